@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours is held to Swift 6 rules with no warning left standing.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "Lifeline",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "lifeline", targets: ["lifeline"]),
+        .library(name: "LifecycleModel", targets: ["LifecycleModel"]),
+        .library(name: "LifecycleEngine", targets: ["LifecycleEngine"]),
+        .library(name: "LifecycleReaders", targets: ["LifecycleReaders"]),
+        .library(name: "LifecycleDiagnostics", targets: ["LifecycleDiagnostics"]),
+        .library(name: "LifecycleDiagrams", targets: ["LifecycleDiagrams"]),
+        .library(name: "Graphviz", targets: ["Graphviz"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        .target(name: "LifecycleModel", swiftSettings: strict),
+        .target(
+            name: "LifecycleEngine",
+            dependencies: [
+                "LifecycleModel",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+                .product(name: "DequeModule", package: "swift-collections"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "LifecycleReaders",
+            dependencies: ["LifecycleModel", "LifecycleEngine", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleModel"], swiftSettings: strict),
+        .target(name: "LifecycleDiagrams", dependencies: ["LifecycleModel", "Graphviz"], swiftSettings: strict),
+        .target(name: "Graphviz", dependencies: ["CGraphviz"], swiftSettings: strict),
+        .systemLibrary(
+            name: "CGraphviz", pkgConfig: "libgvc",
+            providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+        .executableTarget(
+            name: "lifeline",
+            dependencies: [
+                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
+                "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"], swiftSettings: strict),
+        .testTarget(
+            name: "LifecycleEngineTests",
+            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LifecycleReadersTests", dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LifecycleDiagnosticsTests",
+            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LifecycleDiagramsTests",
+            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"],
+            swiftSettings: strict),
+        .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests", dependencies: ["lifeline", "LifecycleReaders", "LifecycleDiagrams"],
+            swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,2 @@
+import Graphviz
+import LifecycleModel

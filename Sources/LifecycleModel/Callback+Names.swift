@@ -1,0 +1,77 @@
+extension Callback {
+    /// The callbacks that `word` names, by base name or in full, Swift or Objective-C, letter case as Apple writes it.
+    ///
+    /// `viewWillAppear`, `viewWillAppear(_:)` and `viewWillAppear:` all name one callback; `init` names three; `willMove`
+    /// and `didMove` alone mean the parent ones; an application callback also goes by its short name, as
+    /// `didFinishLaunching`. The list is empty where the word names nothing.
+    public static func named(_ word: String) -> [Callback] { index[word] ?? [] }
+
+    /// Every word that ``named(_:)`` knows, sorted: what a message offers as the nearest right word.
+    public static var knownWords: [String] { index.keys.sorted() }
+
+    /// The short name that scenarios and drawings use: the base name, or for delegate methods the part that tells them apart.
+    public var shortName: String {
+        switch self {
+        case .initWithCoder: "init(coder:)"
+        case .initWithNibName: "init(nibName:bundle:)"
+        case .initializer: "init()"
+        case .willMoveToParent: "willMove(toParent:)"
+        case .didMoveToParent: "didMove(toParent:)"
+        case .prepareForSegue: "prepare(for:sender:)"
+        case .unwindForSegue: "unwind(for:towards:)"
+        case .willTransitionToTraits: "willTransition(to:with:)"
+        case .viewWillTransitionToSize: "viewWillTransition(to:with:)"
+        case .viewWillMoveToSuperview: "willMove(toSuperview:)"
+        case .viewWillMoveToWindow: "willMove(toWindow:)"
+        default: Callback.alias[self] ?? baseName
+        }
+    }
+
+    /// Short names of delegate methods whose base name alone says nothing.
+    private static let alias: [Callback: String] = [
+        .willShow: "willShow", .didShow: "didShow",
+        .willFinishLaunching: "willFinishLaunching", .didFinishLaunching: "didFinishLaunching",
+        .didBecomeActive: "didBecomeActive", .willResignActive: "willResignActive",
+        .didEnterBackground: "didEnterBackground", .willEnterForeground: "willEnterForeground",
+        .willTerminate: "willTerminate", .sceneWillConnect: "sceneWillConnect",
+    ]
+
+    private static let index: [String: [Callback]] = {
+        var index: [String: [Callback]] = [:]
+        func add(_ word: String, _ callback: Callback) {
+            if index[word]?.contains(callback) != true { index[word, default: []].append(callback) }
+        }
+        for callback in allCases {
+            let names = callback.definition
+            add(names.swift, callback)
+            add(names.objc, callback)
+            add(callback.shortName, callback)
+            let ambiguous =
+                callback.phase == .view || callback.phase == .application || callback == .willShow
+                || callback == .didShow
+            if !ambiguous { add(callback.baseName, callback) }
+        }
+        for (word, callback) in olderSpellings { add(word, callback) }
+        return index
+    }()
+
+    /// Names of earlier SDKs, and Swift spellings without labels.
+    private static let olderSpellings: [(String, Callback)] = [
+        ("init(coder)", .initWithCoder), ("initWithCoder", .initWithCoder), ("initWithNibName", .initWithNibName),
+        ("dealloc()", .deinitializer), ("deinit()", .deinitializer),
+        ("willMove(toParentViewController:)", .willMoveToParent),
+        ("didMove(toParentViewController:)", .didMoveToParent),
+        ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
+        ("willMoveToParent", .willMoveToParent), ("didMoveToParent", .didMoveToParent),
+        ("prepareForSegue", .prepareForSegue), ("prepareForSegue(_:sender:)", .prepareForSegue),
+        ("canPerformUnwindSegueAction(_:from:withSender:)", .canPerformUnwindSegueAction),
+        ("canPerformUnwindSegueAction:fromViewController:withSender:", .canPerformUnwindSegueAction),
+        ("willTransition", .willTransitionToTraits), ("viewWillTransition", .viewWillTransitionToSize),
+        ("viewWillTransitionToSize", .viewWillTransitionToSize),
+        ("willTransitionToTraitCollection", .willTransitionToTraits),
+        ("willRotateToInterfaceOrientation", .willRotate), ("didRotateFromInterfaceOrientation", .didRotate),
+        ("willAnimateRotationToInterfaceOrientation", .willAnimateRotation),
+        ("layoutSubviews", .viewLayoutSubviews), ("didMoveToWindow", .viewDidMoveToWindow),
+        ("didMoveToSuperview", .viewDidMoveToSuperview),
+    ]
+}

@@ -1,0 +1,153 @@
+extension Callback {
+    /// One row for each callback, in the order of the cases.
+    ///
+    /// Versions: facts/lifecycle.md section 3 and Apple's documentation of each symbol. `viewIsAppearing` was made
+    /// public with the SDK of iOS 17 and runs from iOS 13 on.
+    static let table: [Definition] = [
+        row("init()", "init", .creation, page: "uiviewcontroller"),
+        row("init(coder:)", "initWithCoder:", .creation, page: "uiviewcontroller/init(coder:)"),
+        row(
+            "init(nibName:bundle:)", "initWithNibName:bundle:", .creation,
+            page: "uiviewcontroller/init(nibname:bundle:)"),
+        row("awakeFromNib()", "awakeFromNib", .creation, page: "../objectivec/nsobject-swift.class/awakefromnib()"),
+        row("loadView()", "loadView", .loading, page: "uiviewcontroller/loadview()"),
+        row("viewDidLoad()", "viewDidLoad", .loading, page: "uiviewcontroller/viewdidload()"),
+        row(
+            "viewWillUnload()", "viewWillUnload", .memory, since: 5, until: 5, page: "uiviewcontroller/viewwillunload()"
+        ),
+        row("viewDidUnload()", "viewDidUnload", .memory, since: 3, until: 5, page: "uiviewcontroller/viewdidunload()"),
+        row("viewWillAppear(_:)", "viewWillAppear:", .appearance, page: "uiviewcontroller/viewwillappear(_:)"),
+        row(
+            "viewIsAppearing(_:)", "viewIsAppearing:", .appearance, since: 13,
+            page: "uiviewcontroller/viewisappearing(_:)"),
+        row("viewDidAppear(_:)", "viewDidAppear:", .appearance, page: "uiviewcontroller/viewdidappear(_:)"),
+        row("viewWillDisappear(_:)", "viewWillDisappear:", .appearance, page: "uiviewcontroller/viewwilldisappear(_:)"),
+        row("viewDidDisappear(_:)", "viewDidDisappear:", .appearance, page: "uiviewcontroller/viewdiddisappear(_:)"),
+        row(
+            "updateViewConstraints()", "updateViewConstraints", .layout, since: 6,
+            page: "uiviewcontroller/updateviewconstraints()"),
+        row(
+            "viewWillLayoutSubviews()", "viewWillLayoutSubviews", .layout, since: 5,
+            page: "uiviewcontroller/viewwilllayoutsubviews()"),
+        row(
+            "viewDidLayoutSubviews()", "viewDidLayoutSubviews", .layout, since: 5,
+            page: "uiviewcontroller/viewdidlayoutsubviews()"),
+        row(
+            "viewSafeAreaInsetsDidChange()", "viewSafeAreaInsetsDidChange", .layout, since: 11,
+            page: "uiviewcontroller/viewsafeareainsetsdidchange()"),
+        row(
+            "viewLayoutMarginsDidChange()", "viewLayoutMarginsDidChange", .layout, since: 11,
+            page: "uiviewcontroller/viewlayoutmarginsdidchange()"),
+        row(
+            "traitCollectionDidChange(_:)", "traitCollectionDidChange:", .environment, since: 8,
+            page: "uitraitenvironment/traitcollectiondidchange(_:)"),
+        row(
+            "willTransition(to:with:)", "willTransitionToTraitCollection:withTransitionCoordinator:", .environment,
+            since: 8,
+            page: "uicontentcontainer/willtransition(to:with:)"),
+        row(
+            "viewWillTransition(to:with:)", "viewWillTransitionToSize:withTransitionCoordinator:", .environment,
+            since: 8,
+            page: "uicontentcontainer/viewwilltransition(to:with:)"),
+        row(
+            "willRotate(to:duration:)", "willRotateToInterfaceOrientation:duration:", .rotation, until: 7,
+            page: "uiviewcontroller/willrotate(to:duration:)"),
+        row(
+            "willAnimateRotation(to:duration:)", "willAnimateRotationToInterfaceOrientation:duration:", .rotation,
+            until: 7,
+            page: "uiviewcontroller/willanimaterotation(to:duration:)"),
+        row(
+            "didRotate(from:)", "didRotateFromInterfaceOrientation:", .rotation, until: 7,
+            page: "uiviewcontroller/didrotate(from:)"),
+        row(
+            "willMove(toParent:)", "willMoveToParentViewController:", .containment, since: 5,
+            page: "uiviewcontroller/willmove(toparent:)"),
+        row(
+            "didMove(toParent:)", "didMoveToParentViewController:", .containment, since: 5,
+            page: "uiviewcontroller/didmove(toparent:)"),
+        row(
+            "shouldPerformSegue(withIdentifier:sender:)", "shouldPerformSegueWithIdentifier:sender:", .segue, since: 6,
+            page: "uiviewcontroller/shouldperformsegue(withidentifier:sender:)"),
+        row(
+            "prepare(for:sender:)", "prepareForSegue:sender:", .segue, since: 5,
+            page: "uiviewcontroller/prepare(for:sender:)"),
+        row(
+            "allowedChildrenForUnwinding(from:)", "allowedChildViewControllersForUnwindingFromSource:", .segue,
+            since: 9,
+            page: "uiviewcontroller/allowedchildrenforunwinding(from:)"),
+        row(
+            "canPerformUnwindSegueAction(_:from:sender:)", "canPerformUnwindSegueAction:fromViewController:sender:",
+            .segue,
+            since: 6, page: "uiviewcontroller/canperformunwindsegueaction(_:from:sender:)"),
+        row(
+            "unwind(for:towards:)", "unwindForSegue:towardsViewController:", .segue, since: 9,
+            page: "uiviewcontroller/unwind(for:towards:)"),
+        row("unwindAction(_:)", "unwindAction:", .segue, since: 6),
+        row(
+            "navigationController(_:willShow:animated:)", "navigationController:willShowViewController:animated:",
+            .containment,
+            page: "uinavigationcontrollerdelegate/navigationcontroller(_:willshow:animated:)"),
+        row(
+            "navigationController(_:didShow:animated:)", "navigationController:didShowViewController:animated:",
+            .containment,
+            page: "uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)"),
+        row(
+            "didReceiveMemoryWarning()", "didReceiveMemoryWarning", .memory,
+            page: "uiviewcontroller/didreceivememorywarning()"),
+        row("deinit", "dealloc", .creation, page: "../objectivec/nsobject-swift.class/dealloc"),
+        row("willMove(toSuperview:)", "willMoveToSuperview:", .view, page: "uiview/willmove(tosuperview:)"),
+        row("didMoveToSuperview()", "didMoveToSuperview", .view, page: "uiview/didmovetosuperview()"),
+        row("willMove(toWindow:)", "willMoveToWindow:", .view, page: "uiview/willmove(towindow:)"),
+        row("didMoveToWindow()", "didMoveToWindow", .view, page: "uiview/didmovetowindow()"),
+        row("layoutSubviews()", "layoutSubviews", .view, page: "uiview/layoutsubviews()"),
+        row(
+            "application(_:willFinishLaunchingWithOptions:)", "application:willFinishLaunchingWithOptions:",
+            .application,
+            since: 6, page: "uiapplicationdelegate/application(_:willfinishlaunchingwithoptions:)"),
+        row(
+            "application(_:didFinishLaunchingWithOptions:)", "application:didFinishLaunchingWithOptions:", .application,
+            page: "uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)"),
+        row(
+            "applicationDidBecomeActive(_:)", "applicationDidBecomeActive:", .application,
+            page: "uiapplicationdelegate/applicationdidbecomeactive(_:)"),
+        row(
+            "applicationWillResignActive(_:)", "applicationWillResignActive:", .application,
+            page: "uiapplicationdelegate/applicationwillresignactive(_:)"),
+        row(
+            "applicationDidEnterBackground(_:)", "applicationDidEnterBackground:", .application,
+            page: "uiapplicationdelegate/applicationdidenterbackground(_:)"),
+        row(
+            "applicationWillEnterForeground(_:)", "applicationWillEnterForeground:", .application,
+            page: "uiapplicationdelegate/applicationwillenterforeground(_:)"),
+        row(
+            "applicationWillTerminate(_:)", "applicationWillTerminate:", .application,
+            page: "uiapplicationdelegate/applicationwillterminate(_:)"),
+        row(
+            "applicationDidReceiveMemoryWarning(_:)", "applicationDidReceiveMemoryWarning:", .application,
+            page: "uiapplicationdelegate/applicationdidreceivememorywarning(_:)"),
+        row(
+            "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:", .application, since: 13,
+            page: "uiscenedelegate/scene(_:willconnectto:options:)"),
+        row(
+            "sceneDidBecomeActive(_:)", "sceneDidBecomeActive:", .application, since: 13,
+            page: "uiscenedelegate/scenedidbecomeactive(_:)"),
+        row(
+            "sceneWillResignActive(_:)", "sceneWillResignActive:", .application, since: 13,
+            page: "uiscenedelegate/scenewillresignactive(_:)"),
+        row(
+            "sceneDidEnterBackground(_:)", "sceneDidEnterBackground:", .application, since: 13,
+            page: "uiscenedelegate/scenedidenterbackground(_:)"),
+        row(
+            "sceneWillEnterForeground(_:)", "sceneWillEnterForeground:", .application, since: 13,
+            page: "uiscenedelegate/scenewillenterforeground(_:)"),
+        row(
+            "sceneDidDisconnect(_:)", "sceneDidDisconnect:", .application, since: 13,
+            page: "uiscenedelegate/scenediddisconnect(_:)"),
+    ]
+
+    private static func row(
+        _ swift: String, _ objc: String, _ phase: Phase, since: Int = 2, until: Int? = nil, page: String? = nil
+    ) -> Definition {
+        Definition(swift: swift, objc: objc, phase: phase, since: since, until: until, page: page)
+    }
+}

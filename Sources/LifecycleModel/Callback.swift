@@ -1,0 +1,76 @@
+/// A message that UIKit sends to a view controller, its view or the application while it lives.
+///
+/// What is known of each stands in one row of ``Callback/table``: its Swift name, its selector, its phase and the
+/// versions that have it.
+public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
+    case initializer, initWithCoder, initWithNibName, awakeFromNib
+    case loadView, viewDidLoad, viewWillUnload, viewDidUnload
+    case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
+    case viewSafeAreaInsetsDidChange, viewLayoutMarginsDidChange
+    case traitCollectionDidChange, willTransitionToTraits, viewWillTransitionToSize
+    case willRotate, willAnimateRotation, didRotate
+    case willMoveToParent, didMoveToParent
+    case shouldPerformSegue, prepareForSegue
+    case allowedChildrenForUnwinding, canPerformUnwindSegueAction, unwindForSegue, unwindAction
+    case willShow, didShow
+    case didReceiveMemoryWarning
+    case deinitializer
+    // UIView's own, recorded on request.
+    case viewWillMoveToSuperview, viewDidMoveToSuperview, viewWillMoveToWindow, viewDidMoveToWindow, viewLayoutSubviews
+    // The application's and the scene's.
+    case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive
+    case didEnterBackground, willEnterForeground, willTerminate, appDidReceiveMemoryWarning
+    case sceneWillConnect, sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground
+    case sceneWillEnterForeground, sceneDidDisconnect
+
+    /// The part of a life that a callback belongs to.
+    public enum Phase: String, Sendable, CaseIterable {
+        case creation, loading, appearance, layout, environment, rotation, containment, segue, memory, view, application
+    }
+
+    /// What is known of one callback.
+    public struct Definition: Sendable {
+        /// The full Swift name, as `viewWillAppear(_:)`.
+        public let swift: String
+        /// The Objective-C selector, as `viewWillAppear:`.
+        public let objc: String
+        /// The part of a life that it belongs to.
+        public let phase: Phase
+        /// The first iOS version that sends it.
+        public let since: Int
+        /// The last iOS version that sends it, or nil where the newest still does.
+        public let until: Int?
+        /// The path of its page below `https://developer.apple.com/documentation/uikit/`, or nil where there is none.
+        public let page: String?
+    }
+
+    /// What is known of this callback.
+    public var definition: Definition { Callback.table[Int(rawValue)] }
+    /// The full Swift name, as `viewWillAppear(_:)`.
+    public var swiftName: String { definition.swift }
+    /// The Objective-C selector, as `viewWillAppear:`.
+    public var selector: String { definition.objc }
+    /// The part of a life that it belongs to.
+    public var phase: Phase { definition.phase }
+    /// The Swift base name, as `viewWillAppear`: the full name up to its parenthesis.
+    public var baseName: String { String(definition.swift.prefix { $0 != "(" }) }
+    /// The address of its page in Apple's documentation, or nil where there is none.
+    public var documentation: String? {
+        definition.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }
+    }
+
+    /// Whether an app on this iOS version is sent the callback.
+    public func exists(in version: IOSVersion) -> Bool {
+        version.major >= definition.since && version.major <= (definition.until ?? .max)
+    }
+
+    /// Whether the callback is one of the four of Apple's Figures 5-1 and 5-2 that move the appearance state.
+    public var movesAppearance: Bool { AppearanceMove.target(of: self) != nil }
+    /// Whether the callback is one of the pair around layout, of which runs count as one.
+    public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
+    /// Whether the callback carries UIKit's `animated` argument.
+    public var carriesAnimated: Bool { movesAppearance || self == .viewIsAppearing }
+    /// Whether the callback carries the parent that the controller moves to or from.
+    public var carriesParent: Bool { self == .willMoveToParent || self == .didMoveToParent }
+}

@@ -1,0 +1,99 @@
+/// Who holds whom at one moment of a run: parents, children, presentations, the window's root.
+///
+/// Made by replaying the run's ``HierarchyEvent``s; what a log does not say is simply not there.
+public struct Hierarchy: Sendable, Hashable {
+    /// One controller's place.
+    public struct Node: Sendable, Hashable {
+        public var parent: ControllerID?
+        public var children: [ControllerID] = []
+        /// The child that is shown, where the container shows one: the top of a stack, the selected tab, the page.
+        public var selected: ControllerID?
+        /// Who presents it.
+        public var presenter: ControllerID?
+        /// Whom it presents.
+        public var presented: ControllerID?
+        /// The presentation style in which it is presented, as `pageSheet`.
+        public var style: String?
+        /// Whether its view is loaded.
+        public var isViewLoaded = false
+        /// The controller whose view its view lies in; `.some(nil)` is the window, nil is nowhere.
+        public var viewHost: ControllerID??
+        public var state: AppearanceState?
+        /// Whether it was deallocated.
+        public var isDeallocated = false
+    }
+
+    /// The window's root.
+    public var root: ControllerID?
+    /// A node for each controller, in the run's order.
+    public var nodes: [Node] = []
+
+    /// The hierarchy after the first `count` events of `run`; after all of them where no count is given.
+    public init(of run: Run, after count: Int? = nil) {
+        nodes = Array(repeating: Node(), count: run.controllers.count)
+        var tracker = AppearanceTracker(for: run)
+        if run.source == .scenario { for index in nodes.indices { nodes[index].state = .disappeared } }
+        for event in run.events.prefix(count ?? run.events.count) {
+            switch event.body {
+            case .hierarchy(let change): apply(change)
+            case .callback(let callback): apply(callback, &tracker)
+            default: break
+            }
+        }
+    }
+
+    /// The node of `id`.
+    public subscript(_ id: ControllerID) -> Node { nodes[id.index] }
+
+    private mutating func apply(_ event: CallbackEvent, _ tracker: inout AppearanceTracker) {
+        if let move = tracker.follow(event) { nodes[event.controller.index].state = move.to }
+        if event.callback == .viewDidLoad { nodes[event.controller.index].isViewLoaded = true }
+        if event.callback == .deinitializer { nodes[event.controller.index].isDeallocated = true }
+    }
+
+    private mutating func apply(_ event: HierarchyEvent) {
+        guard let subject = event.subject else {
+            if event.change == .root { root = nil }
+            return
+        }
+        switch event.change {
+        case .root: root = subject
+        case .addChild, .push: attach(subject, to: event.target, selecting: event.change == .push)
+        case .removeChild, .pop: detach(subject)
+        case .select: if let target = event.target { nodes[target.index].selected = subject }
+        case .present: present(subject, by: event.target, style: event.detail)
+        case .dismiss: dismiss(subject)
+        case .addView: nodes[subject.index].viewHost = .some(event.target)
+        case .removeView: nodes[subject.index].viewHost = nil
+        case .loadView: nodes[subject.index].isViewLoaded = true
+        case .unloadView: nodes[subject.index].isViewLoaded = false
+        }
+    }
+
+    private mutating func attach(_ child: ControllerID, to parent: ControllerID?, selecting: Bool) {
+        detach(child)
+        guard let parent else { return }
+        nodes[child.index].parent = parent
+        nodes[parent.index].children.append(child)
+        if selecting { nodes[parent.index].selected = child }
+    }
+
+    private mutating func detach(_ child: ControllerID) {
+        guard let parent = nodes[child.index].parent else { return }
+        nodes[child.index].parent = nil
+        nodes[parent.index].children.removeAll { $0 == child }
+        if nodes[parent.index].selected == child { nodes[parent.index].selected = nodes[parent.index].children.last }
+    }
+
+    private mutating func present(_ subject: ControllerID, by presenter: ControllerID?, style: String?) {
+        nodes[subject.index].presenter = presenter
+        nodes[subject.index].style = style
+        if let presenter { nodes[presenter.index].presented = subject }
+    }
+
+    private mutating func dismiss(_ subject: ControllerID) {
+        if let presenter = nodes[subject.index].presenter { nodes[presenter.index].presented = nil }
+        nodes[subject.index].presenter = nil
+        nodes[subject.index].style = nil
+    }
+}

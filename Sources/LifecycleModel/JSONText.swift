@@ -1,0 +1,110 @@
+/// Writes JSON as text, one value after another, without building a tree first.
+package struct JSONText: Sendable {
+    /// What has been written so far.
+    package private(set) var text = ""
+    private var needsComma = false
+
+    package init() {}
+
+    /// Writes an object whose members `body` writes.
+    package mutating func object(_ body: (inout JSONText) -> Void) { enclosed("{", "}", body) }
+
+    /// Writes an array whose elements `body` writes.
+    package mutating func array(_ body: (inout JSONText) -> Void) { enclosed("[", "]", body) }
+
+    /// Writes a member's name; its value is written next.
+    package mutating func key(_ name: String) {
+        separate()
+        quote(name)
+        text += ":"
+        needsComma = false
+    }
+
+    /// Writes a string, or null.
+    package mutating func value(_ string: String?) {
+        separate()
+        if let string { quote(string) } else { text += "null" }
+    }
+
+    /// Writes a whole number, or null.
+    package mutating func value(_ number: Int?) {
+        separate()
+        text += number.map(String.init) ?? "null"
+    }
+
+    /// Writes a truth value, or null.
+    package mutating func value(_ flag: Bool?) {
+        separate()
+        text += flag.map { $0 ? "true" : "false" } ?? "null"
+    }
+
+    /// Writes seconds with six decimals at the most and no zeros at the end.
+    package mutating func value(seconds: Double) {
+        separate()
+        text += JSONText.decimal(seconds)
+    }
+
+    /// Writes a member that is left out where its value is nil.
+    package mutating func member(_ name: String, _ string: String?) {
+        guard let string else { return }
+        key(name)
+        value(string)
+    }
+
+    /// Writes a member that is left out where its value is nil.
+    package mutating func member(_ name: String, _ number: Int?) {
+        guard let number else { return }
+        key(name)
+        value(number)
+    }
+
+    /// Writes a member that is left out where its value is nil.
+    package mutating func member(_ name: String, _ flag: Bool?) {
+        guard let flag else { return }
+        key(name)
+        value(flag)
+    }
+
+    private mutating func separate() {
+        if needsComma { text += "," }
+        needsComma = true
+    }
+
+    private mutating func enclosed(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
+        separate()
+        text += open
+        needsComma = false
+        body(&self)
+        text += close
+        needsComma = true
+    }
+
+    private mutating func quote(_ string: String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
+                let hex = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+
+    /// A number of seconds with six decimals at the most and no zeros at the end; 0 for what is no number.
+    package static func decimal(_ seconds: Double) -> String {
+        guard seconds.isFinite, abs(seconds) < 1e12 else { return "0" }
+        let micros = Int64((abs(seconds) * 1_000_000).rounded())
+        var fraction = String(micros % 1_000_000)
+        fraction = String(repeating: "0", count: 6 - fraction.count) + fraction
+        while fraction.last == "0" { fraction.removeLast() }
+        let sign = seconds < 0 && micros > 0 ? "-" : ""
+        return sign + String(micros / 1_000_000) + (fraction.isEmpty ? "" : "." + fraction)
+    }
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+
+/// The program.
+@main
+struct Lifeline: ParsableCommand {}
