@@ -1,0 +1,137 @@
+/// An attribute of a graph, node, edge or cluster: those that drawings use, each with its own type.
+///
+/// Nothing here opens a file or passes raw text into a picture: no `image`, no `stylesheet`, no HTML-like label.
+public enum Attribute: Sendable, Hashable {
+    /// Plain text; lines end in a newline.
+    case label(String, Alignment = .center)
+    /// A label that is kept off the edge's own way, safe on edges between neighbours of one rank.
+    case externalLabel(String)
+    /// The middle of an edge's label, given by us.
+    case labelPosition(Point)
+    case shape(Shape)
+    case style([Style])
+    /// The outline of a node or the line of an edge.
+    case stroke(Ink)
+    /// The inside.
+    case fill(Ink)
+    /// The text.
+    case textColor(Ink)
+    /// The colour behind everything.
+    case background(Ink)
+    case font(Font)
+    /// Points.
+    case fontSize(Double)
+    /// Points.
+    case lineWidth(Double)
+    /// Points; the node keeps this size whatever its label.
+    case size(Double, Double)
+    /// The middle of a node, in points, y downward.
+    case position(Point)
+    /// The way of an edge, in points, y downward.
+    case route(Route)
+    case arrowHead(Arrow)
+    case arrowTail(Arrow)
+    case direction(Direction)
+    case arrowSize(Double)
+    /// Names for style sheets, from letters, digits, `-` and blanks.
+    case cssClass(String)
+    /// A link; addresses of other schemes than http, https and mailto, and scripts, are left out.
+    case link(String)
+    case rank(Rank)
+    case rankDirection(RankDirection)
+    /// Points between neighbours of a rank, and between ranks.
+    case separation(nodes: Double, ranks: Double)
+    /// Whether an edge takes part in ranking.
+    case constraint(Bool)
+    case weight(Int)
+    case minimumLength(Int)
+    /// Whether ranks are found across clusters; drawings with clusters need it (facts/graphviz.md, section 1).
+    case newRank
+    case splines(Splines)
+    /// Edges first, so that nodes lie over lines.
+    case edgesFirst
+    /// Points of empty page around the drawing.
+    case padding(Double)
+    /// Points between a cluster's frame and its nodes.
+    case margin(Double)
+    case peripheries(Int)
+    /// Where a cluster's label stands.
+    case labelTop(Alignment)
+
+    /// How lines of a label stand.
+    public enum Alignment: String, Sendable { case left, center, right }
+    /// Shapes of nodes.
+    public enum Shape: String, Sendable { case box, ellipse, circle, diamond, plain, point, note, octagon, cylinder }
+    /// Styles of nodes and edges.
+    public enum Style: String, Sendable { case solid, dashed, dotted, bold, filled, rounded, invisible = "invis" }
+    /// Tips of arrows.
+    public enum Arrow: String, Sendable { case normal, empty, vee, none, dot, odot, diamond, odiamond, tee, open }
+    /// Which ends of an edge have tips.
+    public enum Direction: String, Sendable { case forward, back, both, none }
+    /// Where nodes of a part stand.
+    public enum Rank: String, Sendable { case same, min, max, source, sink }
+    /// Which way ranks grow.
+    public enum RankDirection: String, Sendable { case down = "TB", right = "LR" }
+    /// How edges run.
+    public enum Splines: String, Sendable { case curved = "true", straight = "line", orthogonal = "ortho", polyline }
+}
+
+/// A font family that every Graphviz has widths for, in one of two weights.
+public enum Font: String, Sendable, Hashable, CaseIterable {
+    case regular = "Helvetica"
+    case bold = "Helvetica-Bold"
+    case mono = "Courier"
+    case monoBold = "Courier-Bold"
+}
+
+/// A place in a drawing, in points, x to the right and y downward.
+public struct Point: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+
+    /// Makes a point.
+    public init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// The way of an edge: a chain of cubic Bézier curves, with the tips of its arrows.
+public struct Route: Sendable, Hashable {
+    /// The first point, then three for each curve.
+    public var points: [Point]
+    /// Where the tip at the head ends; nil for an edge without one.
+    public var tip: Point?
+
+    /// Makes a way of its points: the first, then three for each curve.
+    public init(_ points: [Point], tip: Point? = nil) {
+        self.points = points
+        self.tip = tip
+    }
+
+    /// A straight way from `start` to `end`, with a tip of `tipLength` points at its end where that is above zero.
+    public static func straight(_ start: Point, _ end: Point, tipLength: Double = 0) -> Route {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
+        let share = max(0, 1 - tipLength / length)
+        let last = Point(start.x + dx * share, start.y + dy * share)
+        let third = { (part: Double) in
+            Point(start.x + (last.x - start.x) * part, start.y + (last.y - start.y) * part)
+        }
+        return Route([start, third(1.0 / 3), third(2.0 / 3), last], tip: tipLength > 0 ? end : nil)
+    }
+
+    /// A way of straight pieces through `corners`, with a tip of `tipLength` points at its end where that is above zero.
+    public static func polyline(_ corners: [Point], tipLength: Double = 0) -> Route {
+        guard var last = corners.first else { return Route([]) }
+        var points = [last]
+        var tip: Point?
+        for (index, corner) in corners.enumerated().dropFirst() {
+            let piece = straight(last, corner, tipLength: index == corners.count - 1 ? tipLength : 0)
+            points += piece.points.dropFirst()
+            tip = piece.tip
+            last = corner
+        }
+        return Route(points, tip: tip)
+    }
+}

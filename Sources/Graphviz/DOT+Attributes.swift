@@ -1,0 +1,110 @@
+extension DOT {
+    /// Writes one attribute.
+    mutating func put(_ attribute: Attribute) {
+        switch attribute {
+        case .label(let text, let alignment): put(label: text, alignment)
+        case .externalLabel(let text): putKeyedLabel("xlabel", text, end: "\\n", closesLastLine: false)
+        case .labelPosition(let point): put(point: point, as: "lp")
+        case .shape, .style, .stroke, .fill, .textColor, .background, .font, .fontSize, .lineWidth, .peripheries:
+            putLook(attribute)
+        case .size(let width, let height):
+            putNumber("width", width / 72)
+            putNumber("height", height / 72)
+        case .position(let point): put(point: point, as: "pos")
+        case .route(let route): put(route)
+        case .arrowHead(let arrow): putWord("arrowhead", arrow.rawValue)
+        case .arrowTail(let arrow): putWord("arrowtail", arrow.rawValue)
+        case .direction(let direction): putWord("dir", direction.rawValue)
+        case .arrowSize(let size): putNumber("arrowsize", size)
+        case .cssClass(let names): putString("class", DOT.classes(names))
+        case .link(let link): if let address = DOT.address(link) { putLink(address) }
+        default: putLayout(attribute)
+        }
+    }
+
+    private mutating func putLook(_ attribute: Attribute) {
+        switch attribute {
+        case .shape(let shape): putWord("shape", shape.rawValue)
+        case .style(let styles): putString("style", styles.map(\.rawValue).joined(separator: ","))
+        case .stroke(let ink): putString("color", use(ink))
+        case .fill(let ink): putString("fillcolor", use(ink))
+        case .textColor(let ink): putString("fontcolor", use(ink))
+        case .background(let ink): putString("bgcolor", use(ink))
+        case .font(let font): putString("fontname", font.rawValue)
+        case .fontSize(let size): putNumber("fontsize", size)
+        case .lineWidth(let width): putNumber("penwidth", width)
+        case .peripheries(let count): putWord("peripheries", String(count))
+        default: break
+        }
+    }
+
+    private mutating func putLayout(_ attribute: Attribute) {
+        switch attribute {
+        case .rank(let rank): putWord("rank", rank.rawValue)
+        case .rankDirection(let direction): putWord("rankdir", direction.rawValue)
+        case .separation(let nodes, let ranks):
+            putNumber("nodesep", nodes / 72)
+            putNumber("ranksep", ranks / 72)
+        case .constraint(let flag): putWord("constraint", flag ? "true" : "false")
+        case .weight(let weight): putWord("weight", String(weight))
+        case .minimumLength(let length): putWord("minlen", String(length))
+        case .newRank: putWord("newrank", "true")
+        case .splines(let splines): putWord("splines", splines.rawValue)
+        case .edgesFirst: putWord("outputorder", "edgesfirst")
+        case .padding(let points): putNumber("pad", points / 72)
+        case .margin(let points): putNumber("margin", points)
+        case .labelTop(let alignment):
+            putWord("labelloc", "t")
+            putWord("labeljust", String(alignment.rawValue.prefix(1)))
+        default: break
+        }
+    }
+
+    private mutating func put(label text: String, _ alignment: Attribute.Alignment) {
+        switch alignment {
+        case .center: putKeyedLabel("label", text, end: "\\n", closesLastLine: false)
+        case .left: putKeyedLabel("label", text, end: "\\l", closesLastLine: true)
+        case .right: putKeyedLabel("label", text, end: "\\r", closesLastLine: true)
+        }
+    }
+
+    private mutating func putKeyedLabel(_ key: String, _ text: String, end: String, closesLastLine: Bool) {
+        put(" ")
+        put(key)
+        put("=")
+        putLabel(text, end: end, closesLastLine: closesLastLine)
+    }
+
+    /// Writes a link; `&` is escaped here because Graphviz before 2.44 does not, and none escapes an entity twice.
+    private mutating func putLink(_ address: String) {
+        putString("URL", address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;"))
+    }
+
+    private mutating func put(_ point: Point) {
+        put(number: point.x, decimals: 2)
+        put(",")
+        put(number: -point.y, decimals: 2)
+    }
+
+    private mutating func put(point: Point, as key: String) {
+        put(" ")
+        put(key)
+        put("=\"")
+        put(point)
+        put("\"")
+    }
+
+    private mutating func put(_ route: Route) {
+        put(" pos=\"")
+        if let tip = route.tip {
+            put("e,")
+            put(tip)
+            put(" ")
+        }
+        for (index, point) in route.points.enumerated() {
+            if index > 0 { put(" ") }
+            put(point)
+        }
+        put("\"")
+    }
+}

@@ -1,0 +1,53 @@
+extension DOT {
+    /// A name without what ends a C string; everything else may stand in quotes.
+    static func identifier(_ name: String) -> String {
+        if name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x5C }) { return name }
+        var result = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars { result.append(scalar == "\\" ? "\u{2216}" : visible(scalar)) }
+        return String(result)
+    }
+
+    /// The scalar itself, or the symbol that stands for it where no XML may hold it.
+    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0x80...0x9F, 0xFFFE, 0xFFFF, 0xFDD0...0xFDEF: "\u{FFFD}"
+        default: scalar.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : scalar
+        }
+    }
+
+    /// A class list of letters, digits, hyphens and blanks only.
+    static func classes(_ list: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                list.unicodeScalars.map { scalar in
+                    let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+                    return isPlain || scalar == "-" || scalar == " " ? scalar : "-"
+                }))
+    }
+
+    /// The address with everything percent-encoded that could end it, or nil where its scheme is not allowed.
+    ///
+    /// Allowed are http, https, mailto, fragments and relative paths.
+    public static func address(_ link: String) -> String? {
+        let head = link.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        if head.contains(":") {
+            let scheme = head.prefix { $0 != ":" }.lowercased()
+            guard ["http", "https", "mailto"].contains(scheme) else { return nil }
+        }
+        if link.isEmpty || link.hasPrefix("//") { return nil }
+        var result = ""
+        for byte in link.utf8 {
+            let isPlain = byte > 0x20 && byte < 0x7F && !#""'<>\^`{|}"#.utf8.contains(byte)
+            if isPlain {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                result += "%" + hex(byte >> 4) + hex(byte & 15)
+            }
+        }
+        return result
+    }
+
+    private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16, uppercase: true) }
+}

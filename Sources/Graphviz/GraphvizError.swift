@@ -1,0 +1,35 @@
+/// What went wrong with a picture.
+public enum GraphvizError: Error, Sendable, Hashable {
+    /// libgvc is there, but a part of it is not.
+    case incomplete(String)
+    /// libgvc refused a graph; its own words.
+    case refused(stage: Stage, messages: [String])
+    /// The bitmap would be wider or higher than can be drawn; sizes in pixels.
+    case tooLarge(width: Int, height: Int, limit: Int)
+    /// The drawing has no form in that format.
+    case unsupported(format: String)
+    /// What libgvc made is no SVG that may leave the house.
+    case malformedSVG(String)
+
+    /// The part of the way in which a graph was refused.
+    public enum Stage: String, Sendable, Hashable {
+        case reading, layout, rendering
+    }
+}
+
+extension GraphvizError: CustomStringConvertible {
+    /// One sentence: what is wrong, then the way out.
+    public var description: String {
+        switch self {
+        case .incomplete(let what):
+            "graphviz is incomplete: \(what); install it with 'apt-get install libgraphviz-dev' or 'brew install graphviz'"
+        case .refused(let stage, let messages):
+            "graphviz failed in \(stage.rawValue): \(messages.isEmpty ? "it gave no reason" : messages.joined(separator: "; "))"
+        case .tooLarge(let width, let height, let limit):
+            "a bitmap of \(width) × \(height) pixels is above the limit of \(limit) a side; use svg or pdf, a smaller"
+                + " scale, or fewer events on a page"
+        case .unsupported(let format): "this drawing has no '\(format)' form; use svg"
+        case .malformedSVG(let what): "graphviz made an svg that cannot be used: \(what)"
+        }
+    }
+}

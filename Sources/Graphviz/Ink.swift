@@ -1,0 +1,32 @@
+/// A colour by its role: what it is called, and what it is in a light and in a dark drawing.
+///
+/// A drawing is written in light colours. Its style sheet finds each by its very value and puts the custom property
+/// `--lifeline-NAME` in its place, so two inks of one drawing never share a light value.
+public struct Ink: Sendable, Hashable {
+    /// The name of the role, in lower case with hyphens, as `state-appeared`.
+    public let name: String
+    /// The colour on a light page, as `#rrggbb` in lower case.
+    public let light: String
+    /// The colour on a dark page, as `#rrggbb` in lower case.
+    public let dark: String
+
+    /// Makes an ink.
+    public init(_ name: String, light: String, dark: String) {
+        self.name = name
+        self.light = light
+        self.dark = dark
+    }
+}
+
+/// The colours in which a drawing comes out.
+public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
+    /// Light on its own, for print.
+    case light
+    /// Dark on its own.
+    case dark
+    /// Light, and dark where the reader's page is: SVG by style sheet, everything else light.
+    case auto
+
+    /// What `ink` is in this scheme, before any style sheet.
+    func value(of ink: Ink) -> String { self == .dark ? ink.dark : ink.light }
+}

@@ -1,0 +1,152 @@
+import CGraphviz
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// libgvc itself: the only file that imports it, and every object of it is made and freed here.
+///
+/// Nothing in it may run at the same time as anything else in it: every entry holds the one lock of the process
+/// (facts/graphviz.md, section 4).
+enum Library {
+    /// Which context renders.
+    enum Quality {
+        /// Without pango: the same bytes under any fonts, in milliseconds.
+        case plain
+        /// With cairo and pango: for bitmaps and pages.
+        case full
+    }
+
+    /// What the library is called by itself.
+    static var version: String { String(cString: ll_header_version()) }
+
+    /// Reads `dot`, lays it out and renders it; `inspect` sees the size in points before anything is drawn.
+    static func render(
+        _ dot: [UInt8], layout: String, format: String, with quality: Quality,
+        inspect: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
+    ) throws -> [UInt8] {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        ll_collect_messages(collect)
+        Messages.reset()
+        let context = try context(quality)
+        let graph = try guarded(.reading) {
+            dot.withUnsafeBytes { ll_read($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
+        }
+        defer { agclose(graph) }
+        try guarded(.layout) { gvLayout(context, graph, layout) == 0 ? context : nil }
+        defer { gvFreeLayout(context, graph) }
+        if let (width, height) = size(of: graph) { try inspect(width, height) }
+        return try bytes(of: graph, format, context)
+    }
+
+    private static func bytes(
+        of graph: UnsafeMutablePointer<Agraph_t>, _ format: String, _ context: OpaquePointer
+    ) throws -> [UInt8] {
+        var data: UnsafeMutablePointer<CChar>?
+        var length = 0
+        // A format that is missing gives −1 and a buffer all the same, so it is freed on every way out.
+        defer { if let data { gvFreeRenderData(data) } }
+        try guarded(.rendering) { ll_render(context, graph, format, &data, &length) == 0 ? context : nil }
+        guard let data, length > 0 else {
+            throw GraphvizError.refused(stage: .rendering, messages: Messages.taken())
+        }
+        return Array(UnsafeRawBufferPointer(start: data, count: length))
+    }
+
+    /// Runs one step of the library: it fails when it gives nothing, and when it prints what must not be overlooked.
+    @discardableResult
+    private static func guarded<Value>(_ stage: GraphvizError.Stage, _ body: () -> Value?) throws -> Value {
+        let value = body()
+        let messages = Messages.taken()
+        guard let value, !messages.contains(where: Messages.isFatal) else {
+            throw GraphvizError.refused(stage: stage, messages: messages)
+        }
+        return value
+    }
+
+    /// The width and height in points, as the layout left them in `bb`.
+    private static func size(of graph: UnsafeMutablePointer<Agraph_t>) -> (Double, Double)? {
+        var name = Array("bb".utf8CString)
+        guard let text = agget(graph, &name) else { return nil }
+        let parts = String(cString: text).split(separator: ",").compactMap { Double($0) }
+        return parts.count == 4 ? (parts[2] - parts[0], parts[3] - parts[1]) : nil
+    }
+
+    // MARK: Contexts
+
+    private nonisolated(unsafe) static var plain: OpaquePointer?
+    private nonisolated(unsafe) static var full: OpaquePointer?
+
+    private static func context(_ quality: Quality) throws -> OpaquePointer {
+        if let made = quality == .plain ? plain : full { return made }
+        let context =
+            quality == .full
+            ? ll_full_context()
+            : ll_plain_context(try plugin("core"), try plugin("dot_layout"), try plugin("neato_layout"))
+        guard let context else { throw GraphvizError.incomplete("it makes no context") }
+        if quality == .plain { plain = context } else { full = context }
+        return context
+    }
+
+    /// The library symbol of a plugin, from the folder `graphviz` beside libgvc.
+    private static func plugin(_ name: String) throws -> UnsafeMutableRawPointer {
+        guard let path = ll_library_path().map({ String(cString: $0) }), let slash = path.lastIndex(of: "/") else {
+            throw GraphvizError.incomplete("its library is not found")
+        }
+        let folder = path[..<slash] + "/graphviz/"
+        let version = ll_plugin_version()
+        for ending in ["so.\(version)", "so", "\(version).dylib", "dylib"] {
+            guard let handle = dlopen("\(folder)libgvplugin_\(name).\(ending)", RTLD_NOW) else { continue }
+            if let symbol = dlsym(handle, "gvplugin_\(name)_LTX_library") { return symbol }
+        }
+        throw GraphvizError.incomplete("the plugin '\(name)' is not in '\(folder)'")
+    }
+
+    private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+        let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        pthread_mutex_init(lock, nil)
+        return lock
+    }()
+
+    private static let collect: @convention(c) (UnsafeMutablePointer<CChar>?) -> CInt = { piece in
+        if let piece { Messages.add(piece) }
+        return 0
+    }
+
+    /// What the library prints, gathered from its pieces into lines. Used under the lock only.
+    private enum Messages {
+        private nonisolated(unsafe) static var text = ""
+
+        static func reset() {
+            text = ""
+            agreseterrors()
+        }
+
+        static func add(_ piece: UnsafePointer<CChar>) { text += String(cString: piece) }
+
+        /// The lines so far, which are forgotten with that.
+        static func taken() -> [String] {
+            defer { reset() }
+            return text.split(whereSeparator: \.isNewline).map(String.init).filter { $0.contains { !$0.isWhitespace } }
+        }
+
+        /// Whether a line tells of a drawing that is not what was asked for: every error, and warnings by their words.
+        ///
+        /// Other warnings concern no one here, as one of a plugin that cannot be loaded.
+        static func isFatal(_ line: String) -> Bool {
+            if line.hasPrefix("Error") { return true }
+            guard line.hasPrefix("Warning"), !line.contains("Could not load") else { return false }
+            return fatalWords.contains { line.contains($0) }
+        }
+
+        private static let fatalWords = [
+            "not a known color", "using default", "nknown", "nrecognized", "llegal", "in label", "yntax", "position",
+            "lost", "UTF-8", "too small", "bad ", "nvalid", "not found",
+        ]
+    }
+}

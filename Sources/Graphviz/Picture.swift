@@ -1,0 +1,52 @@
+/// A drawing before it is rendered: a graph, how it is laid out, and what it says in words.
+public struct Picture: Sendable {
+    /// How places are found.
+    public enum Layout: String, Sendable, Hashable {
+        /// Graphviz ranks the nodes.
+        case dot
+        /// Every node and edge brings its own coordinates.
+        case nop2
+    }
+
+    /// The drawing's own name, which its ids begin with, so that several may live on one page.
+    public var name: String
+    /// What is drawn.
+    public var graph: Graph
+    /// How places are found.
+    public var layout: Layout
+    /// The title, for a reader who does not see the drawing.
+    public var title: String
+    /// The whole drawing in words.
+    public var description: String
+    /// The colours in which it comes out.
+    public var scheme: ColorScheme
+    /// The forms without Graphviz, each by the name of its ``Format``, written when they are asked for.
+    public var writings: [String: @Sendable () -> String] = [:]
+
+    /// Makes a picture.
+    public init(
+        name: String, graph: Graph, layout: Layout, title: String, description: String, scheme: ColorScheme = .auto
+    ) {
+        self.name = name
+        self.graph = graph
+        self.layout = layout
+        self.title = title
+        self.description = description
+        self.scheme = scheme
+    }
+
+    /// A hash of everything that the drawing is made of, the same under every version of Graphviz.
+    ///
+    /// An SVG carries it, so that a drawing that is out of date is told without rendering it again.
+    public var digest: String { digest(of: DOT(graph, in: scheme)) }
+
+    func digest(of dot: DOT) -> String {
+        var digest = Digest()
+        digest.add("lifeline picture 1")
+        for text in [name, layout.rawValue, title, description, scheme.rawValue] { digest.add(text) }
+        digest.add(dot.text)
+        for title in dot.titles.nodes + dot.titles.edges + dot.titles.clusters { digest.add(title ?? "") }
+        for ink in dot.inks { digest.add(ink.name + ink.dark) }
+        return digest.hexadecimal
+    }
+}

@@ -1,0 +1,40 @@
+/// Turns pictures into bytes: through libgvc, in this process, one at a time.
+///
+/// Rendering a picture gives the same bytes whatever was rendered before it.
+public struct Renderer: Sendable {
+    /// The renderer: there is but one libgvc in a process.
+    public static let shared = Renderer()
+
+    private init() {}
+
+    /// The version of Graphviz that renders, as `2.43.0`.
+    public var version: String { Library.version }
+
+    /// Renders `picture` as `format`; throws ``GraphvizError``.
+    public func render(_ picture: Picture, as format: Format, options: Format.Options = Format.Options()) throws
+        -> [UInt8]
+    {
+        try format.make(self, picture, options)
+    }
+
+    func svg(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
+        let dot = DOT(picture.graph, in: picture.scheme)
+        let drawn = try Library.render(dot.text, layout: picture.layout.rawValue, format: "svg", with: .plain)
+        return try SVGDocument(picture, dot).rewriting(drawn)
+    }
+
+    func bitmap(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
+        let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: 72 * options.scale)
+        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "png", with: .full) {
+            let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
+            guard max(width, height) <= options.pixelLimit else {
+                throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
+            }
+        }
+    }
+
+    func page(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
+        let dot = DOT(picture.graph, in: picture.scheme)
+        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "pdf", with: .full)
+    }
+}
