@@ -11,6 +11,8 @@ extension Callback {
             page: "uiviewcontroller/init(nibname:bundle:)"),
         row("awakeFromNib()", "awakeFromNib", .creation, page: "../objectivec/nsobject-swift.class/awakefromnib()"),
         row("loadView()", "loadView", .loading, page: "uiviewcontroller/loadview()"),
+        row(
+            "loadViewIfNeeded()", "loadViewIfNeeded", .loading, since: 9, page: "uiviewcontroller/loadviewifneeded()"),
         row("viewDidLoad()", "viewDidLoad", .loading, page: "uiviewcontroller/viewdidload()"),
         row(
             "viewWillUnload()", "viewWillUnload", .memory, since: 5, until: 5, page: "uiviewcontroller/viewwillunload()"

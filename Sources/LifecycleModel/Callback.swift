@@ -4,7 +4,7 @@
 /// versions that have it.
 public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case initializer, initWithCoder, initWithNibName, awakeFromNib
-    case loadView, viewDidLoad, viewWillUnload, viewDidUnload
+    case loadView, loadViewIfNeeded, viewDidLoad, viewWillUnload, viewDidUnload
     case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
     case viewSafeAreaInsetsDidChange, viewLayoutMarginsDidChange

@@ -210,6 +210,8 @@ public struct ActionEvent: Sendable, Hashable {
         case navigate, present, dismiss
         /// The interface is asked to turn to the orientation `name`; `detail` says why it stays where it does.
         case rotate
+        /// The override of the callback `name` comes to its end, in logs that print both ends; `inside` is its number.
+        case leave
     }
     public var kind: Kind
     /// Who does it or whom it concerns.

@@ -37,6 +37,7 @@ extension Run {
                 json.member("text", warning.text)
                 json.member("controller", warning.controller.map { self[$0].id })
             case .diagnostic(let finding): write(finding, &json)
+            case .action(let action) where action.kind == .leave: writeEnd(action, time: event.time, &json)
             case .action(let action): write(action, &json)
             }
             json.member("line", event.line)
@@ -80,6 +81,22 @@ extension Run {
             json.key("flags")
             json.array { array in for name in event.flags.names { array.value(name) } }
         }
+    }
+
+    /// The end of a callback is written as the callback with `phase` `end` and the number of its beginning.
+    private func writeEnd(_ event: ActionEvent, time: Double?, _ json: inout JSONText) {
+        guard let callback = event.name.flatMap({ Callback.named($0).first }) else { return write(event, &json) }
+        json.member("event", "callback")
+        json.member("n", event.inside)
+        if let time {
+            json.key("time")
+            json.value(seconds: time)
+        }
+        json.member("controller", event.subject.map { self[$0].id })
+        json.member("name", callback.baseName)
+        json.member("swift", callback.swiftName)
+        json.member("objc", callback.selector)
+        json.member("phase", "end")
     }
 
     private func write(_ event: HierarchyEvent, _ json: inout JSONText) {
