@@ -5,6 +5,38 @@ extension Reader {
     /// Reads storyboards and xibs.
     static let storyboard = Reader(
         name: "storyboard", summary: "storyboards and xibs", fileExtensions: ["storyboard", "xib"],
-        recognises: { _ in false },
-        read: { source, _ in throw ReadError(file: source.name, message: "not built yet") })
+        recognises: StoryboardReader.recognises,
+        read: { source, _ in .storyboard(try StoryboardReader.read(source)) })
+}
+
+/// Reads a storyboard or xib: refuses what is none, parses the rest, and looks for what is odd.
+enum StoryboardReader {
+    /// Whether the content shows a document of Interface Builder, or the name says it ought to be one.
+    ///
+    /// The name counts here because a broken storyboard (a pointer of Git LFS, a conflict) would otherwise be read as
+    /// whatever its text looks like, when the user is to hear what happened to the storyboard.
+    static func recognises(_ source: Source) -> Bool {
+        let name = source.name.lowercased()
+        if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
+        let head = StoryboardText.head(of: source.bytes)
+        return head.contains("com.apple.InterfaceBuilder") && head.contains("<")
+    }
+
+    /// Reads the storyboard; throws ``ReadError`` for what is none or is broken.
+    static func read(_ source: Source) throws -> Storyboard {
+        if let refusal = StoryboardRefusal.byContent(source) { throw refusal }
+        let text = StoryboardText(source.bytes)
+        if let line = text.documentTypeLine { throw StoryboardRefusal.documentType(source, line: line) }
+        let parser = StoryboardParser(file: source.name)
+        guard parser.parse(text.bytes) else { throw StoryboardRefusal.broken(source, parser) }
+        if let refusal = StoryboardRefusal.byRoot(source, parser) { throw refusal }
+        var storyboard = parser.storyboard
+        storyboard.problems += text.conflictMarkers.map { line in
+            Storyboard.Problem(
+                rule: .conflictMarker, line: line,
+                text: "the line is left over from a merge; look at what it stood between and remove it")
+        }
+        storyboard.findProblems()
+        return storyboard
+    }
 }

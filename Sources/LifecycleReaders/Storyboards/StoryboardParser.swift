@@ -1,0 +1,222 @@
+import Foundation
+import LifecycleModel
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Follows the events of Foundation's XML parser and fills in a ``Storyboard``.
+final class StoryboardParser: NSObject, XMLParserDelegate {
+    /// An element that is open.
+    struct Element {
+        let name: String
+        let line: Int
+        /// Whether it is `objects` right below a scene, or below a xib's document: what holds controllers.
+        var holdsControllers = false
+        /// The place in ``Storyboard/controllers`` of the innermost controller around, itself included.
+        var controller: Int?
+        /// Whether segues inside are no edges: in a segue, or in the tie breakers.
+        var hidesSegues = false
+    }
+
+    /// What has been read so far.
+    private(set) var storyboard: Storyboard
+    /// The root's name; nil before there is one.
+    private(set) var root: String?
+    /// Where and why the parser gave up.
+    private(set) var failure = StoryboardXMLFailure()
+
+    private var open: [Element] = []
+    private var comment: String?
+    /// The place of the scene that is open.
+    private var scene: Int?
+    /// The places of the open scene's segues that hang beside its controller.
+    private var spareSegues: [Int] = []
+    private var lineOfID: [String: Int] = [:]
+
+    init(file: String) { storyboard = Storyboard(file: file) }
+
+    /// The innermost element that was open when the parser stopped.
+    var openElement: Element? { open.last }
+
+    /// Whether there is anything that only storyboards and xibs hold.
+    private(set) var hasContent = false
+
+    /// Reads the text; false where it is no well-formed XML, and then ``failure`` says why.
+    func parse(_ bytes: [UInt8]) -> Bool {
+        let parser = XMLParser(data: Data(bytes))
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = self
+        if parser.parse() && parser.parserError == nil { return true }
+        failure.finish(parser, bytes)
+        return false
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        let attributes = attributes.filter { !$0.value.isEmpty }
+        let line = max(1, parser.lineNumber)
+        var element = Element(name: name, line: line)
+        element.controller = open.last?.controller
+        element.hidesSegues = open.last?.hidesSegues ?? false
+        if open.isEmpty { startRoot(name, attributes, line) }
+        start(&element, attributes)
+        open.append(element)
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        guard open.popLast() != nil else { return }
+        if name == "scene", open.last?.name == "scenes" { endScene() }
+    }
+
+    func parser(_ parser: XMLParser, foundComment comment: String) {
+        if open.last?.name == "scenes" { self.comment = comment.trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        failure.note(error, line: parser.lineNumber, column: parser.columnNumber)
+    }
+}
+
+extension StoryboardParser {
+    private func startRoot(_ name: String, _ attributes: [String: String], _ line: Int) {
+        root = name
+        storyboard.line = line
+        storyboard.type = attributes["type"]
+        storyboard.version = attributes["version"]
+        storyboard.toolsVersion = attributes["toolsVersion"]
+        storyboard.targetRuntime = attributes["targetRuntime"]
+        storyboard.initial = attributes["initialViewController"]
+    }
+
+    private func start(_ element: inout Element, _ attributes: [String: String]) {
+        let parent = open.last
+        switch element.name {
+        case "scenes", "objects":
+            hasContent = true
+            element.holdsControllers =
+                element.name == "objects" && (parent?.name == "scene" || parent?.name == "document")
+        case "scene" where parent?.name == "scenes": startScene(attributes, element.line)
+        case "exit" where parent?.holdsControllers == true: startExit(attributes, element.line)
+        case "application" where parent?.holdsControllers == true: markApplication()
+        case "segue":
+            if !element.hidesSegues { startSegue(attributes, element) }
+            element.hidesSegues = true
+        case "inferredMetricsTieBreakers": element.hidesSegues = true
+        case "point" where attributes["key"] == "canvasLocation": place(attributes)
+        case "placeholder", "customObject": startPlaceholder(attributes)
+        default: if isController(element, attributes) { startController(&element, attributes) }
+        }
+        note(element, attributes)
+    }
+
+    /// A scene's controller is a direct member of it; a xib's may lie in one another.
+    private func isController(_ element: Element, _ attributes: [String: String]) -> Bool {
+        guard let parent = open.last else { return false }
+        if scene != nil {
+            return parent.holdsControllers
+                && StoryboardElements.isController(element.name, sceneMember: attributes["sceneMemberID"])
+        }
+        return attributes["id"] != nil && open.contains { $0.holdsControllers }
+            && StoryboardElements.isController(element.name)
+    }
+
+    private func startScene(_ attributes: [String: String], _ line: Int) {
+        scene = storyboard.scenes.count
+        let name = comment?.isEmpty == true ? nil : comment
+        storyboard.scenes.append(Storyboard.Scene(id: attributes["sceneID"], displayName: name, line: line))
+        comment = nil
+    }
+
+    /// Segues of what hangs beside the controller (recognisers, bar buttons, menus) are the scene's controller's.
+    private func endScene() {
+        let owner = storyboard.controllers.first { $0.scene == scene }
+        for place in spareSegues { storyboard.segues[place].source = owner?.id }
+        spareSegues = []
+        scene = nil
+    }
+
+    private func startExit(_ attributes: [String: String], _ line: Int) {
+        guard let id = attributes["id"] else { return }
+        storyboard.exits.append(Storyboard.Exit(id: id, scene: scene, line: line))
+    }
+
+    private func markApplication() {
+        if let scene { storyboard.scenes[scene].isApplication = true }
+    }
+
+    private func startController(_ element: inout Element, _ attributes: [String: String]) {
+        var controller = Storyboard.Controller(
+            id: attributes["id"] ?? "", element: element.name, line: element.line)
+        controller.take(attributes)
+        controller.scene = scene
+        controller.displayName = scene.flatMap { storyboard.scenes[$0].displayName }
+        if let around = open.last?.controller {
+            controller.parent = storyboard.controllers[around].id
+            controller.role = attributes["key"] ?? open.last?.name
+        }
+        element.controller = storyboard.controllers.count
+        storyboard.controllers.append(controller)
+    }
+
+    private func startSegue(_ attributes: [String: String], _ element: Element) {
+        guard attributes["reference"] == nil, attributes["inheritsFrom"] == nil else { return }
+        var segue = Storyboard.Segue(
+            id: attributes["id"], kind: attributes["kind"], destination: attributes["destination"], line: element.line)
+        segue.take(attributes)
+        segue.trigger = open.last { $0.name != "connections" }?.name
+        segue.scene = scene
+        segue.source = element.controller.map { storyboard.controllers[$0].id }
+        if segue.source == nil { spareSegues.append(storyboard.segues.count) }
+        storyboard.segues.append(segue)
+    }
+
+    /// A xib's File's Owner: a placeholder on iOS, the custom object with the id -2 on the Mac.
+    private func startPlaceholder(_ attributes: [String: String]) {
+        guard scene == nil, open.last?.holdsControllers == true else { return }
+        let isOwner = attributes["placeholderIdentifier"] == "IBFilesOwner" || attributes["userLabel"] == "File's Owner"
+        if isOwner { storyboard.ownerClass = attributes["customClass"] }
+    }
+
+    private func place(_ attributes: [String: String]) {
+        guard let x = attributes["x"].flatMap(Double.init), let y = attributes["y"].flatMap(Double.init), x.isFinite,
+            y.isFinite
+        else { return }
+        let position = Storyboard.Position(x: x, y: y)
+        if open.last?.name == "scene", let scene {
+            storyboard.scenes[scene].position = position
+            for index in storyboard.controllers.indices.reversed() {
+                guard storyboard.controllers[index].scene == scene else { break }
+                storyboard.controllers[index].position = position
+            }
+        } else if scene == nil, let controller = open.last?.controller {
+            storyboard.controllers[controller].position = position
+        }
+    }
+
+    /// Notes what a controller's own parts say of it, and ids that occur twice.
+    private func note(_ element: Element, _ attributes: [String: String]) {
+        if let owner = open.last?.controller, StoryboardElements.isController(open.last?.name ?? "") {
+            switch attributes["key"] {
+            case "view": storyboard.controllers[owner].hasView = true
+            case "navigationItem": storyboard.controllers[owner].navigationTitle = attributes["title"]
+            case "tabBarItem":
+                storyboard.controllers[owner].tabTitle = attributes["title"] ?? attributes["systemItem"]
+            default: break
+            }
+        }
+        guard let id = attributes["id"], open.contains(where: { $0.holdsControllers }) else { return }
+        if let first = lineOfID[id] {
+            storyboard.problems.append(
+                Storyboard.Problem(
+                    rule: .duplicateID, line: element.line,
+                    text: "the id '\(id)' of this \(element.name) is taken by the element in line \(first)"))
+        } else {
+            lineOfID[id] = element.line
+        }
+    }
+}

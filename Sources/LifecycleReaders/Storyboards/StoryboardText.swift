@@ -1,0 +1,114 @@
+/// The bytes of a storyboard as UTF-8, with what can be told without parsing.
+struct StoryboardText {
+    /// The text in UTF-8 without a byte order mark.
+    let bytes: [UInt8]
+
+    /// Takes UTF-8 as it is and turns UTF-16, which its byte order mark shows, into UTF-8.
+    init(_ original: [UInt8]) {
+        if original.starts(with: [0xEF, 0xBB, 0xBF]) {
+            bytes = Array(original.dropFirst(3))
+        } else if original.starts(with: [0xFF, 0xFE]) || original.starts(with: [0xFE, 0xFF]) {
+            bytes = StoryboardText.fromUTF16(original)
+        } else {
+            bytes = original
+        }
+    }
+
+    /// The line of a document type declaration before the root element, or nil.
+    ///
+    /// Interface Builder writes none, and only there can entities be declared: without it nothing can expand or be
+    /// fetched from elsewhere.
+    var documentTypeLine: Int? {
+        var place = 0
+        while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+            let rest = bytes[open...]
+            if rest.starts(with: "<!--".utf8) {
+                guard let end = find("-->", from: open) else { return nil }
+                place = end
+            } else if rest.starts(with: "<?".utf8) {
+                guard let end = find("?>", from: open) else { return nil }
+                place = end
+            } else {
+                return rest.starts(with: "<!".utf8) ? line(at: open) : nil
+            }
+        }
+        return nil
+    }
+
+    /// The lines, from 1, that only a merge writes: `<<<<<<< ours`, `||||||| base`, `>>>>>>> theirs`.
+    ///
+    /// A line of equal signs is left alone, because a label's text may hold one.
+    var conflictMarkers: [Int] {
+        var found: [Int] = []
+        var number = 1
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
+            if let first = StoryboardText.marks.first(where: { $0 == bytes[start] }),
+                bytes[start...].prefix(7).allSatisfy({ $0 == first }), bytes.count - start > 7,
+                bytes[start + 7] == UInt8(ascii: " ") || bytes[start + 7] == UInt8(ascii: "\n")
+            {
+                found.append(number)
+            }
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+            start = end + 1
+            number += 1
+        }
+        return found
+    }
+
+    /// The line, from 1, of the first byte that is no UTF-8, or nil.
+    var invalidLine: Int? {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        var number = 1
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if String(validating: line, as: UTF8.self) == nil { return number }
+            number += 1
+        }
+        return nil
+    }
+
+    /// The first four thousand bytes as text, for a look at what a file is.
+    static func head(of bytes: [UInt8]) -> String {
+        let head = Array(bytes.prefix(4_096))
+        let isWide = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+        return String(decoding: isWide ? fromUTF16(head) : head, as: UTF8.self)
+    }
+
+    private static let marks = "<|>".utf8.map { $0 }
+
+    /// UTF-8 of UTF-16; the declared encoding, which is true no longer, is overwritten with blanks.
+    private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8] {
+        let isBigEndian = bytes[0] == 0xFE
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+            let pair = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+            return isBigEndian ? pair.0 << 8 | pair.1 : pair.1 << 8 | pair.0
+        }
+        let text = String(decoding: units, as: UTF16.self)
+        for name in ["UTF-16", "utf-16"] {
+            guard let range = text.firstRange(of: "encoding=\"\(name)\"") else { continue }
+            return Array(text.replacingCharacters(in: range).utf8)
+        }
+        return Array(text.utf8)
+    }
+
+    private func find(_ word: String, from place: Int) -> Int? {
+        let wanted = Array(word.utf8)
+        var start = place
+        while let first = bytes[start...].firstIndex(of: wanted[0]) {
+            if bytes[first...].starts(with: wanted) { return first + wanted.count }
+            start = first + 1
+        }
+        return nil
+    }
+
+    private func line(at place: Int) -> Int {
+        1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(in range: Range<String.Index>) -> String {
+        let blank = String(repeating: " ", count: distance(from: range.lowerBound, to: range.upperBound))
+        return self[..<range.lowerBound] + blank + self[range.upperBound...]
+    }
+}
