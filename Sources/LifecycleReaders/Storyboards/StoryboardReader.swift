@@ -26,6 +26,7 @@ enum StoryboardReader {
     static func read(_ source: Source) throws -> Storyboard {
         if let refusal = StoryboardRefusal.byContent(source) { throw refusal }
         let text = StoryboardText(source.bytes)
+        if let refusal = StoryboardRefusal.byEncoding(source, text) { throw refusal }
         if let line = text.documentTypeLine { throw StoryboardRefusal.documentType(source, line: line) }
         let parser = StoryboardParser(file: source.name)
         guard parser.parse(text.bytes) else { throw StoryboardRefusal.broken(source, parser) }

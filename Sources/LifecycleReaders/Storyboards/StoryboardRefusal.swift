@@ -18,6 +18,11 @@ enum StoryboardRefusal {
         return ReadError(file: source.name, line: line, column: 1, message: Text.notXML)
     }
 
+    /// The refusal of bytes that are no UTF-8, on which Foundation's parser on Linux would trap; nil where there are none.
+    static func byEncoding(_ source: Source, _ text: StoryboardText) -> ReadError? {
+        text.invalidLine.map { ReadError(file: source.name, line: $0, message: Text.notUTF8) }
+    }
+
     /// The refusal of a document type declaration, which may declare entities.
     static func documentType(_ source: Source, line: Int) -> ReadError {
         let isPage = StoryboardText.head(of: source.bytes).lowercased().contains("<!doctype html")
@@ -31,11 +36,9 @@ enum StoryboardRefusal {
         if let line = text.conflictMarkers.first, line <= failure.line {
             return ReadError(file: source.name, line: line, message: Text.conflict)
         }
-        if let line = text.invalidLine, line <= failure.line {
-            return ReadError(file: source.name, line: line, message: Text.notUTF8)
-        }
-        if let open = parser.openElement, failure.isAtEnd {
-            return ReadError(file: source.name, line: failure.line, message: Text.truncated(open.name, open.line))
+        if failure.isAtEnd, !failure.isAfterRoot || parser.openElement != nil, let root = parser.root {
+            let open = parser.openElement.map { ($0.name, $0.line) } ?? (root, parser.storyboard.line)
+            return ReadError(file: source.name, line: failure.line, message: Text.truncated(open.0, open.1))
         }
         return ReadError(
             file: source.name, line: failure.line, column: failure.column,

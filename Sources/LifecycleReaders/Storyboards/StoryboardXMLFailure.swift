@@ -12,6 +12,8 @@ struct StoryboardXMLFailure {
     private(set) var column: Int?
     /// Whether the text simply ends where more was due.
     private(set) var isAtEnd = false
+    /// Whether the parser says that something follows the root, or that more was due: it has one word for both.
+    var isAfterRoot: Bool { code == 5 }
     private var code = 0
     private var isNoted = false
 

@@ -1,0 +1,56 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+/// Storyboards in a few words, for the tests.
+enum StoryboardFixture {
+    /// A document of scenes.
+    static func document(
+        _ scenes: String, initial: String? = nil, runtime: String = "iOS.CocoaTouch",
+        type: String = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", after: String = ""
+    ) -> String {
+        let first = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+        return """
+            <?xml version="1.0" encoding="UTF-8" standalone="no"?>
+            <document type="\(type)" version="3.0" toolsVersion="22505" targetRuntime="\(runtime)"\(first)>
+                <scenes>
+            \(scenes)
+                </scenes>
+            \(after)
+            </document>
+            """
+    }
+
+    /// A scene with a controller; `inside` lies in the controller, `beside` next to it.
+    static func scene(
+        _ id: String, _ element: String = "viewController", attributes: String = "", inside: String = "",
+        beside: String = "", comment: String? = nil
+    ) -> String {
+        """
+        \(comment.map { "<!--\($0)-->" } ?? "")
+        <scene sceneID="s-\(id)"><objects>
+        <\(element) id="\(id)" \(attributes) sceneMemberID="viewController">\(inside)</\(element)>
+        \(beside)
+        </objects><point key="canvasLocation" x="10.5" y="-20"/></scene>
+        """
+    }
+
+    /// Connections with segues.
+    static func connections(_ segues: String) -> String { "<connections>\(segues)</connections>" }
+
+    /// Reads a text, which must be a storyboard or xib.
+    static func read(_ text: String, file: String = "Main.storyboard") throws -> Storyboard {
+        try StoryboardReader.read(Source(name: file, text: text))
+    }
+
+    /// The problems with which a text is refused; empty where it is not.
+    static func refusal(_ bytes: [UInt8], file: String = "Main.storyboard") -> [ReadError.Problem] {
+        do {
+            _ = try StoryboardReader.read(Source(name: file, bytes: bytes))
+            return []
+        } catch {
+            return (error as? ReadError)?.problems ?? []
+        }
+    }
+}

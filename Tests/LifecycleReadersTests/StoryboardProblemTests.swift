@@ -1,0 +1,127 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+private typealias F = StoryboardFixture
+
+@Suite("Problems of storyboards") struct StoryboardProblemTests {
+    @Test("A destination and an initial controller that do not exist are found with their lines")
+    func dangling() throws {
+        let segue = "\n<segue destination=\"gone\" kind=\"show\" identifier=\"go\" id=\"s\"/>"
+        let storyboard = try F.read(
+            F.document(
+                F.scene("a", attributes: "storyboardIdentifier=\"a\"", inside: F.connections(segue)), initial: "nobody")
+        )
+        #expect(storyboard.problems.map(\.rule) == [.danglingInitial, .danglingDestination])
+        #expect(storyboard.problems.map(\.line) == [2, 7])
+        #expect(storyboard.initial == "nobody" && storyboard.initialController == nil)
+    }
+
+    @Test("A scene is unreachable when it is not initial, nothing leads to it and code cannot ask for it")
+    func unreachable() throws {
+        let storyboard = try F.read(
+            F.document(
+                F.scene(
+                    "a", inside: F.connections("<segue destination=\"b\" kind=\"show\" identifier=\"x\" id=\"s\"/>"))
+                    + F.scene("b") + F.scene("c", attributes: "storyboardIdentifier=\"c\"")
+                    + F.scene("d", comment: "Lonely Scene"), initial: "a"))
+        #expect(storyboard.problems.map(\.rule) == [.unreachableScene])
+        #expect(storyboard.problems.first?.text.contains("'Lonely Scene'") == true)
+    }
+
+    @Test("Ids and storyboard identifiers that occur twice are found")
+    func duplicates() throws {
+        let storyboard = try F.read(
+            F.document(
+                F.scene("a", attributes: "storyboardIdentifier=\"same\"", inside: "<view key=\"view\" id=\"v\"/>")
+                    + F.scene(
+                        "b", attributes: "storyboardIdentifier=\"same\"", inside: "\n<view key=\"view\" id=\"v\"/>"),
+                initial: "a"))
+        #expect(storyboard.problems.map(\.rule) == [.duplicateIdentifier, .duplicateID])
+        #expect(storyboard.problems.last?.text == "the id 'v' of this view is taken by the element in line 6")
+    }
+
+    @Test("A segue without an identifier is only a note, and a relationship needs none")
+    func unnamed() throws {
+        let segues = """
+            <segue destination="b" kind="show" id="s1"/><segue destination="b" kind="relationship" relationship="x" id="s2"/>
+            """
+        let storyboard = try F.read(
+            F.document(F.scene("a", inside: F.connections(segues)) + F.scene("b"), initial: "a"))
+        #expect(storyboard.problems.map(\.rule) == [.segueWithoutIdentifier])
+        #expect(storyboard.problems.map(\.severity) == [.note])
+    }
+}
+
+@Suite("References between storyboards") struct StoryboardSetTests {
+    private func reference(_ attributes: String) -> String {
+        F.scene("ref", "viewControllerPlaceholder", attributes: attributes)
+    }
+
+    private func file(_ path: String, runtime: String = "iOS.CocoaTouch", _ scenes: String = "") throws -> Storyboard {
+        try F.read(
+            F.document(
+                F.scene("init", attributes: "storyboardIdentifier=\"home\"") + scenes, initial: "init", runtime: runtime
+            ),
+            file: path)
+    }
+
+    private func target(_ set: StoryboardSet) throws -> StoryboardSet.Target {
+        let placeholder = try #require(set.storyboards[0].controller(id: "ref"))
+        return set.target(of: placeholder, in: 0)
+    }
+
+    @Test(
+        "A reference leads to the named controller or the initial one, here or there",
+        arguments: [
+            ("", 0), ("referencedIdentifier=\"home\"", 0), ("storyboardName=\"\"", 0), ("storyboardName=\"Main\"", 0),
+            ("storyboardName=\"Other\"", 1), ("storyboardName=\"Other\" referencedIdentifier=\"home\"", 1),
+        ])
+    func found(attributes: String, place: Int) throws {
+        let set = StoryboardSet([try file("Main.storyboard", reference(attributes)), try file("Other.storyboard")])
+        #expect(try target(set) == .controller(storyboard: place, id: "init"))
+        #expect(set.problems(of: 0).isEmpty)
+        #expect(set.references(to: "init", in: place).map(\.placeholder.id) == ["ref"])
+    }
+
+    @Test("A reference that nothing answers is reported, but not across files when there is only one")
+    func unanswered() throws {
+        let main = try file("Main.storyboard", reference("storyboardName=\"Gone\""))
+        #expect(StoryboardSet([main]).problems(of: 0).isEmpty)
+        let both = StoryboardSet([main, try file("Other.storyboard")])
+        #expect(both.problems(of: 0).map(\.rule) == [.unansweredReference])
+        let wrong = try file("Main.storyboard", reference("storyboardName=\"Other\" referencedIdentifier=\"no\""))
+        let text = StoryboardSet([wrong, try file("Other.storyboard")]).problems(of: 0).first?.text
+        #expect(text == "the reference to 'Other.no' leads nowhere: no controller of 'Other' has the identifier 'no'")
+        let own = try file("Main.storyboard", reference("referencedIdentifier=\"no\""))
+        #expect(StoryboardSet([own]).problems(of: 0).map(\.rule) == [.unansweredReference])
+        let elsewhere = try file("Main.storyboard", reference("storyboardName=\"Kit\" bundleIdentifier=\"com.kit\""))
+        #expect(try target(StoryboardSet([elsewhere, main])) == .bundle("com.kit"))
+    }
+
+    @Test("Of several files the one for the same runtime answers, then the nearest, then nobody")
+    func several() throws {
+        let main = try file("ios/App/Base.lproj/Main.storyboard", reference("storyboardName=\"Other\""))
+        let near = try file("ios/App/Base.lproj/Other.storyboard")
+        let copy = try file("ios/App/de.lproj/Other.storyboard")
+        let far = try file("ios/Pods/Other.storyboard")
+        let farther = try file("ios/Lib/Other.storyboard")
+        let tv = try file("ios/App/Other.storyboard", runtime: "AppleTV")
+        #expect(try target(StoryboardSet([main, tv, far, copy, near])) == .controller(storyboard: 4, id: "init"))
+        #expect(try target(StoryboardSet([main, tv, far])) == .controller(storyboard: 2, id: "init"))
+        #expect(try target(StoryboardSet([main, tv, far, farther])) == .ambiguous([2, 3]))
+        #expect(StoryboardSet([main, far, farther]).problems(of: 0).map(\.rule) == [.ambiguousReference])
+        let reason = "the storyboard 'Other' among the files is for tvOS"
+        #expect(try target(StoryboardSet([main, tv])) == .nothing(reason: reason))
+    }
+
+    @Test("Files that refer to each other in circles do no harm, and ids may repeat from file to file")
+    func circles() throws {
+        let one = try file("A.storyboard", reference("storyboardName=\"B\""))
+        let two = try file("B.storyboard", reference("storyboardName=\"A\""))
+        let set = StoryboardSet([one, two])
+        #expect(try target(set) == .controller(storyboard: 1, id: "init"))
+        #expect(set.problems(of: 0).isEmpty && set.problems(of: 1).isEmpty)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+private typealias F = StoryboardFixture
+
+@Suite("Storyboards that are none") struct StoryboardRefusalTests {
+    private static let good = F.document(F.scene("a", inside: "<view key=\"view\" id=\"v\"/>"), initial: "a")
+    private static let conflict = good.replacingOccurrences(
+        of: "    <scenes>", with: "<<<<<<< HEAD\n    <scenes>\n=======\n<scenes>\n>>>>>>> theirs")
+
+    @Test(
+        "A broken file is refused with its line and what it is",
+        arguments: [
+            ("", nil, "zero bytes"), (" \n\t\n", 1, "nothing but blanks"), ("hello\n", 1, "no XML"),
+            ("\n\n{\"a\": 1}", 3, "no XML"),
+            ("version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n", 1, "Git LFS"),
+            ("\u{0}GITCRYPT\u{0}\u{3}\u{9}", 1, "git-crypt"),
+            ("\u{0}\u{5}\u{16}\u{7}\u{0}\u{2}\u{0}\u{0}Mac OS X", 1, "AppleDouble"),
+            ("NIBArchive\u{1}", 1, "compiled"), ("bplist00", 1, "compiled"), ("PK\u{3}\u{4}abc", 1, "compressed"),
+            ("<!DOCTYPE html>\n<html/>", 1, "web page"), ("<html><body/></html>", 1, "web page"),
+            ("<?xml version=\"1.0\"?>\n<archive type=\"a\" version=\"7.10\"/>", 2, "archive format"),
+            ("<?xml version=\"1.0\"?>\n\n<plist/>", 3, "root 'plist'"),
+            ("<document><part/></document>", 1, "none of Interface Builder's"),
+            ("<document type=\"office\"/>", 1, "none of Interface Builder's"),
+            ("<<<<<<< HEAD\n<document/>\n=======\n>>>>>>> x\n", 1, "merge conflict"),
+            (conflict, 3, "merge conflict"),
+            (good.replacingOccurrences(of: " key=\"view\"", with: " key=\"view\"id2=\"x\""), 6, "missing between"),
+            (good.replacingOccurrences(of: " key=\"view\"", with: " id=\"w\""), 6, "twice"),
+            (good.replacingOccurrences(of: "</objects>", with: "</object>"), 8, "end tag"),
+            (good + "<document/>", 11, "after the end"),
+        ] as [(String, Int?, String)])
+    func refused(text: String, line: Int?, what: String) {
+        let problems = F.refusal(Array(text.utf8))
+        #expect(problems.map(\.line) == [line])
+        #expect(problems.first?.message.contains(what) == true, "\(problems)")
+    }
+
+    @Test("Wherever a storyboard is cut off, it is refused and said to be truncated")
+    func truncated() {
+        let bytes = Array(Self.good.utf8)
+        let root = Self.good.range(of: "<scenes>").map { Self.good[..<$0.lowerBound].utf8.count } ?? 0
+        for end in stride(from: root, to: bytes.count - 1, by: 7) {
+            let problems = F.refusal(Array(bytes[..<end]))
+            #expect(problems.first?.message.contains("truncated") == true, "cut at \(end): \(problems)")
+        }
+        for end in 0..<root { #expect(!F.refusal(Array(bytes[..<end])).isEmpty) }
+    }
+
+    @Test("Bytes that are no UTF-8 are refused with their line")
+    func notUTF8() {
+        var bytes = Array(Self.good.utf8)
+        bytes.insert(0xFF, at: bytes.count - 14)
+        #expect(F.refusal(bytes).map(\.line) == [9])
+    }
+
+    @Test("Entities are neither declared nor fetched nor expanded")
+    func entities() {
+        let laughs = """
+            <?xml version="1.0"?>
+            <!-- a comment -->
+            <!DOCTYPE document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>&b;&x;</scenes></document>
+            """
+        let problems = F.refusal(Array(laughs.utf8))
+        #expect(problems.map(\.line) == [3])
+        #expect(problems.first?.message.contains("document type declaration") == true)
+        let undeclared = Self.good.replacingOccurrences(of: "<scenes>", with: "<scenes>&nbsp;")
+        #expect(F.refusal(Array(undeclared.utf8)).map(\.line) == [3])
+    }
+
+    @Test("A mark of a merge that is no XML error is a warning")
+    func leftOver() throws {
+        let text = Self.good.replacingOccurrences(of: "    </scenes>", with: "    </scenes>\n>>>>>>> theirs")
+        #expect(try F.read(text).problems.map(\.rule) == [.conflictMarker])
+        #expect(try F.read(text).problems.map(\.line) == [10])
+    }
+
+    @Test("Nesting without end and a million attributes are refused or read, but never a trap")
+    func extremes() throws {
+        let deep = String(repeating: "<view>", count: 100_000)
+        #expect(!F.refusal(Array("<document type=\"InterfaceBuilder\">\(deep)".utf8)).isEmpty)
+        let long = String(repeating: "x", count: 1_000_000)
+        let storyboard = try? F.read(F.document(F.scene("a", attributes: "title=\"\(long)\"")))
+        #expect(storyboard == nil || storyboard?.controllers.first?.title?.count == 1_000_000)
+    }
+
+    @Test("Mutations of a good file never trap")
+    func mutations() {
+        var random = SystemRandomNumberGenerator()
+        let bytes = Array(Self.good.utf8)
+        for _ in 0..<2_000 {
+            var mutant = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let place = Int.random(in: 0..<mutant.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: mutant[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: mutant.remove(at: place)
+                default: mutant.insert(contentsOf: mutant[place...].prefix(20), at: place)
+                }
+            }
+            _ = F.refusal(mutant)
+        }
+    }
+}
