@@ -9,16 +9,30 @@ private enum RealStoryboards {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/real/storyboards")
 
-    static let index: [[String: Any]] = {
-        guard let data = try? Data(contentsOf: folder.appending(path: "index.json")),
-            let list = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
-        else { return [] }
-        return list
+    struct Entry: Decodable {
+        var file: String
+        var expect: String
+        var truth: Truth
+    }
+
+    struct Truth: Decodable {
+        var scenes: Int?
+        var controllersByTag: [String: Int]?
+        var xibNestedControllers: [String: Int]?
+        var seguesByKind: [String: Int]?
+        var triggersByTag: [String: Int]?
+        var destinationKinds: [String: Int]?
+        var initialViewController: String?
+        var exits: Int?
+        var placeholders: [Placeholder]?
+    }
+
+    struct Placeholder: Decodable { var id: String }
+
+    static let entries: [Entry] = {
+        guard let data = try? Data(contentsOf: folder.appending(path: "index.json")) else { return [] }
+        return (try? JSONDecoder().decode([Entry].self, from: data)) ?? []
     }()
-
-    static let files = index.compactMap { $0["file"] as? String }
-
-    static func entry(_ file: String) -> [String: Any] { index.first { $0["file"] as? String == file } ?? [:] }
 
     static func source(_ file: String) throws -> Source {
         Source(name: file, bytes: Array(try Data(contentsOf: folder.appending(path: file))))
@@ -27,34 +41,29 @@ private enum RealStoryboards {
 
 @Suite(
     "Real storyboards",
-    .enabled(if: !RealStoryboards.files.isEmpty, "../shared/real/storyboards is not here, so nothing is compared"))
+    .enabled(if: !RealStoryboards.entries.isEmpty, "../shared/real/storyboards is not here, so nothing is compared"))
 struct StoryboardRealFilesTests {
-    @Test("Each real file is read as an independent reader found it", arguments: RealStoryboards.files)
+    @Test("Each real file is read as an independent reader found it", arguments: RealStoryboards.entries.map(\.file))
     func file(name: String) throws {
-        let entry = RealStoryboards.entry(name)
+        let entry = try #require(RealStoryboards.entries.first { $0.file == name })
         let source = try RealStoryboards.source(name)
         #expect(Reader.reader(for: source)?.name == "storyboard")
-        guard entry["expect"] as? String != "reject" else {
+        guard entry.expect != "reject" else {
             #expect(throws: ReadError.self) { try StoryboardReader.read(source) }
             return
         }
         let storyboard = try StoryboardReader.read(source)
-        let truth = entry["truth"] as? [String: Any] ?? [:]
-        #expect(storyboard.scenes.count == truth["scenes"] as? Int)
-        if !storyboard.isXib {
-            #expect(counts(storyboard.controllers.map(\.element)) == truth["controllersByTag"] as? [String: Int] ?? [:])
-        } else {
-            #expect(
-                counts(storyboard.controllers.map(\.element)) == truth["xibNestedControllers"] as? [String: Int] ?? [:])
-        }
-        #expect(counts(storyboard.segues.compactMap(\.kind)) == truth["seguesByKind"] as? [String: Int] ?? [:])
-        #expect(counts(storyboard.segues.compactMap(\.trigger)) == truth["triggersByTag"] as? [String: Int] ?? [:])
-        #expect(storyboard.initial == truth["initialViewController"] as? String)
-        #expect(storyboard.exits.count == truth["exits"] as? Int)
-        let placeholders = truth["placeholders"] as? [[String: Any]] ?? []
-        #expect(storyboard.controllers.filter(\.isPlaceholder).map(\.id) == placeholders.map { $0["id"] as? String })
-        let dangling = (truth["destinationKinds"] as? [String: Int])?["dangling"] ?? 0
-        #expect(storyboard.problems.filter { $0.rule == .danglingDestination }.count == dangling)
+        let truth = entry.truth
+        #expect(storyboard.scenes.count == truth.scenes)
+        let elements = counts(storyboard.controllers.map(\.element))
+        #expect(elements == truth.controllersByTag ?? truth.xibNestedControllers ?? [:])
+        #expect(counts(storyboard.segues.compactMap(\.kind)) == truth.seguesByKind ?? [:])
+        #expect(counts(storyboard.segues.compactMap(\.trigger)) == truth.triggersByTag ?? [:])
+        #expect(storyboard.initial == truth.initialViewController)
+        #expect(storyboard.exits.count == truth.exits)
+        #expect(storyboard.controllers.filter(\.isPlaceholder).map(\.id) == (truth.placeholders ?? []).map(\.id))
+        let dangling = storyboard.problems.filter { $0.rule == .danglingDestination }
+        #expect(dangling.count == truth.destinationKinds?["dangling"] ?? 0)
     }
 
     private func counts(_ words: [String]) -> [String: Int] {
