@@ -33,3 +33,38 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
         (left.major, left.minor) < (right.major, right.minor)
     }
 }
+
+// MARK: - What differs
+
+extension IOSVersion {
+    /// A memory warning releases views that are off screen (up to iOS 5: viewWillUnload, viewDidUnload).
+    public var unloadsViews: Bool { major <= 5 }
+    /// Rotation is told by willRotate, willAnimateRotation and didRotate (up to iOS 7).
+    public var rotatesByOldCallbacks: Bool { major <= 7 }
+    /// Without a word from the app only portrait is supported (up to iOS 5).
+    public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
+    /// The interface starts in portrait and is turned before it shows (up to iOS 10; from 11 on it starts as the device
+    /// is held).
+    public var launchesInPortrait: Bool { major <= 10 }
+    /// A children's view lays out on rotation whatever its size (up to iOS 8).
+    public var laysOutChildrenOnRotation: Bool { major <= 8 }
+    /// On rotation views are laid out before their constraints are updated (iOS 8 alone).
+    public var laysOutBeforeConstraintsOnRotation: Bool { major == 8 }
+    /// A controller that a pop reveals is laid out once (iOS 7: section 3, "lists show layout on return").
+    public var laysOutRevealed: Bool { major == 7 }
+    /// A controller is told of its traits when its view first enters the window (iOS 8 to 12: section 2, conflict 5).
+    public var tellsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
+    /// Dismissing several levels at once tells every level (from iOS 8; iOS 7 and before skip those between). No log is
+    /// known from iOS 9 on: the rule of iOS 8 is kept (section 2, conflict 6).
+    public var dismissesLevelByLevel: Bool { major >= 8 }
+    /// The default presentation is a sheet, and sheets hide nobody (from iOS 13).
+    public var presentsSheets: Bool { major >= 13 }
+    /// An app may have scenes (from iOS 13).
+    public var hasScenes: Bool { major >= 13 }
+    /// An observer that is gone and still registered crashes at the next post (up to iOS 8).
+    public var keepsUnsafeObservers: Bool { major <= 8 }
+    /// A navigation call during a transition is refused (from iOS 8); before, it corrupts the navigation bar.
+    public var refusesNestedNavigation: Bool { major >= 8 }
+    /// Swiping from the edge pops (from iOS 7).
+    public var popsBySwipe: Bool { major >= 7 }
+}

@@ -1,0 +1,316 @@
+import LifecycleModel
+
+/// A stack of controllers, of which the top one is shown.
+///
+/// A push or pop changes the stack at the call; the transition itself starts inside the container's next layout pass, as
+/// the logs of a logging subclass show (facts/lifecycle.md section 1, rows 1, 2 and 12).
+open class UINavigationController: UIViewController {
+    /// What the next layout pass has to bring on screen.
+    private struct Pending {
+        var animated: Bool
+        var completion: () -> Void
+        /// A swipe that will be let go.
+        var isCancelled = false
+        /// Called when the transition is over: a pop tells its controllers that they have moved.
+        var departed: [UIViewController] = []
+    }
+
+    private var pending: Pending?
+    private var shown: UIViewController?
+    private var running: AppearanceTransition?
+    /// Told of `willShow` and `didShow`.
+    public weak var delegate: UIViewController?
+
+    /// The stack, bottom first.
+    public var viewControllers: [UIViewController] { children }
+    /// The controller on top of the stack.
+    public var topViewController: UIViewController? { children.last }
+    /// The controller that is on screen for the user: what is presented, or the top.
+    public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    /// Makes a navigation controller with its first controller.
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil)
+        install([rootViewController])
+    }
+
+    /// Makes the initial stack. A buried controller is told both moves at once, the top one has its didMove when it has
+    /// appeared: facts/lifecycle.md section 4.6.
+    func install(_ controllers: [UIViewController]) {
+        for controller in controllers {
+            moveIn(controller)
+            if controller !== controllers.last { controller.moveDidEnd(to: self) }
+        }
+        if !controllers.isEmpty { pending = Pending(animated: false, completion: {}) }
+    }
+
+    private func moveIn(_ controller: UIViewController) {
+        controller.moveWillStart(to: self)
+        controller.parent = self
+        children.append(controller)
+        simulation.change(.push, controller, to: self)
+    }
+
+    private func moveOut(_ controller: UIViewController) {
+        simulation.autorelease(controller)
+        children.removeAll { $0 === controller }
+        controller.parent = nil
+        simulation.change(.pop, controller, to: self)
+    }
+
+    // MARK: The stack
+
+    /// Pushes `controller` onto the stack.
+    public func pushViewController(
+        _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
+    ) {
+        guard mayPush(controller), mayNavigate("pushViewController:animated:", animated, push: true) else { return }
+        moveIn(controller)
+        schedule(animated: animated, completion: completion)
+    }
+
+    /// Pushes the detail of a collapsed split view, which alone may be a navigation controller.
+    func pushDetail(_ controller: UIViewController, completion: @escaping () -> Void) {
+        guard controller.parent !== self, mayNavigate("pushViewController:animated:", true, push: true) else { return }
+        moveIn(controller)
+        schedule(animated: true, completion: completion)
+    }
+
+    private func mayPush(_ controller: UIViewController) -> Bool {
+        var refusal: String?
+        if children.contains(where: { $0 === controller }) {
+            refusal = simulation.ios.presentsSheets ? "exc-push-same-instance" : "exc-push-same-instance-old"
+        } else if controller is UINavigationController {
+            refusal = "exc-push-navigation-controller"
+        } else if controller is UISplitViewController {
+            refusal = "push-split-view-controller"
+        }
+        guard let refusal else { return true }
+        simulation.note(.navigate, self, target: controller, name: "push", detail: refusal)
+        simulation.warn(refusal, about: self, ["VC": controller.className, "NavClass": className])
+        return false
+    }
+
+    /// Whether a call may change the stack now: from iOS 8 not while an animated transition is on its way; before, it may,
+    /// with a warning (facts/warnings.yaml: nav-call-during-transition, nested-push-animation, nested-pop-animation).
+    private func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
+        guard running != nil || pending?.animated == true && shown != nil else { return true }
+        let refuses = simulation.ios.refusesNestedNavigation
+        let id = refuses ? "nav-call-during-transition" : push ? "nested-push-animation" : "nested-pop-animation"
+        simulation.note(.navigate, self, name: selector, detail: id)
+        simulation.warn(id, about: self, ["selector": selector, "NavClass": className])
+        return !refuses
+    }
+
+    /// Pops the top controller; nothing at the root.
+    @discardableResult
+    public func popViewController(animated: Bool, completion: @escaping () -> Void = {}) -> UIViewController? {
+        guard children.count > 1 else { return nil }
+        return pop(to: children[children.count - 2], "popViewControllerAnimated:", animated, completion).last
+    }
+
+    /// Pops down to `controller`.
+    @discardableResult
+    public func popToViewController(
+        _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
+    ) -> [UIViewController] {
+        guard children.contains(where: { $0 === controller }) else {
+            simulation.note(.navigate, self, target: controller, name: "popTo", detail: "exc-pop-to-missing")
+            simulation.warn("exc-pop-to-missing", about: self, [:])
+            return []
+        }
+        return pop(to: controller, "popToViewController:animated:", animated, completion)
+    }
+
+    /// Pops down to the root.
+    @discardableResult
+    public func popToRootViewController(animated: Bool, completion: @escaping () -> Void = {}) -> [UIViewController] {
+        guard let root = children.first, children.count > 1 else { return [] }
+        return pop(to: root, "popToRootViewControllerAnimated:", animated, completion)
+    }
+
+    private func pop(
+        to target: UIViewController, _ selector: String, _ animated: Bool, _ completion: @escaping () -> Void
+    ) -> [UIViewController] {
+        guard let place = children.firstIndex(where: { $0 === target }), place < children.count - 1,
+            mayNavigate(selector, animated, push: false)
+        else { return [] }
+        let leaving = Array(children[(place + 1)...])
+        // The top one is told before it leaves; those buried below it go without a word (facts section 4.6).
+        leaving.last?.moveWillStart(to: nil)
+        for controller in leaving.reversed() { moveOut(controller) }
+        for controller in leaving.dropLast() { controller.moveDidEnd(to: nil) }
+        schedule(animated: animated, departed: leaving.suffix(1), completion: completion)
+        return leaving
+    }
+
+    /// Replaces the whole stack.
+    public func setViewControllers(
+        _ controllers: [UIViewController], animated: Bool, completion: @escaping () -> Void = {}
+    ) {
+        var seen: Set<ObjectIdentifier> = []
+        guard controllers.allSatisfy({ seen.insert(ObjectIdentifier($0)).inserted }) else {
+            simulation.note(.navigate, self, name: "setStack", detail: "exc-vcs-must-be-distinct")
+            simulation.warn("exc-vcs-must-be-distinct", about: self, ["VC": controllers.first?.className ?? ""])
+            return
+        }
+        guard mayNavigate("setViewControllers:animated:", animated, push: true) else { return }
+        let leaving = children.filter { old in !controllers.contains { $0 === old } }
+        let visibleLeaves = leaving.filter { $0 === shown }
+        for controller in visibleLeaves { controller.moveWillStart(to: nil) }
+        for controller in leaving.reversed() { moveOut(controller) }
+        for controller in leaving where controller !== shown { controller.moveDidEnd(to: nil) }
+        for controller in controllers where controller.parent !== self {
+            moveIn(controller)
+            if controller !== controllers.last { controller.moveDidEnd(to: self) }
+        }
+        children = controllers
+        if let top = controllers.last { simulation.change(.select, top, to: self) }
+        schedule(animated: animated, departed: visibleLeaves, completion: completion)
+    }
+
+    private func schedule(
+        animated: Bool, departed: some Sequence<UIViewController> = [], completion: @escaping () -> Void
+    ) {
+        let before = pending
+        let earlier = before?.completion
+        pending = Pending(
+            animated: animated,
+            completion: { earlier?(); completion() }, departed: (before?.departed ?? []) + departed)
+        loadedView?.setNeedsLayout()
+    }
+
+    // MARK: Swiping
+
+    /// A push or pop that the user drives by hand and then completes or lets go. An interactive pop changes the stack
+    /// when it completes (facts/lifecycle.md section 4.6).
+    public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
+        guard simulation.ios.popsBySwipe, children.count > 1, running == nil, let top = topViewController else { return }
+        let below = children[children.count - 2]
+        top.moveWillStart(to: nil)
+        interact(from: top, to: below, completed: completed) { [self] in
+            if completed {
+                moveOut(top)
+                top.moveDidEnd(to: nil)
+            } else {
+                top.pendingMove = .none
+            }
+            completion()
+        }
+    }
+
+    /// A push that the user drives by hand; let go, the controller leaves again.
+    public func pushInteractively(
+        _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
+    ) {
+        guard mayPush(controller), running == nil, let top = topViewController else { return }
+        moveIn(controller)
+        interact(from: top, to: controller, completed: completed) { [self] in
+            if !completed {
+                controller.pendingMove = .fromParent
+                moveOut(controller)
+            }
+            controller.moveDidEnd(to: completed ? self : nil)
+            completion()
+        }
+    }
+
+    private func interact(
+        from old: UIViewController, to new: UIViewController, completed: Bool, finish: @escaping () -> Void
+    ) {
+        guard appearance.state == .appeared else {
+            finish()
+            return
+        }
+        let transition = AppearanceTransition(.stack, from: old, to: new, animated: true)
+        running = transition
+        simulation.onNextTurn { [self] in
+            transition.begin()
+            tellDelegate(.willShow)
+            place(new)
+            simulation.commit()
+            simulation.afterAnimation(true) { [self] in
+                if completed {
+                    old.loadedView?.removeFromSuperview()
+                    shown = new
+                    transition.end()
+                } else {
+                    transition.cancel()
+                    new.loadedView?.removeFromSuperview()
+                }
+                running = nil
+                finish()
+                if completed { tellDelegate(.didShow) }
+            }
+        }
+    }
+
+    // MARK: The transition
+
+    override func layOutContainer() {
+        // Off screen the stack waits: what it holds by then appears together with the container.
+        guard let next = pending, appearance.state == .appearing || appearance.state == .appeared else { return }
+        pending = nil
+        let old = shown
+        let new = topViewController
+        guard old !== new else {
+            for controller in next.departed { controller.moveDidEnd(to: nil) }
+            next.completion()
+            return
+        }
+        shown = new
+        start(next, from: old, to: new)
+    }
+
+    private func start(_ next: Pending, from old: UIViewController?, to new: UIViewController?) {
+        // The first controller appears with its container, whose end is passed on to it.
+        let isForwarded = old == nil && appearance.state == .appearing
+        let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
+        if !isForwarded { running = transition }
+        transition.begin()
+        tellDelegate(.willShow)
+        if let new { place(new) }
+        if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
+        new?.deliverIsAppearingBelow()
+        let finish = { [self] in
+            old?.loadedView?.removeFromSuperview()
+            if !isForwarded { transition.end() }
+            running = nil
+            simulation.autorelease(old)
+            settle(new, departed: next.departed)
+            next.completion()
+        }
+        if isForwarded { whenAppeared.append(finish) } else { simulation.afterAnimation(next.animated, finish) }
+    }
+
+    /// The moves end after the dids; the delegate hears last (facts/lifecycle.md section 4.6).
+    private func settle(_ new: UIViewController?, departed: [UIViewController]) {
+        if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
+        for controller in departed { controller.moveDidEnd(to: nil) }
+        tellDelegate(.didShow)
+    }
+
+    private func tellDelegate(_ callback: Callback) {
+        guard let delegate else { return }
+        delegate.deliver(callback) {}
+    }
+
+    // MARK: Appearing as a whole
+
+    private var whenAppeared: [() -> Void] = []
+
+    override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var forwardsInsideSuper: Bool { true }
+
+    override func prepareToAppear() {
+        guard pending != nil, let old = shown, old !== topViewController else { return }
+        old.loadedView?.removeFromSuperview()
+        shown = nil
+    }
+
+    override func didForwardAppearance() {
+        let finished = whenAppeared
+        whenAppeared = []
+        for finish in finished { finish() }
+    }
+}

@@ -1,0 +1,115 @@
+import LifecycleModel
+
+/// Pages, of which one is shown, turned by scrolling or by curling.
+open class UIPageViewController: UIViewController {
+    /// How pages are turned; it decides the order of the callbacks (facts/lifecycle.md section 1, row 7).
+    public enum TransitionStyle: String, Sendable, CaseIterable { case scroll, curl }
+
+    public var transitionStyle = TransitionStyle.scroll
+    private var shown: UIViewController?
+    private var isTurning = false
+    /// The pages to be set as soon as the view is loaded.
+    var initialPage: (() -> UIViewController)?
+
+    /// The page that is shown, or none.
+    public var viewControllers: [UIViewController] { shown.map { [$0] } ?? [] }
+
+    private var order: TransitionOrder { transitionStyle == .scroll ? .scroll : .curl }
+
+    /// Shows `page` by code. The first page, and any without animation, appears at once, before the page controller itself;
+    /// an animated one moves in at the call and appears in the next turn (facts/lifecycle.md section 4.5).
+    public func setViewControllers(
+        _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
+    ) {
+        guard page !== shown else {
+            completion()
+            return
+        }
+        let old = shown
+        moveIn(page)
+        guard animated, let old, appearance.state == .appeared else {
+            showAtOnce(page, insteadOf: old)
+            completion()
+            return
+        }
+        page.moveDidEnd(to: self)
+        turn(from: old, to: page, completed: true, completion: completion)
+    }
+
+    private func moveIn(_ page: UIViewController) {
+        guard page.parent !== self else { return }
+        addChild(page)
+    }
+
+    private func showAtOnce(_ page: UIViewController, insteadOf old: UIViewController?) {
+        let exchange = AppearanceTransition(order, from: old, to: page, animated: false)
+        old?.moveWillStart(to: nil)
+        shown = page
+        simulation.change(.select, page, to: self)
+        exchange.begin()
+        old?.loadedView?.removeFromSuperview()
+        place(page)
+        exchange.end()
+        page.moveDidEnd(to: self)
+        old?.removeFromParent()
+    }
+
+    /// Turns to `page` by hand, and completes the turn or lets go.
+    public func turnPage(to page: UIViewController, completed: Bool, completion: @escaping () -> Void = {}) {
+        guard let old = shown, page !== old, !isTurning, appearance.state == .appeared else {
+            completion()
+            return
+        }
+        moveIn(page)
+        turn(from: old, to: page, completed: completed) { [self] in
+            if completed {
+                page.moveDidEnd(to: self)
+            } else {
+                page.moveWillStart(to: nil)
+                page.removeFromParent()
+            }
+            completion()
+        }
+    }
+
+    private func turn(
+        from old: UIViewController, to page: UIViewController, completed: Bool, completion: @escaping () -> Void
+    ) {
+        let transition = AppearanceTransition(order, from: old, to: page, animated: true)
+        isTurning = true
+        simulation.onNextTurn { [self] in
+            transition.begin()
+            place(page)
+            simulation.commit()
+            simulation.afterAnimation(true) { [self] in
+                isTurning = false
+                if completed {
+                    finish(transition, from: old, to: page)
+                } else {
+                    transition.cancel()
+                    page.loadedView?.removeFromSuperview()
+                }
+                completion()
+            }
+        }
+    }
+
+    private func finish(_ transition: AppearanceTransition, from old: UIViewController, to page: UIViewController) {
+        shown = page
+        simulation.change(.select, page, to: self)
+        transition.end()
+        old.loadedView?.removeFromSuperview()
+        old.moveWillStart(to: nil)
+        old.removeFromParent()
+    }
+
+    override open func viewDidLoad() {
+        super.viewDidLoad()
+        guard let make = initialPage else { return }
+        initialPage = nil
+        setViewControllers(make(), animated: false)
+    }
+
+    override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var forwardsInsideSuper: Bool { true }
+}

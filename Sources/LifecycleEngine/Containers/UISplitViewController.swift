@@ -1,0 +1,108 @@
+import LifecycleModel
+
+/// Two or three columns side by side where there is room, one stack where there is not.
+///
+/// No log of a split view's own order is known. Decided: side by side, the columns appear with the container in their
+/// order, primary first; in a portrait pad only the secondary is on screen; collapsed, the columns stand on one stack with
+/// the primary at the bottom and shown, as for an app whose delegate answers that the secondary shows nothing yet.
+open class UISplitViewController: UIViewController {
+    /// The columns in order: primary, supplementary where there are three, secondary.
+    private(set) var columns: [UIViewController] = []
+    private var shown: [UIViewController] = []
+    /// Whether the columns stand on one stack for want of room.
+    public private(set) var isCollapsed = false
+
+    /// Sets the columns.
+    public func setViewControllers(_ controllers: [UIViewController]) {
+        columns = controllers
+        for controller in controllers {
+            addChild(controller)
+            controller.moveDidEnd(to: self)
+        }
+    }
+
+    /// The first column.
+    public var primary: UIViewController? { columns.first }
+    /// The last column.
+    public var secondary: UIViewController? { columns.count > 1 ? columns.last : nil }
+
+    private var wantsCollapse: Bool {
+        SizeClasses(of: loadedView?.size ?? simulation.window.size, on: simulation.device.idiom).isWidthCompact
+    }
+
+    /// The columns that are on screen at the present size.
+    private var columnsOnScreen: [UIViewController] {
+        if wantsCollapse { return columns.prefix(1).map { $0 } }
+        let size = loadedView?.size ?? simulation.window.size
+        return size.width > size.height ? columns : Array(columns.suffix(1))
+    }
+
+    /// Replaces the secondary column; collapsed, `controller` is shown on the primary instead: pushed where that is a
+    /// navigation controller, presented where it is not.
+    func showAsDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
+        if isCollapsed {
+            if let stack = primary as? UINavigationController {
+                stack.pushDetail(controller, completion: completion)
+            } else {
+                present(controller, animated: true, completion: completion)
+            }
+            return
+        }
+        replaceSecondary(with: controller)
+        completion()
+    }
+
+    private func replaceSecondary(with controller: UIViewController) {
+        guard let old = secondary, old !== controller else { return }
+        let isOnScreen = appearance.state == .appeared && shown.contains { $0 === old }
+        addChild(controller)
+        old.moveWillStart(to: nil)
+        columns[columns.count - 1] = controller
+        let exchange = AppearanceTransition(
+            .stack, from: isOnScreen ? old : nil, to: isOnScreen ? controller : nil, animated: false)
+        exchange.begin()
+        shown = shown.map { $0 === old ? controller : $0 }
+        if isOnScreen { place(controller) }
+        simulation.onNextTurn { [self] in
+            old.loadedView?.removeFromSuperview()
+            exchange.end()
+            controller.moveDidEnd(to: self)
+            old.removeFromParent()
+        }
+    }
+
+    override func prepareToAppear() {
+        isCollapsed = wantsCollapse
+        shown = columnsOnScreen
+        for column in shown {
+            column.loadViewOnce()
+            place(column)
+        }
+    }
+
+    /// A new size may bring columns in or take them away.
+    override func layOutContainer() {
+        guard appearance.state == .appeared else { return }
+        isCollapsed = wantsCollapse
+        let wanted = columnsOnScreen
+        let leaving = shown.filter { old in !wanted.contains { $0 === old } }
+        let arriving = wanted.filter { new in !shown.contains { $0 === new } }
+        guard !leaving.isEmpty || !arriving.isEmpty else { return }
+        shown = wanted
+        for column in leaving { column.beginAppearanceTransition(false, animated: false) }
+        for column in arriving {
+            column.beginAppearanceTransition(true, animated: false)
+            place(column)
+        }
+        simulation.onNextTurn {
+            for column in leaving {
+                column.loadedView?.removeFromSuperview()
+                column.endAppearanceTransition()
+            }
+            for column in arriving { column.endAppearanceTransition() }
+        }
+    }
+
+    override var visibleChildren: [UIViewController] { shown }
+    override var forwardsInsideSuper: Bool { true }
+}

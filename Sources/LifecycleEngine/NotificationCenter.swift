@@ -1,0 +1,67 @@
+import LifecycleModel
+
+/// A notification centre: observers by name and by sender, delivery in the order of registration.
+///
+/// Before iOS 9 the centre kept unsafe pointers: an observer that was deallocated and is still registered crashes at the
+/// next post; later ones are forgotten with the object (mission E5).
+public final class NotificationCenter {
+    private struct Observation {
+        let observer: ControllerID
+        weak var object: UIViewController?
+        let isForAnySender: Bool
+        let name: String
+        let deliver: (_ name: String, _ object: UIViewController?, _ info: String?) -> Void
+        var isDangling = false
+    }
+
+    private unowned let simulation: Simulation
+    private var observations: [Observation] = []
+
+    init(simulation: Simulation) { self.simulation = simulation }
+
+    /// Registers `observer` for posts of `name` by `object`, or by anyone where it is nil.
+    public func addObserver(
+        _ observer: UIViewController, name: String, object: UIViewController? = nil,
+        _ deliver: @escaping (_ name: String, _ object: UIViewController?, _ info: String?) -> Void = { _, _, _ in }
+    ) {
+        simulation.note(.observe, observer, target: object, name: name)
+        observations.append(
+            Observation(
+                observer: observer.id, object: object,
+                isForAnySender: object == nil, name: name, deliver: deliver))
+    }
+
+    /// Removes the observer's registrations for `name`, or all of them where it is nil.
+    public func removeObserver(_ observer: UIViewController, name: String? = nil, object: UIViewController? = nil) {
+        simulation.note(.unobserve, observer, target: object, name: name)
+        observations.removeAll { entry in
+            entry.observer == observer.id && (name == nil || entry.name == name)
+                && (object == nil || entry.object === object)
+        }
+    }
+
+    /// Posts a notification: every observer of the name whose sender matches is told at once.
+    public func post(name: String, object: UIViewController? = nil, info: String? = nil) {
+        simulation.note(.post, object, name: name, detail: info)
+        for entry in observations where entry.name == name && (entry.isForAnySender || entry.object === object) {
+            let detail = entry.isDangling ? "dangling" : info
+            simulation.recorder.append(
+                .action(ActionEvent(.deliver, subject: entry.observer, target: object?.id, name: name, detail: detail)))
+            if !entry.isDangling { entry.deliver(name, object, info) }
+        }
+    }
+
+    /// The observer is gone: its registrations dangle or are forgotten, by version.
+    func forget(_ observer: UIViewController) {
+        let gone = observer.id
+        if simulation.ios.keepsUnsafeObservers {
+            for index in observations.indices where observations[index].observer == gone {
+                observations[index].isDangling = true
+            }
+        } else {
+            observations.removeAll { $0.observer == gone }
+        }
+    }
+
+    func removeAll() { observations = [] }
+}

@@ -1,0 +1,127 @@
+import LifecycleModel
+
+/// Plays a scenario: makes its controllers when they are needed, does its steps one after another, and records the run.
+final class Player {
+    let scenario: Scenario
+    let simulation: Simulation
+    /// The living instance of each name.
+    private var living: [String: Weak] = [:]
+    /// Controllers that nothing in UIKit holds yet, and those that the scenario keeps.
+    private var held: [String: UIViewController] = [:]
+
+    private struct Weak { weak var controller: UIViewController? }
+
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
+        simulation = Simulation(
+            ios: scenario.ios, title: scenario.title, file: scenario.file, device: scenario.device,
+            hasScenes: scenario.hasScenes, recordsViews: scenario.recordsViews)
+    }
+
+    func play() -> Run {
+        Simulation.$current.withValue(simulation) {
+            for (index, step) in scenario.steps.enumerated() {
+                simulation.recorder.line = step.place.line
+                simulation.recorder.step(step.text)
+                perform(step)
+                if step.waits || index == scenario.steps.count - 1 { simulation.settle() }
+                releaseAttached()
+            }
+        }
+        let run = simulation.finish()
+        held = [:]
+        return run
+    }
+
+    /// Does a step; `receiver` is the controller in whose override it stands, or nil.
+    func perform(_ step: Step, inside receiver: UIViewController? = nil) {
+        step.verb.play(Call(step: step, player: self, receiver: receiver))
+    }
+
+    /// What UIKit holds now need not be held here any longer.
+    private func releaseAttached() {
+        held = held.filter { name, controller in scenario.controllers[name]?.keeps == true || !controller.isAttached }
+    }
+
+    // MARK: Controllers
+
+    /// The living controllers, in the order of the text.
+    var allLiving: [UIViewController] { scenario.controllers.keys.compactMap { living[$0]?.controller } }
+
+    /// The living instance of the name, or nil.
+    func instance(_ name: String) -> UIViewController? { living[name]?.controller }
+
+    /// The living instance of the name, or a new one.
+    func controller(_ name: String) -> UIViewController { instance(name) ?? make(name) }
+
+    /// Makes a new instance of the name, with the children that its container starts with.
+    ///
+    /// From a storyboard a container is made before its children, in code after them.
+    func make(_ name: String) -> UIViewController {
+        let spec = scenario.controllers[name] ?? ControllerSpec(name: name, className: name)
+        let isContainer = spec.kind != .pageViewController
+        let early = spec.view == .storyboard || !isContainer ? [] : spec.children.map(make)
+        let controller = instantiate(spec)
+        living[name] = Weak(controller: controller)
+        held[name] = controller
+        controller.loading.embeds = spec.embeds.map { name in { [unowned self] in self.make(name) } }
+        fill(controller, spec, with: spec.view == .storyboard && isContainer ? spec.children.map(make) : early)
+        return controller
+    }
+
+    private func instantiate(_ spec: ControllerSpec) -> UIViewController {
+        let identity = Identity(className: spec.className, name: spec.name, kind: spec.kind)
+        let source = spec.view
+        let scripted = scripted(spec)
+        switch spec.kind {
+        case .navigationController:
+            return UINavigationController(simulation: simulation, identity: identity, source: source, scripted: scripted)
+        case .tabBarController:
+            return UITabBarController(simulation: simulation, identity: identity, source: source, scripted: scripted)
+        case .splitViewController:
+            return UISplitViewController(simulation: simulation, identity: identity, source: source, scripted: scripted)
+        case .pageViewController:
+            return UIPageViewController(simulation: simulation, identity: identity, source: source, scripted: scripted)
+        case .viewController, .application:
+            return UIViewController(simulation: simulation, identity: identity, source: source, scripted: scripted)
+        }
+    }
+
+    private func scripted(_ spec: ControllerSpec) -> ScriptedClass {
+        ScriptedClass(
+            forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
+            orientations: spec.orientations, callsSuper: { spec.callsSuper.contains($0) },
+            runOverride: { [unowned self] controller, callback in
+                for step in spec.overrides[callback] ?? [] { perform(step, inside: controller) }
+            })
+    }
+
+    private func fill(_ controller: UIViewController, _ spec: ControllerSpec, with children: [UIViewController]) {
+        switch controller {
+        case let stack as UINavigationController:
+            stack.install(children)
+            stack.delegate = spec.delegate.map { self.controller($0) }
+        case let tabs as UITabBarController:
+            tabs.setViewControllers(children, selected: spec.selected.flatMap(instance))
+        case let split as UISplitViewController: split.setViewControllers(children)
+        case let pages as UIPageViewController:
+            pages.transitionStyle = spec.transition
+            if let first = spec.children.first {
+                pages.initialPage = { [unowned self] in self.controller(first) }
+            }
+        default: break
+        }
+    }
+}
+
+extension UIViewController {
+    /// Whether UIKit itself holds the controller: in a container, in a presentation or in the window.
+    var isAttached: Bool {
+        parent != nil || presentingViewController != nil || simulation.window.rootViewController === self
+    }
+}
+
+extension Scenario {
+    /// Plays the scenario and returns its run. Playing it again gives the same run.
+    public func play() -> Run { Player(self).play() }
+}

@@ -1,0 +1,51 @@
+import LifecycleModel
+
+extension Verb {
+    /// What shows a controller as fits, and segues.
+    static let adaptation: [Verb] = [show, showDetail, segue]
+
+    private static let show = Verb(
+        "show", .controller, ["from": .controller], summary: "shows the controller as fits: pushed or presented"
+    ) { call in
+        guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
+        source.show(subject, completion: call.completion(subject))
+        call.returned(subject)
+    }
+
+    private static let showDetail = Verb(
+        "showDetail", .controller, ["from": .controller], summary: "shows the controller as the detail of a split view"
+    ) { call in
+        guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
+        source.showDetail(subject, completion: call.completion(subject))
+        call.returned(subject)
+    }
+
+    private static let segue = Verb(
+        "segue", .controller,
+        [
+            "from": .controller, "kind": .choice(UIStoryboardSegue.Kind.allCases.map(\.rawValue)), "style": styles,
+            "identifier": .text,
+        ],
+        summary: "performs a segue of a storyboard to the controller"
+    ) { call in
+        guard let name = call.step.subject.name, let source = call.controller("from") ?? call.current else { return }
+        let kind = call.text("kind").flatMap(UIStoryboardSegue.Kind.init) ?? .show
+        if kind == .unwind, let destination = call.player.instance(name) {
+            source.unwind(to: destination, identifier: call.text("identifier"), completion: call.completion(destination))
+        } else {
+            source.performSegue(
+                kind, identifier: call.text("identifier"),
+                style: call.text("style").flatMap(UIModalPresentationStyle.init), to: { call.player.fresh(name) },
+                completion: { call.completion(call.player.instance(name))() })
+        }
+        call.returned(call.player.instance(name))
+    }
+}
+
+extension Player {
+    /// A new instance of the name: a segue instantiates its destination. One that is living but nowhere yet is taken.
+    func fresh(_ name: String) -> UIViewController {
+        guard let living = instance(name), !living.isAttached else { return make(name) }
+        return living
+    }
+}

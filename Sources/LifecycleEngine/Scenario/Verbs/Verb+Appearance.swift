@@ -1,0 +1,35 @@
+import LifecycleModel
+
+extension Verb {
+    /// The appearance pair by hand, and the mistake of calling a callback.
+    static let appearance: [Verb] = [beginAppearance, endAppearance, call]
+
+    private static let beginAppearance = Verb(
+        "beginAppearance", .controller, ["appearing": .flag, "animated": .flag],
+        summary: "calls beginAppearanceTransition(_:animated:)"
+    ) { call in
+        guard let subject = call.subject else { return }
+        let isAppearing = call.flag("appearing") ?? true
+        call.simulation.note(.beginAppearance, subject, name: isAppearing ? "true" : "false")
+        subject.beginAppearanceTransition(isAppearing, animated: call.isAnimated)
+        call.returned(subject)
+    }
+
+    private static let endAppearance = Verb(
+        "endAppearance", .controller, summary: "calls endAppearanceTransition()"
+    ) { call in
+        guard let subject = call.subject else { return }
+        call.simulation.note(.endAppearance, subject)
+        subject.endAppearanceTransition()
+        call.returned(subject)
+    }
+
+    private static let call = Verb(
+        "call", .callback, summary: "the app calls the method itself, which is a mistake"
+    ) { call in
+        guard case .callback(let name, let callback) = call.step.subject else { return }
+        let subject = call.player.controller(name)
+        call.simulation.note(.call, subject, name: callback.swiftName)
+        subject.deliver(callback, animated: call.isAnimated) {}
+    }
+}

@@ -1,0 +1,85 @@
+import LifecycleModel
+
+extension Verb {
+    /// The calls of custom containment.
+    static let containment: [Verb] = [
+        addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent, embed, unembed, transition,
+    ]
+
+    private static let to: KeyValuePairs<String, Kind> = ["to": .controllerOrNone]
+
+    private static let addChild = Verb("addChild", .controller, to, summary: "calls addChild(_:)") { call in
+        guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
+        call.simulation.note(.addChild, child, target: parent)
+        parent.addChild(child)
+        call.returned(child)
+    }
+
+    private static let addSubview = Verb(
+        "addSubview", .controller, to, summary: "adds the controller's view to the view of another"
+    ) { call in
+        guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
+        call.simulation.note(.addSubview, child, target: parent)
+        if let view = child.view { parent.view?.addSubview(view) }
+        call.returned(child)
+    }
+
+    private static let didMove = Verb("didMove", .controller, to, summary: "calls didMove(toParent:)") { call in
+        guard let child = call.subject else { return }
+        let parent = call.has("to") ? call.controller("to") : call.parent("to", of: child)
+        call.simulation.note(.didMove, child, target: parent)
+        child.callDidMove(toParent: parent)
+        call.returned(child)
+    }
+
+    private static let willMove = Verb("willMove", .controller, to, summary: "calls willMove(toParent:)") { call in
+        guard let child = call.subject else { return }
+        let parent = call.has("to") ? call.controller("to") : nil
+        call.simulation.note(.willMove, child, target: parent)
+        child.moveWillStart(to: parent)
+        call.returned(child)
+    }
+
+    private static let removeFromSuperview = Verb(
+        "removeFromSuperview", .controller, to, summary: "takes the controller's view out of its superview"
+    ) { call in
+        guard let child = call.subject else { return }
+        call.simulation.note(.removeFromSuperview, child)
+        child.viewIfLoaded?.removeFromSuperview()
+        call.returned(child)
+    }
+
+    private static let removeFromParent = Verb(
+        "removeFromParent", .controller, to, summary: "calls removeFromParent()"
+    ) { call in
+        guard let child = call.subject else { return }
+        call.simulation.note(.removeFromParent, child)
+        child.removeFromParent()
+        call.returned(child)
+    }
+
+    private static let embed = Verb(
+        "embed", .controller, to, summary: "addChild, addSubview and didMove, in that order"
+    ) { call in
+        for verb in [addChild, addSubview, didMove] { verb.play(call) }
+    }
+
+    private static let unembed = Verb(
+        "unembed", .controller, to, summary: "willMove to nil, removeFromSuperview and removeFromParent, in that order"
+    ) { call in
+        var leaving = call.step
+        leaving.options["to"] = .nothing
+        let call = Call(step: leaving, player: call.player, receiver: call.receiver)
+        for verb in [willMove, removeFromSuperview, removeFromParent] { verb.play(call) }
+    }
+
+    private static let transition = Verb(
+        "transition", .controller, ["to": .controller, "in": .controller, "animated": .flag],
+        summary: "transition(from:to:) inside a container, from the controller"
+    ) { call in
+        guard let old = call.subject, let new = call.controller("to"), let container = call.parent("in", of: old)
+        else { return }
+        container.transition(from: old, to: new, animated: call.isAnimated, completion: call.completion(new, old))
+        call.returned(new, old)
+    }
+}

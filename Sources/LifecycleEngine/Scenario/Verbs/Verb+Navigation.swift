@@ -1,0 +1,69 @@
+import LifecycleModel
+
+extension Verb {
+    /// What is done to the stack of a navigation controller.
+    static let navigation: [Verb] = [push, pop, popTo, popToRoot, setStack, swipeBack]
+
+    private static let push = Verb(
+        "push", .controller,
+        ["onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome],
+        summary: "pushes the controller onto a navigation stack"
+    ) { call in
+        guard let stack = call.container(UINavigationController.self, "onto", "in"), let subject = call.subject else { return }
+        if let isCompleted = call.isCompleted {
+            stack.pushInteractively(subject, completed: isCompleted, completion: call.completion(subject))
+        } else {
+            stack.pushViewController(subject, animated: call.isAnimated, completion: call.completion(subject))
+        }
+        call.returned(subject)
+    }
+
+    private static let pop = Verb(
+        "pop", .optionalController, ["in": .controller, "animated": .flag, "interactive": outcome],
+        summary: "pops the top controller"
+    ) { call in
+        let named = call.step.subject.name.flatMap(call.player.instance)
+        guard let stack = named?.navigationController ?? call.container(UINavigationController.self, "in") else { return }
+        let top = stack.topViewController
+        if let isCompleted = call.isCompleted {
+            stack.swipeBack(completed: isCompleted, completion: call.completion(top))
+        } else {
+            stack.popViewController(animated: call.isAnimated, completion: call.completion(top))
+        }
+        call.returned(top)
+    }
+
+    private static let popTo = Verb(
+        "popTo", .controller, ["in": .controller, "animated": .flag], summary: "pops down to the controller"
+    ) { call in
+        guard let stack = call.container(UINavigationController.self, "in"), let subject = call.subject else { return }
+        stack.popToViewController(subject, animated: call.isAnimated, completion: call.completion(subject))
+        call.returned(subject)
+    }
+
+    private static let popToRoot = Verb(
+        "popToRoot", .optionalController, ["in": .controller, "animated": .flag], summary: "pops down to the root"
+    ) { call in
+        let named = call.step.subject.name.flatMap(call.player.instance)
+        guard let stack = named?.navigationController ?? call.container(UINavigationController.self, "in") else { return }
+        let root = stack.viewControllers.first
+        stack.popToRootViewController(animated: call.isAnimated, completion: call.completion(root))
+        call.returned(root)
+    }
+
+    private static let setStack = Verb(
+        "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the whole stack"
+    ) { call in
+        guard let stack = call.container(UINavigationController.self, "in") else { return }
+        let controllers = call.subjects
+        stack.setViewControllers(controllers, animated: call.isAnimated, completion: call.completion(controllers.last))
+        call.returned(controllers.last)
+    }
+
+    private static let swipeBack = Verb(
+        "swipeBack", outcome, ["in": .controller], summary: "pops by the swipe from the edge, or lets it go"
+    ) { call in
+        guard let stack = call.container(UINavigationController.self, "in") else { return }
+        stack.swipeBack(completed: call.word == "completed", completion: call.completion(stack.topViewController))
+    }
+}

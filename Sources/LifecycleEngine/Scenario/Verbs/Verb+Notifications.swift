@@ -1,0 +1,28 @@
+import LifecycleModel
+
+extension Verb {
+    /// The notification centre.
+    static let notifications: [Verb] = [observe, unobserve, post]
+
+    private static let parties: KeyValuePairs<String, Kind> = [
+        "by": .controller, "object": .controllerOrNone, "info": .text,
+    ]
+
+    private static let observe = Verb("observe", .text, parties, summary: "registers an observer") { call in
+        guard let observer = call.controller("by") ?? call.current else { return }
+        call.simulation.notificationCenter.addObserver(observer, name: call.word, object: call.controller("object"))
+    }
+
+    private static let unobserve = Verb(
+        "unobserve", .text, parties, summary: "removes an observer for the name, or with * for all"
+    ) { call in
+        guard let observer = call.controller("by") ?? call.current else { return }
+        call.simulation.notificationCenter.removeObserver(
+            observer, name: call.word == "*" ? nil : call.word, object: call.controller("object"))
+    }
+
+    private static let post = Verb("post", .text, parties, summary: "posts a notification") { call in
+        let object = call.controller("object") ?? call.controller("by")
+        call.simulation.notificationCenter.post(name: call.word, object: object, info: call.text("info"))
+    }
+}

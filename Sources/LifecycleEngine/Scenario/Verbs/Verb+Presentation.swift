@@ -1,0 +1,43 @@
+import LifecycleModel
+
+extension Verb {
+    /// What presents and dismisses.
+    static let presentation: [Verb] = [present, dismiss, dragSheet]
+
+    static let styles = Kind.choice(UIModalPresentationStyle.allCases.map(\.rawValue))
+
+    private static let present = Verb(
+        "present", .controller,
+        ["from": .controller, "style": styles, "animated": .flag, "interactive": outcome],
+        summary: "presents the controller"
+    ) { call in
+        guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
+        if let style = call.text("style").flatMap(UIModalPresentationStyle.init) { subject.modalPresentationStyle = style }
+        source.present(subject, animated: call.isAnimated, completion: call.completion(subject))
+        call.returned(subject)
+    }
+
+    private static let dismiss = Verb(
+        "dismiss", .optionalController, ["animated": .flag, "interactive": outcome],
+        summary: "dismisses what the controller presents, or itself"
+    ) { call in
+        guard let receiver = call.subject ?? call.current else { return }
+        let shown = receiver.outermost.presentedViewController ?? receiver.presentationAround?.presented
+        let completion = call.completion(receiver, shown)
+        if let isCompleted = call.isCompleted, let top = receiver.outermost.topPresented.presentation {
+            top.dismissInteractively(completed: isCompleted, completion: completion)
+        } else {
+            receiver.dismiss(animated: call.isAnimated, completion: completion)
+        }
+        call.returned(receiver, shown)
+    }
+
+    private static let dragSheet = Verb(
+        "dragSheet", outcome, summary: "drags the topmost sheet away, or lets it go"
+    ) { call in
+        guard let top = call.simulation.window.rootViewController?.topPresented.presentation,
+            top.style.isDraggable(in: call.simulation.ios)
+        else { return }
+        top.dismissInteractively(completed: call.word == "completed", completion: call.completion(top.presented))
+    }
+}

@@ -1,0 +1,107 @@
+import LifecycleModel
+
+/// A callback that is being delivered: whose it is, and whether the class called super.
+struct DeliveryFrame {
+    let receiver: ObjectIdentifier
+    let callback: Callback
+    let number: Int
+    var reachedSuper = false
+}
+
+extension Simulation {
+    /// The number of the callback inside which the app's code now runs; nil outside any.
+    var currentCallback: Int? { frames.last?.number }
+
+    /// Records what the app itself does.
+    func note(_ kind: ActionEvent.Kind, _ subject: UIViewController? = nil, target: UIViewController? = nil,
+        name: String? = nil, detail: String? = nil
+    ) {
+        recorder.append(
+            .action(
+                ActionEvent(
+                    kind, subject: subject?.id, target: target?.id, name: name, detail: detail, inside: currentCallback)))
+    }
+
+    /// Records a change of the hierarchy.
+    func change(_ change: HierarchyEvent.Change, _ subject: UIViewController?, to target: UIViewController? = nil,
+        detail: String? = nil
+    ) {
+        recorder.append(.hierarchy(HierarchyEvent(change, subject: subject?.id, target: target?.id, detail: detail)))
+    }
+
+    /// Records that UIKit prints a warning or raises an exception, with the text of this version.
+    func warn(_ id: String, about subject: UIViewController?, _ values: [String: String]) {
+        let text = UIKitWarning.named(id)?.text(ios: ios, filling: values) ?? id
+        recorder.append(.warning(WarningEvent(id: id, text: text, controller: subject?.id)))
+    }
+}
+
+/// The class of a scenario's controller: what it answers, and what it does in its overrides, as if it were written in
+/// Swift. One hook here stands for thirty overrides in each of five subclasses.
+struct ScriptedClass {
+    var forwardsAppearance = true
+    var forwardsRotation = true
+    var orientations: Set<InterfaceOrientation>?
+    /// Whether the class calls super in its override of a callback.
+    let callsSuper: (Callback) -> Bool
+    /// Does what the override does after it has called super.
+    let runOverride: (UIViewController, Callback) -> Void
+}
+
+extension UIViewController {
+    /// Records a callback as it is entered, then runs it: the class's own code, and through super UIKit's.
+    ///
+    /// A callback that this iOS version does not have is neither recorded nor run.
+    func deliver(_ callback: Callback, animated: Bool? = nil, parent: ControllerID?? = nil, _ body: () -> Void) {
+        guard callback.exists(in: simulation.ios) else { return }
+        let number = record(callback, animated: animated, parent: parent)
+        simulation.frames.append(DeliveryFrame(receiver: ObjectIdentifier(self), callback: callback, number: number))
+        if scripted?.callsSuper(callback) != false { body() }
+        scripted?.runOverride(self, callback)
+        let frame = simulation.frames.removeLast()
+        if !frame.reachedSuper && callback.mustCallSuper { simulation.note(.missingSuper, self, name: callback.swiftName) }
+    }
+
+    /// Called by UIKit's own implementation of a callback: the class did call super. Where the callback was not being
+    /// delivered at all, the app has called it itself, which is recorded as just that.
+    func reachSuper(_ callback: Callback, animated: Bool? = nil) {
+        if let frame = simulation.frames.last, frame.callback == callback, frame.receiver == ObjectIdentifier(self) {
+            simulation.frames[simulation.frames.count - 1].reachedSuper = true
+        } else if callback.exists(in: simulation.ios) {
+            simulation.note(.call, self, name: callback.swiftName)
+            record(callback, animated: animated)
+        }
+    }
+
+    @discardableResult
+    func record(_ callback: Callback, animated: Bool? = nil, parent: ControllerID?? = nil) -> Int {
+        simulation.recorder.callback(
+            CallbackEvent(
+                number: 0, controller: id, callback: callback, animated: callback.carriesAnimated ? animated : nil,
+                sender: callback.phase == .creation ? nil : self.parent?.id, state: appearance.state, parent: parent,
+                flags: callback.movesAppearance || callback == .viewIsAppearing ? appearanceFlags : []))
+    }
+
+    /// What Table 5-1's queries answer now.
+    var appearanceFlags: AppearanceFlags {
+        var flags: AppearanceFlags = []
+        if isMovingToParent { flags.insert(.isMovingToParent) }
+        if isMovingFromParent { flags.insert(.isMovingFromParent) }
+        if isBeingPresented { flags.insert(.isBeingPresented) }
+        if isBeingDismissed { flags.insert(.isBeingDismissed) }
+        return flags
+    }
+}
+
+extension Callback {
+    /// Whether an override has to call super, by Apple's documentation of each.
+    var mustCallSuper: Bool {
+        switch self {
+        case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+            .updateViewConstraints, .willMoveToParent, .didMoveToParent, .willTransitionToTraits,
+            .viewWillTransitionToSize, .awakeFromNib, .didReceiveMemoryWarning:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import LifecycleModel
+
+/// One app, launched and lived through by UIKit's rules: the clock, the run loop, the window, and the run it records.
+///
+/// A Swift program that subclasses ``UIViewController`` runs inside ``play(ios:title:_:)``; a scenario is played by its
+/// ``Player``. A simulation belongs to one task: it is found there by a task-local value, never globally, so that many
+/// can run side by side.
+public final class Simulation: @unchecked Sendable {  // confined to the task that plays it
+    /// The simulation that is being played in this task.
+    @TaskLocal public static var current: Simulation?
+
+    /// The rules that hold.
+    public let ios: IOSVersion
+    /// Whether the app has scenes, which changes what the application is told and when snapshots are taken.
+    public let hasScenes: Bool
+    let recorder: Recorder
+    /// Whether UIView's own callbacks are recorded too.
+    let recordsViews: Bool
+    /// The device; turning it is ``UIApplication``'s business.
+    var device: Device
+    private(set) var loop = MainRunLoop()
+    /// Objects that the app has let go of in this turn: they live until the turn ends, as in an autorelease pool.
+    private var autoreleased: [AnyObject] = []
+    /// Controllers whose view came into a window by `addSubview`: their did follows when the turn is committed.
+    private var arriving: [UIViewController] = []
+    /// The callbacks being delivered, outermost first.
+    var frames: [DeliveryFrame] = []
+
+    /// The window.
+    public private(set) lazy var window = UIWindow(simulation: self)
+    /// The application.
+    public private(set) lazy var application = UIApplication(simulation: self)
+    /// The app's notification centre.
+    public private(set) lazy var notificationCenter = NotificationCenter(simulation: self)
+
+    /// How long a transition's animation takes, in seconds of virtual time.
+    static let animationDuration = 0.35
+
+    /// Makes an app that has not been launched.
+    public init(
+        ios: IOSVersion = .newest, title: String? = nil, file: String? = nil, device: Device = Device(),
+        hasScenes: Bool? = nil, recordsViews: Bool = false
+    ) {
+        self.ios = ios
+        self.device = device
+        self.hasScenes = (hasScenes ?? true) && ios.hasScenes
+        self.recordsViews = recordsViews
+        recorder = Recorder(run: Run(title: title, ios: ios, source: .scenario, file: file))
+    }
+
+    /// Plays `body` in a new simulation and returns the run; what `body` makes is released before this returns.
+    public static func play(ios: IOSVersion = .newest, title: String? = nil, _ body: (Simulation) -> Void) -> Run {
+        let simulation = Simulation(ios: ios, title: title)
+        $current.withValue(simulation) {
+            body(simulation)
+            simulation.settle()
+        }
+        return simulation.finish()
+    }
+
+    /// The run so far.
+    public var run: Run { recorder.run }
+
+    /// Ends the story: nothing is recorded any more, and what is left is taken down.
+    public func finish() -> Run {
+        recorder.close()
+        loop.removeAll()
+        window.tearDown()
+        notificationCenter.removeAll()
+        arriving = []
+        autoreleased = []
+        return recorder.run
+    }
+
+    /// Starts a step of the story and plays it until everything has settled.
+    public func step(_ text: String, _ body: () -> Void) {
+        recorder.step(text)
+        body()
+        settle()
+    }
+}
+
+// MARK: - Time
+
+extension Simulation {
+    /// Lets the run loop turn until nothing is left to happen.
+    public func settle() {
+        endTurn()
+        while workOnce() { endTurn() }
+    }
+
+    /// Does the next thing that is due. What its closure held is let go of before the turn ends, in any build.
+    private func workOnce() -> Bool {
+        guard let next = loop.next() else { return false }
+        if let due = next.due { recorder.clock = max(recorder.clock, due) }
+        next.work()
+        return true
+    }
+
+    /// Does `work` in the next turn of the run loop.
+    func onNextTurn(_ work: @escaping () -> Void) { loop.enqueue(work) }
+
+    /// Does `work` when an animation that starts now has ended; with no animation when this turn has been committed.
+    func afterAnimation(_ animated: Bool, duration: Double = animationDuration, _ work: @escaping () -> Void) {
+        if animated { loop.schedule(at: recorder.clock + duration, work) } else { loop.enqueue(work) }
+    }
+
+    /// Keeps `object` alive until the turn ends, as an autoreleased return value is.
+    func autorelease(_ object: AnyObject?) {
+        if let object { autoreleased.append(object) }
+    }
+
+    /// Ends a turn: constraints, geometry and layout are committed, arrivals are finished, the pool is drained.
+    private func endTurn() {
+        commit()
+        let finished = arriving
+        arriving = []
+        for controller in finished { controller.finishArrival() }
+        autoreleased.append(contentsOf: finished)
+        if !finished.isEmpty { commit() }
+        drain()
+        recorder.clock += 0.001
+    }
+
+    private func drain() {
+        // Releasing one object may autorelease another: the pool is emptied until it stays empty.
+        while !autoreleased.isEmpty {
+            let dying = autoreleased
+            autoreleased = []
+            withExtendedLifetime(dying) {}
+        }
+    }
+
+    /// Brings what is on screen up to date, as Core Animation's commit does at the end of a turn.
+    func commit() {
+        window.rootViewController?.deliverIsAppearingBelow()
+        for controller in arriving { controller.deliverIsAppearingIfDue() }
+        window.updateConstraintsIfNeeded()
+        window.layoutIfNeeded()
+    }
+
+    func addArrival(_ controller: UIViewController) { arriving.append(controller) }
+}

@@ -1,0 +1,142 @@
+import LifecycleModel
+
+/// Rotation by version: who decides, who is told, and in which order.
+///
+/// Sources: facts/lifecycle.md section 1, row 9, and section 3; mission D7 and D8.
+extension UIApplication {
+    /// The controller whose orientations count: the topmost one presented in full screen, or the window's root.
+    private var decider: UIViewController? {
+        var decider = simulation.window.rootViewController
+        var top = decider
+        while let next = top?.presentedViewController {
+            if next.presentation?.style == .fullScreen { decider = next }
+            top = next
+        }
+        return decider
+    }
+
+    /// The orientations that the decider allows, within those of the app: children do not take part.
+    func supportedOrientations(of controller: UIViewController) -> Set<InterfaceOrientation> {
+        if let answer = controller.supportedOrientations { return answer }
+        if simulation.ios.supportsPortraitOnlyByDefault { return [.portrait] }
+        let all = Set(InterfaceOrientation.allCases)
+        return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
+    }
+
+    /// The device is turned. The interface follows where the decider supports the orientation.
+    public func turnDevice(to orientation: InterfaceOrientation) {
+        simulation.device.orientation = orientation
+        guard state != .notRunning, let decider else { return }
+        guard orientation != interfaceOrientation else { return }
+        let isSupported = supportedOrientations(of: decider).contains(orientation)
+        simulation.note(.rotate, decider, name: orientation.rawValue, detail: isSupported ? nil : "not supported")
+        guard isSupported else { return }
+        interfaceOrientation = orientation
+        let size = simulation.device.size(in: orientation)
+        if simulation.ios.rotatesByOldCallbacks { turnByOldCallbacks(decider, to: size) } else { change(decider, to: size) }
+    }
+
+    /// The window gets another size: split screen, or a window that is dragged.
+    public func resizeWindow(to size: Size) {
+        guard size != simulation.window.size, let root = simulation.window.rootViewController else { return }
+        if simulation.ios.rotatesByOldCallbacks { fill(with: size) } else { change(root, to: size) }
+    }
+
+    private func fill(with size: Size) {
+        simulation.window.size = size
+        for view in simulation.window.subviews { view.resize(to: size) }
+    }
+
+    // MARK: iOS 5 to 7
+
+    /// willRotate, the views get their new size and are laid out, willAnimateRotation, and at the end didRotate.
+    private func turnByOldCallbacks(_ decider: UIViewController, to size: Size) {
+        let told = forwarding(decider)
+        for controller in told { controller.deliver(.willRotate) { controller.willRotate() } }
+        fill(with: size)
+        simulation.commit()
+        for controller in told { controller.deliver(.willAnimateRotation) { controller.willAnimateRotation() } }
+        simulation.afterAnimation(true) {
+            for controller in told { controller.deliver(.didRotate) { controller.didRotate() } }
+        }
+    }
+
+    /// The controller and the visible children that it forwards rotation to; nobody who is off screen.
+    private func forwarding(_ controller: UIViewController) -> [UIViewController] {
+        guard controller.appearance.state != .disappeared else { return [] }
+        let below = controller.shouldAutomaticallyForwardRotationMethods ? controller.visibleChildren : []
+        return [controller] + below.flatMap(forwarding)
+    }
+
+    // MARK: iOS 8 and later
+
+    /// Parents before children: traits first where they change, then the size, then constraints and layout.
+    private func change(_ decider: UIViewController, to size: Size) {
+        let idiom = simulation.device.idiom
+        let changesTraits = SizeClasses(of: simulation.window.size, on: idiom) != SizeClasses(of: size, on: idiom)
+        let root = simulation.window.rootViewController ?? decider
+        let told = root.visibleTree
+        let resized = told.filter { $0.fillsContainer || !isInFixedFrame($0) }
+        if changesTraits {
+            for controller in told { controller.deliver(.willTransitionToTraits) { controller.willTransitionToTraits() } }
+        }
+        for controller in told {
+            controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransitionToSize(size) }
+        }
+        if changesTraits {
+            for controller in told {
+                controller.deliver(.traitCollectionDidChange) { controller.traitCollectionDidChange() }
+            }
+        }
+        fill(with: size)
+        layOut(told, resized: resized)
+    }
+
+    /// A child placed by hand keeps its frame, and so needs no layout from iOS 9 on.
+    private func isInFixedFrame(_ controller: UIViewController) -> Bool {
+        !controller.fillsContainer && !simulation.ios.laysOutChildrenOnRotation
+    }
+
+    private func layOut(_ told: [UIViewController], resized: [UIViewController]) {
+        for controller in resized {
+            controller.loadedView?.setNeedsLayout()
+            if simulation.ios.laysOutBeforeConstraintsOnRotation {
+                continue
+            }
+            if !(controller.parent.map { parent in resized.contains { $0 === parent } } ?? false) {
+                controller.loadedView?.setNeedsUpdateConstraints()
+            }
+        }
+        guard simulation.ios.laysOutBeforeConstraintsOnRotation else { return }
+        simulation.window.layoutIfNeeded()
+        told.first?.loadedView?.setNeedsUpdateConstraints()
+    }
+
+    // MARK: Launch
+
+    /// How the interface stands when the window is first shown: up to iOS 10 in portrait, from iOS 11 as the device is
+    /// held where the root supports it (facts/lifecycle.md section 3).
+    func orientationAtLaunch(of root: UIViewController) -> InterfaceOrientation {
+        let supported = supportedOrientations(of: root)
+        if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
+            interfaceOrientation = simulation.device.orientation
+        } else if !supported.contains(interfaceOrientation), let preferred = preferred(in: supported) {
+            interfaceOrientation = simulation.ios.launchesInPortrait ? .portrait : preferred
+        }
+        return interfaceOrientation
+    }
+
+    private func preferred(in supported: Set<InterfaceOrientation>) -> InterfaceOrientation? {
+        InterfaceOrientation.allCases.first(where: supported.contains)
+    }
+
+    /// Turns the interface that was launched in portrait before it shows (mission D8; case launch-landscape-ios5-ipad).
+    func turnAtLaunch(_ root: UIViewController) {
+        let supported = supportedOrientations(of: root)
+        let wanted = supported.contains(simulation.device.orientation) ? simulation.device.orientation : preferred(in: supported)
+        guard let wanted, wanted != interfaceOrientation else { return }
+        interfaceOrientation = wanted
+        let size = simulation.device.size(in: wanted)
+        if simulation.ios.rotatesByOldCallbacks { turnByOldCallbacks(root, to: size) } else { change(root, to: size) }
+    }
+}

@@ -1,0 +1,108 @@
+import LifecycleModel
+
+/// The application: its own callbacks, which way its interface stands, and what it tells every controller.
+public final class UIApplication: UIResponder {
+    /// The states of an application.
+    public enum State: Sendable { case notRunning, inactive, active, background }
+
+    unowned let simulation: Simulation
+    /// What the application is doing.
+    public private(set) var state = State.notRunning
+    /// How the interface stands.
+    public internal(set) var interfaceOrientation = InterfaceOrientation.portrait
+    private var recorderID: ControllerID?
+    private(set) lazy var delegateResponder = NamedResponder(name: "delegate") { nil }
+    private(set) lazy var sceneResponder: NamedResponder? =
+        simulation.hasScenes ? NamedResponder(name: "scene") { [unowned self] in self } : nil
+
+    init(simulation: Simulation) {
+        self.simulation = simulation
+        super.init()
+    }
+
+    override public var next: UIResponder? { delegateResponder }
+
+    /// Records a callback of the application's or scene's delegate, and posts the notification that goes with it.
+    private func tell(_ callback: Callback) {
+        guard callback.exists(in: simulation.ios) else { return }
+        let id = recorderID ?? simulation.recorder.enter(name: "app", className: "UIApplication", kind: .application)
+        recorderID = id
+        simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
+    }
+
+    /// Launches the app: `makeRoot` makes the root controller, which then becomes the window's.
+    ///
+    /// A root from the main storyboard is made before the delegate is told that the launch has finished; one that code
+    /// makes is made inside that callback. Order of the application's callbacks: facts/lifecycle.md section 4.7.
+    public func launch(fromStoryboard: Bool, _ makeRoot: () -> UIViewController) {
+        tell(.willFinishLaunching)
+        state = .inactive
+        let early = fromStoryboard ? makeRoot() : nil
+        tell(.didFinishLaunching)
+        if simulation.hasScenes { tell(.sceneWillConnect) }
+        simulation.window.rootViewController = early ?? makeRoot()
+        simulation.window.makeKeyAndVisible()
+        simulation.onNextTurn { [unowned self] in becomeActive() }
+    }
+
+    private func becomeActive() {
+        guard state != .active else { return }
+        state = .active
+        tell(simulation.hasScenes ? .sceneDidBecomeActive : .didBecomeActive)
+    }
+
+    private func resignActive() {
+        guard state == .active else { return }
+        tell(simulation.hasScenes ? .sceneWillResignActive : .willResignActive)
+        state = .inactive
+    }
+
+    /// Sends the app to the background: no controller is told, but with scenes the system takes snapshots, for which
+    /// the visible views are laid out. Source: facts/lifecycle.md section 1, row 15.
+    public func enterBackground() {
+        resignActive()
+        guard state == .inactive else { return }
+        state = .background
+        tell(simulation.hasScenes ? .sceneDidEnterBackground : .didEnterBackground)
+        guard simulation.hasScenes else { return }
+        simulation.onNextTurn { [unowned self] in
+            for controller in simulation.window.rootViewController?.visibleTree ?? [] {
+                controller.loadedView?.setNeedsLayout()
+            }
+        }
+    }
+
+    /// Brings the app back from the background.
+    public func enterForeground() {
+        guard state == .background else { return }
+        tell(simulation.hasScenes ? .sceneWillEnterForeground : .willEnterForeground)
+        state = .inactive
+        simulation.onNextTurn { [unowned self] in becomeActive() }
+    }
+
+    /// Ends the app: the visible controllers disappear, then the delegate is told.
+    /// Source: facts/lifecycle.md section 1, row 15.
+    public func terminate() {
+        resignActive()
+        if state == .inactive {
+            state = .background
+            tell(simulation.hasScenes ? .sceneDidEnterBackground : .didEnterBackground)
+        }
+        guard state != .notRunning else { return }
+        simulation.window.takeDownVisible()
+        if simulation.hasScenes { tell(.sceneDidDisconnect) }
+        tell(.willTerminate)
+        state = .notRunning
+    }
+
+    /// The system is low on memory: the delegate is told, then every controller, containers before their children.
+    /// Source: facts/lifecycle.md section 1, row 10.
+    public func receiveMemoryWarning(also others: [UIViewController]) {
+        tell(.appDidReceiveMemoryWarning)
+        let tree = simulation.window.rootViewController?.wholeTree ?? []
+        let elsewhere = others.filter { other in !tree.contains { $0 === other } }
+        for controller in tree + elsewhere {
+            controller.deliver(.didReceiveMemoryWarning) { controller.didReceiveMemoryWarning() }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import LifecycleModel
+
+/// A view, as far as the life of controllers depends on it: its place in the tree, its window, what of it is out of date.
+open class UIView: UIResponder {
+    let simulation: Simulation
+    /// The controller whose root view this is.
+    public internal(set) weak var viewController: UIViewController?
+    public private(set) weak var superview: UIView?
+    public private(set) var subviews: [UIView] = []
+    /// The window that the view is in, or nil while it is in none.
+    public internal(set) weak var window: UIWindow?
+    /// The size in points.
+    public internal(set) var size = Size(width: 0, height: 0)
+    var needsLayout = true
+    var needsUpdateConstraints = true
+    private var wasInWindow = false
+
+    /// Makes a view of the simulation that is being played in this task.
+    public convenience override init() {
+        guard let simulation = Simulation.current else { preconditionFailure("a view is made inside Simulation.play") }
+        self.init(simulation: simulation)
+    }
+
+    init(simulation: Simulation) {
+        self.simulation = simulation
+        super.init()
+    }
+
+    override open var next: UIResponder? { viewController ?? superview }
+
+    /// Whether the view lies below `ancestor`, or is it.
+    func isDescendant(of ancestor: UIView) -> Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current === ancestor { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// Adds `view` above all other subviews.
+    ///
+    /// A view that stays within one window neither leaves nor enters it: facts/lifecycle.md section 4.7.
+    public func addSubview(_ view: UIView) {
+        guard view.superview !== self, !isDescendant(of: view) else { return }
+        let enters = window !== view.window
+        let destination = window
+        if enters { view.willMove(to: destination) }
+        view.notify(.viewWillMoveToSuperview)
+        view.superview?.subviews.removeAll { $0 === view }
+        view.superview = self
+        subviews.append(view)
+        if let controller = view.viewController {
+            simulation.change(.addView, controller, to: owner)
+        }
+        view.notify(.viewDidMoveToSuperview)
+        if enters { view.didMove(to: destination) }
+        setNeedsLayout()
+    }
+
+    /// Takes the view out of its superview, and so out of its window.
+    public func removeFromSuperview() {
+        guard superview != nil else { return }
+        let leaves = window != nil
+        if leaves { willMove(to: nil) }
+        notify(.viewWillMoveToSuperview)
+        simulation.autorelease(self)
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+        if let viewController { simulation.change(.removeView, viewController) }
+        notify(.viewDidMoveToSuperview)
+        if leaves { didMove(to: nil) }
+    }
+
+    /// The controller whose root view this view is or lies in.
+    var owner: UIViewController? { viewController ?? superview?.owner }
+
+    // MARK: Coming into and going out of a window
+
+    /// Tells the controllers whose views come or go by themselves, outermost first, before the window changes.
+    private func willMove(to destination: UIWindow?) {
+        notify(.viewWillMoveToWindow)
+        if destination?.isVisible == true {
+            viewController?.viewWillEnterWindow()
+        } else if destination == nil {
+            viewController?.viewWillLeaveWindow()
+        }
+        for view in subviews { view.willMove(to: destination) }
+    }
+
+    private func didMove(to destination: UIWindow?) {
+        window = destination
+        notify(.viewDidMoveToWindow)
+        if destination == nil {
+            viewController?.viewDidLeaveWindow()
+        } else if !wasInWindow {
+            wasInWindow = true
+            viewController?.viewDidFirstEnterWindow()
+        }
+        for view in subviews { view.didMove(to: destination) }
+    }
+
+    private func notify(_ callback: Callback) {
+        guard simulation.recordsViews, let viewController else { return }
+        viewController.record(callback)
+    }
+
+    // MARK: Layout
+
+    /// Marks the view to be laid out when the turn is committed.
+    public func setNeedsLayout() { needsLayout = true }
+
+    /// Marks the constraints to be updated when the turn is committed.
+    public func setNeedsUpdateConstraints() { needsUpdateConstraints = true }
+
+    /// Gives the view another size; a new one needs a new layout, and so do the root views that fill this one.
+    func resize(to size: Size) {
+        guard size != self.size else { return }
+        self.size = size
+        setNeedsLayout()
+        for view in subviews where view.viewController?.fillsContainer != false { view.resize(to: size) }
+    }
+
+    /// Updates constraints from the leaves up: facts/lifecycle.md section 4.7.
+    func updateConstraintsIfNeeded() {
+        for view in subviews { view.updateConstraintsIfNeeded() }
+        guard needsUpdateConstraints else { return }
+        needsUpdateConstraints = false
+        if let viewController, window?.isVisible == true {
+            viewController.deliver(.updateViewConstraints) { viewController.updateViewConstraints() }
+        }
+    }
+
+    /// Lays out what is out of date: each view before its subviews, silent where nothing is (facts section 4.7).
+    public func layoutIfNeeded() {
+        if needsLayout {
+            updateConstraintsIfNeeded()
+            needsLayout = false
+            if let viewController {
+                viewController.layOutView(self)
+            } else {
+                layoutSubviews()
+            }
+        }
+        // Laying out a container may exchange its subviews: take them as they are now.
+        for view in subviews where view.superview === self { view.layoutIfNeeded() }
+    }
+
+    /// Lays out the subviews; nothing by itself.
+    open func layoutSubviews() {}
+
+    func recordLayout() { notify(.viewLayoutSubviews) }
+}

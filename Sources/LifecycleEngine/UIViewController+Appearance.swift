@@ -1,0 +1,142 @@
+import LifecycleModel
+
+/// The appearance pair: the ONLY place that sends appearance callbacks. Containers call begin and end; none of them
+/// names a callback, which keeps cancellation, nesting and forwarding right everywhere at once.
+extension UIViewController {
+    /// Tells the controller that its view is about to appear or disappear. A begin in the other direction cancels.
+    ///
+    /// `isAppearing` true loads the view first. Each call needs its ``endAppearanceTransition()``.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { loadViewOnce() }
+        guard case .move(let move) = appearance.begin(isAppearing, animated: animated) else { return }
+        arrival.isAppearingDue = isAppearing
+        if isAppearing {
+            deliver(move.callback, animated: animated) { viewWillAppear(animated) }
+        } else {
+            deliver(move.callback, animated: animated) { viewWillDisappear(animated) }
+        }
+        if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper {
+            forwardBegin(isAppearing, animated: animated)
+        }
+    }
+
+    /// Tells the controller that its view has appeared or disappeared.
+    ///
+    /// An end without its begin does nothing but print UIKit's warning (facts/lifecycle.md section 4.1).
+    public func endAppearanceTransition() {
+        deliverIsAppearingIfDue()
+        switch appearance.end() {
+        case .nothing: return
+        case .unbalanced: simulation.warn("unbalanced-appearance", about: self, ["Class": className])
+        case .move(let move): finish(move)
+        }
+    }
+
+    private func finish(_ move: AppearanceMove) {
+        let animated = appearance.animated
+        if move.to == .appeared {
+            deliver(move.callback, animated: animated) { viewDidAppear(animated) }
+        } else {
+            deliver(move.callback, animated: animated) { viewDidDisappear(animated) }
+        }
+        if !appearance.isMoving { appearance.isInTransition = false }
+        if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper { forwardEnd() }
+        arrival.isAutomatic = false
+        if arrival.repeatsDidMove {
+            arrival.repeatsDidMove = false
+            moveDidEnd(to: parent)
+        }
+    }
+
+    /// What a built-in container does inside its own viewWillAppear and viewWillDisappear.
+    func passOnBegin(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { prepareToAppear() }
+        if shouldAutomaticallyForwardAppearanceMethods { forwardBegin(isAppearing, animated: animated) }
+    }
+
+    /// What a built-in container does inside its own viewDidAppear and viewDidDisappear.
+    func passOnEnd() {
+        if shouldAutomaticallyForwardAppearanceMethods { forwardEnd() }
+        if appearance.state == .appeared { didForwardAppearance() }
+    }
+
+    /// Begins a transition of the children on screen: each after its parent (facts/lifecycle.md section 1, row 12).
+    func forwardBegin(_ isAppearing: Bool, animated: Bool) {
+        for child in visibleChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Ends the transition of the children that are in one.
+    func forwardEnd() {
+        for child in visibleChildren where child.appearance.isMoving && !child.arrival.isAutomatic {
+            child.endAppearanceTransition()
+        }
+    }
+
+    /// Sends `viewIsAppearing` once in a transition, when the view is in the window (facts/lifecycle.md section 1, row 8).
+    func deliverIsAppearingIfDue() {
+        guard arrival.isAppearingDue, appearance.state == .appearing, loadedView?.window != nil else { return }
+        arrival.isAppearingDue = false
+        let animated = appearance.animated
+        deliver(.viewIsAppearing, animated: animated) { viewIsAppearing(animated) }
+    }
+
+    /// The same for this controller and everything on screen below it, parents first.
+    func deliverIsAppearingBelow() {
+        deliverIsAppearingIfDue()
+        for child in visibleChildren { child.deliverIsAppearingBelow() }
+        presentedViewController?.deliverIsAppearingBelow()
+    }
+
+    // MARK: A view that comes or goes by addSubview and removeFromSuperview alone
+
+    /// Whether UIKit takes care of the controller when its view alone is moved: a child of a visible custom container that
+    /// forwards, or a controller that nobody added as a child. Source: facts/lifecycle.md section 1, rows 6, and 4.5.
+    private var appearsWithItsView: Bool {
+        guard presentation == nil, simulation.window.rootViewController !== self else { return false }
+        guard let parent else { return true }
+        return parent.kind == .viewController && parent.shouldAutomaticallyForwardAppearanceMethods
+            && (parent.appearance.state == .appeared || parent.appearance.state == .appearing)
+    }
+
+    func viewWillEnterWindow() {
+        guard appearsWithItsView, appearance.state == .disappeared else { return }
+        arrival.isAutomatic = true
+        simulation.addArrival(self)
+        beginAppearanceTransition(true, animated: false)
+    }
+
+    /// Ends an arrival when the turn it began in is committed.
+    func finishArrival() {
+        guard arrival.isAutomatic else { return }
+        if appearance.state == .appearing { endAppearanceTransition() }
+        arrival.isAutomatic = false
+    }
+
+    func viewWillLeaveWindow() {
+        guard appearsWithItsView, appearance.state == .appeared || appearance.state == .appearing else { return }
+        arrival.isAutomatic = true
+        beginAppearanceTransition(false, animated: false)
+    }
+
+    func viewDidLeaveWindow() {
+        guard arrival.isAutomatic, appearance.state == .disappearing else { return }
+        endAppearanceTransition()
+        arrival.isAutomatic = false
+    }
+
+    /// The first time in a window brings traits, margins and safe area: after viewWillAppear, before layout
+    /// (facts/lifecycle.md section 4.7; traits by version: section 2, conflict 5).
+    func viewDidFirstEnterWindow() {
+        if simulation.ios.tellsTraitsAtLaunch { deliver(.traitCollectionDidChange) { traitCollectionDidChange() } }
+        deliver(.viewLayoutMarginsDidChange) { viewLayoutMarginsDidChange() }
+        deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
+    }
+
+    /// Whether the controller is being added to a parent (Table 5-1): it is in transition, and its willMove(toParent:)
+    /// waits for the didMove (facts/lifecycle.md section 4.3).
+    public var isMovingToParent: Bool { appearance.isInTransition && pendingMove == .toParent }
+    /// Whether the controller is being removed from its parent (Table 5-1).
+    public var isMovingFromParent: Bool { appearance.isInTransition && pendingMove == .fromParent }
+    /// The class as the run names it.
+    var className: String { simulation.run[id].className }
+}

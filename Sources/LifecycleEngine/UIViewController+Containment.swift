@@ -1,0 +1,105 @@
+import LifecycleModel
+
+extension UIViewController {
+    /// Makes `child` a child of this controller, after telling it so by `willMove(toParent:)`. It does not send `didMove`.
+    ///
+    /// A child of another parent is taken from it first. Source: facts/lifecycle.md section 4.3.
+    public func addChild(_ child: UIViewController) {
+        guard child.parent !== self else { return }
+        child.parent?.remove(child)
+        child.moveWillStart(to: self)
+        child.parent = self
+        children.append(child)
+        simulation.change(.addChild, child, to: self)
+    }
+
+    /// Takes the controller out of its parent and sends `didMove(toParent: nil)`. It neither sends `willMove` nor touches
+    /// views.
+    public func removeFromParent() {
+        guard let parent else { return }
+        parent.remove(self)
+        moveDidEnd(to: nil)
+    }
+
+    /// Forgets a child: it leaves `children`, then its `parent` is nil (order: facts/lifecycle.md section 4.3).
+    func remove(_ child: UIViewController) {
+        simulation.autorelease(child)
+        children.removeAll { $0 === child }
+        child.parent = nil
+        simulation.change(.removeChild, child, to: self)
+    }
+
+    /// Sends `willMove(toParent:)`.
+    func moveWillStart(to parent: UIViewController?) {
+        deliver(.willMoveToParent, parent: .some(parent?.id)) { willMove(toParent: parent) }
+    }
+
+    /// Sends `didMove(toParent:)`.
+    func moveDidEnd(to parent: UIViewController?) {
+        deliver(.didMoveToParent, parent: .some(parent?.id)) { didMove(toParent: parent) }
+    }
+
+    /// What the app's own call of `didMove(toParent:)` comes to: in the middle of an arrival UIKit calls it again at the
+    /// end. Source: facts/lifecycle.md section 1, row 6, and section 2, conflict 4 (settled by situation).
+    public func callDidMove(toParent parent: UIViewController?) {
+        if parent != nil, arrival.isAutomatic, appearance.state == .appearing { arrival.repeatsDidMove = true }
+        moveDidEnd(to: parent)
+    }
+
+    /// Exchanges one child's view for another's, with the appearance callbacks of both.
+    ///
+    /// Both have to be children already. Order: facts/lifecycle.md section 1, row 6.
+    public func transition(
+        from old: UIViewController, to new: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
+    ) {
+        guard old.parent === self, new.parent === self else {
+            simulation.warn("exc-transition-no-common-parent", about: old, ["A": old.className, "B": new.className])
+            return
+        }
+        let forwards = shouldAutomaticallyForwardAppearanceMethods
+        new.loadViewOnce()
+        let isVisible = loadedView?.window != nil && forwards
+        let exchange = AppearanceTransition(.swap, from: isVisible ? old : nil, to: isVisible ? new : nil, animated: animated)
+        exchange.begin()
+        if let view = new.loadedView { loadedView?.addSubview(view) }
+        simulation.afterAnimation(animated) { [self] in
+            old.loadedView?.removeFromSuperview()
+            exchange.end()
+            completion()
+            withExtendedLifetime(self) {}
+        }
+    }
+
+    /// Puts a child's view into the container's own, as large as that.
+    func place(_ child: UIViewController) {
+        guard let view = child.loadedView, let own = loadedView else { return }
+        view.resize(to: own.size)
+        own.addSubview(view)
+    }
+
+    /// The controller's highest ancestor.
+    var outermost: UIViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    /// The controller and everything on screen with it: visible children, and what it presents.
+    var visibleTree: [UIViewController] {
+        let own = appearance.state == .appeared || appearance.state == .appearing ? [self] : []
+        let below = visibleChildren.flatMap(\.visibleTree)
+        return own + below + (presentedViewController?.visibleTree ?? [])
+    }
+
+    /// The controller, all its children and all it presents, parents first.
+    var wholeTree: [UIViewController] {
+        [self] + children.flatMap(\.wholeTree) + (presentedViewController?.wholeTree ?? [])
+    }
+
+    /// The last controller of the chain of presentations that starts here.
+    var topPresented: UIViewController {
+        var controller = self
+        while let next = controller.presentedViewController { controller = next }
+        return controller
+    }
+}

@@ -1,0 +1,110 @@
+import LifecycleModel
+
+/// How far the loading of a view has come.
+struct LoadingState {
+    /// Whether loadView or viewDidLoad of this controller is running.
+    var isRunning = false
+    /// Whether the view was asked for once, so that UIKit's own need of it does not ask again where there is none.
+    var wasAttempted = false
+    /// The children that embed segues install while the view loads.
+    var embeds: [() -> UIViewController] = []
+}
+
+extension UIViewController {
+    /// The controller's root view; reading it loads it. It is nil only where `loadView` sets none.
+    public var view: UIView! {
+        get {
+            if loadedView == nil {
+                simulation.note(.readView, self)
+                loadView(again: true)
+            }
+            return loadedView
+        }
+        set { setView(newValue) }
+    }
+
+    /// The view where it is loaded; reading it loads nothing.
+    public var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view is loaded.
+    public var isViewLoaded: Bool { loadedView != nil }
+
+    /// Loads the view if it is not loaded, as `layoutIfNeeded` and its kin do.
+    public func loadViewIfNeeded() {
+        if loadedView == nil { loadView(again: true) }
+    }
+
+    /// Loads the view for UIKit's own need, which does not repeat a load that brought no view.
+    func loadViewOnce() {
+        if loadedView == nil { loadView(again: false) }
+    }
+
+    /// loadView, then viewDidLoad, once. Where loadView sets no view, viewDidLoad comes all the same, and reading `view`
+    /// in it loads again, for ever: that is cut short and reported (facts/lifecycle.md section 4.2).
+    private func loadView(again: Bool) {
+        guard !loading.isRunning else {
+            if again { simulation.note(.readView, self, detail: "recursion") }
+            return
+        }
+        guard again || !loading.wasAttempted else { return }
+        loading.isRunning = true
+        loading.wasAttempted = true
+        deliver(.loadView) { makeView() }
+        if loadedView != nil { simulation.change(.loadView, self) }
+        deliver(.viewDidLoad) { viewDidLoad() }
+        loading.isRunning = false
+    }
+
+    /// A scenario's class may override `loadView`, and then it does not call super.
+    private func makeView() {
+        switch viewSource {
+        case .override: setView(UIView(simulation: simulation))
+        case .none: break
+        case .code, .nib, .storyboard: loadView()
+        }
+    }
+
+    /// What the default `loadView` does: the nib's or storyboard's view with its embedded children, or an empty view.
+    func loadViewFromSource() {
+        setView(UIView(simulation: simulation))
+        let embeds = loading.embeds
+        for makeChild in embeds { embedChild(makeChild) }
+    }
+
+    /// An embed segue: the child is made, prepared, loaded and moved while the parent's view loads (row 13 of section 1).
+    private func embedChild(_ makeChild: () -> UIViewController) {
+        let child = makeChild()
+        deliver(.prepareForSegue) {
+            prepare(for: UIStoryboardSegue(identifier: nil, source: self, destination: child), sender: self)
+        }
+        addChild(child)
+        if let view = child.view { loadedView?.addSubview(view) }
+        child.moveDidEnd(to: self)
+    }
+
+    /// Gives the controller another view, or none. A view belongs to one controller alone (mission D4).
+    private func setView(_ view: UIView?) {
+        guard view !== loadedView else { return }
+        if let view, let owner = view.viewController, owner !== self {
+            simulation.note(.setView, self, target: owner)
+            simulation.warn("exc-view-two-controllers", about: self, ["A": owner.className, "B": className])
+            return
+        }
+        if let old = loadedView {
+            simulation.autorelease(old)
+            old.viewController = nil
+            if view == nil { simulation.change(.unloadView, self) }
+        }
+        loadedView = view
+        view?.viewController = self
+    }
+
+    /// Before iOS 6 a memory warning releases a view that is off screen and can be loaded again (row 10 of section 1).
+    func unloadViewIfOffScreen() {
+        guard simulation.ios.unloadsViews, let view = loadedView, view.window == nil else { return }
+        deliver(.viewWillUnload) { viewWillUnload() }
+        view.removeFromSuperview()
+        setView(nil)
+        loading.wasAttempted = false
+        deliver(.viewDidUnload) { viewDidUnload() }
+    }
+}

@@ -1,0 +1,108 @@
+import LifecycleModel
+
+extension UIViewController {
+    /// Presents `controller` over this one or, as UIKit does, over the outermost container that it is in.
+    ///
+    /// Refused with UIKit's warning where the presenter presents already, another presentation is under way, or the
+    /// presenter's view is in no window.
+    public func present(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}) {
+        let presenter = outermost
+        guard mayPresent(controller, on: presenter) else { return }
+        let style = controller.modalPresentationStyle.resolved(in: simulation.ios)
+        UIPresentationController(of: controller, by: presenter, style: style)
+            .present(animated: animated, completion: completion)
+    }
+
+    private func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
+        let values = ["A": controller.className, "B": presenter.className, "C": className]
+        var refusal: (id: String, values: [String: String])?
+        if controller === self {
+            refusal = ("exc-present-on-itself", values)
+        } else if let other = controller.presentingViewController {
+            let newer = simulation.ios.presentsSheets
+            refusal = (newer ? "exc-present-already-presented" : "exc-present-active",
+                ["A": controller.className, "B": other.className])
+        } else if let parent = controller.parent {
+            refusal = ("exc-present-has-parent", ["A": controller.className, "P": parent.className])
+        } else if let other = presenter.presentedViewController {
+            refusal = ("present-already-presenting", values.merging(["D": other.className]) { $1 })
+        } else if presenter.isPresentationUnderWay {
+            refusal = ("present-while-presentation-in-progress", values)
+        } else if loadedView?.window == nil {
+            refusal = ("present-not-in-window-hierarchy", values)
+        }
+        guard let refusal else { return true }
+        simulation.note(.present, self, target: controller, detail: refusal.id)
+        simulation.warn(refusal.id, about: presenter, refusal.values)
+        return false
+    }
+
+    /// Whether a presentation or dismissal of the window runs.
+    private var isPresentationUnderWay: Bool {
+        var controller = simulation.window.rootViewController
+        while let current = controller {
+            if current.presentation?.isInTransition == true { return true }
+            controller = current.presentedViewController
+        }
+        return presentation?.isInTransition == true
+    }
+
+    /// Dismisses what this controller presents, with everything above it; a controller that presents nothing is
+    /// dismissed itself, by its presenter. Source: facts/lifecycle.md section 4.6.
+    public func dismiss(animated: Bool, completion: @escaping () -> Void = {}) {
+        let holder = outermost
+        guard let lowest = holder.presentedViewController?.presentation ?? presentationAround else { return }
+        guard !isPresentationUnderWay else {
+            let id = simulation.ios.presentsSheets ? "dismiss-while-transitioning" : "dismiss-while-in-progress"
+            simulation.note(.dismiss, self, detail: id)
+            simulation.warn(id, about: self, ["X": className, "PresentationController": "UIPresentationController"])
+            return
+        }
+        dismiss(downTo: lowest, animated: animated, completion: completion)
+    }
+
+    /// The presentation that this controller is shown in, by itself or by one of its ancestors.
+    var presentationAround: UIPresentationController? { outermost.presentation }
+
+    /// Dismisses the presentations above `lowest` and `lowest` itself: from iOS 8 level by level from the top, before at
+    /// once, with no word to the levels between (cases dismiss-chain-3-ios7 and -ios8).
+    private func dismiss(downTo lowest: UIPresentationController, animated: Bool, completion: @escaping () -> Void) {
+        guard let top = lowest.presented.topPresented.presentation else { return }
+        if top === lowest {
+            lowest.dismiss(animated: animated, completion: completion)
+        } else if simulation.ios.dismissesLevelByLevel {
+            top.dismiss(animated: animated) { [self] in dismiss(downTo: lowest, animated: animated, completion: completion) }
+        } else {
+            let levels = chain(from: lowest)
+            let presenter = lowest.presenter
+            for level in levels.dropLast() { level.unlink() }
+            top.hand(to: presenter)
+            presenter.presentedViewController = top.presented
+            top.presented.presentingViewController = presenter
+            top.dismiss(animated: animated, completion: completion)
+        }
+    }
+
+    private func chain(from lowest: UIPresentationController) -> [UIPresentationController] {
+        var levels = [lowest]
+        while let next = levels.last?.presented.presentedViewController?.presentation { levels.append(next) }
+        return levels
+    }
+
+    /// Takes down all that this controller and its children present, at once and without animation: its window takes
+    /// another root.
+    func dismissEverythingAbove() {
+        while let top = presentedViewController?.topPresented.presentation {
+            top.phase = .dismissing
+            top.presented.beginAppearanceTransition(false, animated: false)
+            top.presented.loadedView?.removeFromSuperview()
+            top.presented.endAppearanceTransition()
+            top.unlink()
+        }
+    }
+
+    /// Whether the controller is being presented (Table 5-1): from the call until the completion.
+    public var isBeingPresented: Bool { presentation?.phase == .presenting }
+    /// Whether the controller is being dismissed (Table 5-1).
+    public var isBeingDismissed: Bool { presentation?.phase == .dismissing }
+}

@@ -1,0 +1,85 @@
+import LifecycleModel
+
+/// The window: it installs its root controller's view, and with that makes it appear.
+public final class UIWindow: UIView {
+    /// Whether the window is key and visible; before that no controller is told of any appearance.
+    public private(set) var isVisible = false
+    private var root: UIViewController?
+
+    override init(simulation: Simulation) {
+        super.init(simulation: simulation)
+        window = self
+        size = simulation.device.portraitSize
+    }
+
+    override public var next: UIResponder? { simulation.application.sceneResponder ?? simulation.application }
+
+    /// The root controller. Setting it on a visible window takes the old one's view away and installs the new one's.
+    ///
+    /// No log of an exchange was found. UIKit takes the old root's view out of the window before it adds the new one's,
+    /// so the old controller is told everything before the new view is even loaded: Figures 5-2 and 5-1, one after the other.
+    public var rootViewController: UIViewController? {
+        get { root }
+        set {
+            guard newValue !== root else { return }
+            let old = root
+            simulation.autorelease(old)
+            if let old, isVisible { take(old) }
+            root = newValue
+            simulation.change(.root, newValue)
+            if newValue != nil, isVisible { installRoot() }
+        }
+    }
+
+    /// Makes the window key and visible, which shows its root.
+    public func makeKeyAndVisible() {
+        guard !isVisible else { return }
+        isVisible = true
+        if root == nil {
+            simulation.warn("no-root-view-controller", about: nil, [:])
+        } else {
+            installRoot()
+        }
+    }
+
+    private func installRoot() {
+        guard let root else { return }
+        let orientation = simulation.application.orientationAtLaunch(of: root)
+        size = simulation.device.size(in: orientation)
+        root.beginAppearanceTransition(true, animated: false)
+        if let view = root.loadedView {
+            view.resize(to: size)
+            addSubview(view)
+        }
+        simulation.application.turnAtLaunch(root)
+        simulation.onNextTurn { [weak root] in root?.endAppearanceTransition() }
+    }
+
+    private func take(_ old: UIViewController) {
+        old.dismissEverythingAbove()
+        old.beginAppearanceTransition(false, animated: false)
+        old.loadedView?.removeFromSuperview()
+        old.endAppearanceTransition()
+    }
+
+    /// Takes the visible controllers down, as the system does when it ends the app from the app switcher
+    /// (case terminate-uw).
+    func takeDownVisible() {
+        guard let root else { return }
+        let visible = root.topPresented
+        visible.beginAppearanceTransition(false, animated: false)
+        visible.endAppearanceTransition()
+    }
+
+    /// Lets go of everything without a word, when the story is over.
+    func tearDown() {
+        root?.loadedView?.removeFromSuperview()
+        root = nil
+    }
+
+    override public func layoutIfNeeded() {
+        needsLayout = false
+        needsUpdateConstraints = false
+        for view in subviews { view.layoutIfNeeded() }
+    }
+}

@@ -1,0 +1,137 @@
+import LifecycleEngine
+import LifecycleModel
+import Yams
+
+extension ScenarioDecoder {
+    static let controllerKeys = [
+        "class", "kind", "children", "embeds", "selected", "view", "transition", "forwardsAppearance", "forwardsRotation",
+        "orientations", "keep", "callsSuper", "overrides", "delegate",
+    ]
+    /// Words that mean something else wherever a controller may be named.
+    private static let reserved = ["app", "none"]
+
+    func decodeControllers(_ node: Node, into scenario: inout Scenario) {
+        guard let entries = entries(node, "'controllers'") else { return }
+        for (name, keyNode, _) in entries {
+            if ScenarioDecoder.reserved.contains(name) { report(keyNode, "'\(name)' is a reserved word, take another name") }
+            names.insert(name)
+        }
+        if names.count > ScenarioLimits.controllers {
+            report(node, "more than \(ScenarioLimits.controllers) controllers, split the scenario")
+        }
+        for (name, _, value) in entries { scenario.controllers[name] = spec(name, value) }
+        refuseCircles(scenario, at: entries.map { ($0.key, $0.keyNode) })
+    }
+
+    /// A container cannot hold itself, at any depth: it could never be made.
+    private func refuseCircles(_ scenario: Scenario, at places: [(name: String, node: Node)]) {
+        func reaches(_ name: String, _ goal: String, _ seen: inout Set<String>) -> Bool {
+            guard seen.insert(name).inserted, let spec = scenario.controllers[name] else { return false }
+            return (spec.children + spec.embeds).contains { $0 == goal || reaches($0, goal, &seen) }
+        }
+        for (name, node) in places {
+            var seen: Set<String> = []
+            if reaches(name, name, &seen) { report(node, "'\(name)' holds itself, by its 'children' or 'embeds'") }
+        }
+    }
+
+    private func spec(_ name: String, _ node: Node) -> ControllerSpec {
+        var spec = ControllerSpec(name: name, className: "UIViewController")
+        if node.scalar != nil {
+            if let word = text(node, "the class") {
+                spec.className = word.isEmpty ? spec.className : word
+                spec.kind = ControllerKind(uiKitClass: word) ?? .viewController
+            }
+            return spec
+        }
+        guard let entries = entries(node, "a controller") else { return spec }
+        decodeClass(entries, into: &spec)
+        for (key, keyNode, value) in entries where key != "class" && key != "kind" {
+            decode(key, keyNode, value, into: &spec)
+        }
+        checkContainment(spec, entries)
+        return spec
+    }
+
+    private func decodeClass(_ entries: [(key: String, keyNode: Node, value: Node)], into spec: inout ControllerSpec) {
+        let named = entries.first { $0.key == "class" }.flatMap { text($0.value, "'class'") }
+        if let named, let kind = ControllerKind(uiKitClass: named) { spec.kind = kind }
+        if let entry = entries.first(where: { $0.key == "kind" }) {
+            let kinds = ControllerKind.allCases.filter { $0 != .application }.map(\.rawValue)
+            if let kind = choice(entry.value, "kind", among: kinds).flatMap(ControllerKind.init(rawValue:)) { spec.kind = kind }
+        }
+        let plain = spec.kind.rawValue
+        spec.className = named ?? "UI" + plain.prefix(1).uppercased() + plain.dropFirst()
+    }
+
+    private func decode(_ key: String, _ keyNode: Node, _ value: Node, into spec: inout ControllerSpec) {
+        switch key {
+        case "children": spec.children = list(value).compactMap(controllerName)
+        case "embeds": spec.embeds = list(value).compactMap(controllerName)
+        case "selected": spec.selected = controllerName(value)
+        case "view":
+            let word = choice(value, "view", among: ViewSource.allCases.map(\.rawValue))
+            if let source = word.flatMap(ViewSource.init(rawValue:)) { spec.view = source }
+        case "transition":
+            let word = choice(value, "transition", among: UIPageViewController.TransitionStyle.allCases.map(\.rawValue))
+            if let style = word.flatMap(UIPageViewController.TransitionStyle.init(rawValue:)) { spec.transition = style }
+        case "forwardsAppearance": spec.forwardsAppearance = flag(value, "'forwardsAppearance'") ?? true
+        case "forwardsRotation": spec.forwardsRotation = flag(value, "'forwardsRotation'") ?? true
+        case "orientations": spec.orientations = orientations(value)
+        case "keep": spec.keeps = flag(value, "'keep'") ?? false
+        case "callsSuper": spec.callsSuper = callsSuper(value)
+        case "overrides": spec.overrides = overrides(value)
+        case "delegate": spec.delegate = controllerName(value)
+        default:
+            report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.controllerKeys))
+        }
+    }
+
+    private func checkContainment(_ spec: ControllerSpec, _ entries: [(key: String, keyNode: Node, value: Node)]) {
+        func complain(_ key: String, _ message: String) {
+            if let entry = entries.first(where: { $0.key == key }) { report(entry.keyNode, message) }
+        }
+        if spec.kind == .viewController {
+            complain("children", "'children' is for containers, use 'embeds' or the step 'addChild' for '\(spec.name)'")
+        }
+        if spec.kind != .tabBarController { complain("selected", "'selected' is for a tab bar controller") }
+        if spec.kind != .pageViewController { complain("transition", "'transition' is for a page controller") }
+        if spec.kind != .navigationController { complain("delegate", "'delegate' is for a navigation controller") }
+        if let selected = spec.selected, !spec.children.contains(selected) {
+            complain("selected", "'\(selected)' is none of the tabs, it is to be one of 'children'")
+        }
+    }
+
+    private func orientations(_ node: Node) -> Set<InterfaceOrientation> {
+        let groups: [String: Set<InterfaceOrientation>] = [
+            "all": Set(InterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
+            "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
+        ]
+        let words = InterfaceOrientation.allCases.map(\.rawValue) + groups.keys.sorted()
+        var result: Set<InterfaceOrientation> = []
+        for node in list(node) {
+            guard let word = choice(node, "orientation", among: words) else { continue }
+            result.formUnion(groups[word] ?? InterfaceOrientation(rawValue: word).map { [$0] } ?? [])
+        }
+        return result
+    }
+
+    private func callsSuper(_ node: Node) -> ControllerSpec.CallsSuper {
+        if node.sequence != nil {
+            return .except(Set(list(node).flatMap { node in text(node, "a callback").map { callbacks($0, node) } ?? [] }))
+        }
+        return flag(node, "'callsSuper'") == false ? .never : .always
+    }
+
+    private func overrides(_ node: Node) -> [Callback: [Step]] {
+        var overrides: [Callback: [Step]] = [:]
+        for (word, keyNode, value) in entries(node, "'overrides'") ?? [] {
+            let steps = steps(value)
+            for step in steps where !step.expectations.isEmpty {
+                report(keyNode, "a step inside an override has no 'expect', put it under a step of the story")
+            }
+            for callback in callbacks(word, keyNode) { overrides[callback, default: []] += steps }
+        }
+        return overrides
+    }
+}

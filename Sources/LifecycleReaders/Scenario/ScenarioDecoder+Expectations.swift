@@ -1,0 +1,113 @@
+import LifecycleEngine
+import LifecycleModel
+import Yams
+
+extension ScenarioDecoder {
+    static let expectationKeys = ["order", "of", "only", "ignore", "state", "flags", "diagnostics", "chain"]
+
+    /// A list of callbacks is an order; a list of mappings makes several claims; a mapping makes one.
+    func expectations(_ node: Node) -> [Expectation] {
+        if node.mapping != nil { return expectation(node).map { [$0] } ?? [] }
+        let elements = list(node)
+        if let first = elements.first, first.mapping != nil { return elements.compactMap(expectation) }
+        var expectation = Expectation(place: place(node))
+        expectation.order = elements.compactMap { entry($0, needsController: true) }
+        return [expectation]
+    }
+
+    private func expectation(_ node: Node) -> Expectation? {
+        guard let entries = entries(node, "an expectation") else { return nil }
+        var expectation = Expectation(place: place(node))
+        for (key, keyNode, value) in entries {
+            switch key {
+            case "order":
+                expectation.place = place(keyNode)
+                expectation.order = list(value).compactMap { entry($0, needsController: true) }
+            case "of": expectation.of = list(value).compactMap(participant)
+            case "only": expectation.only = list(value).compactMap { entry($0, needsController: false) }
+            case "ignore": expectation.ignore = list(value).compactMap { entry($0, needsController: false) }
+            case "state": expectation.states = states(value)
+            case "flags": expectation.flags = list(value).flatMap(flagClaims)
+            case "diagnostics": expectation.diagnostics = diagnostics(value)
+            case "chain": expectation.chain = list(value).compactMap { text($0, "a responder") }
+            default:
+                report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.expectationKeys))
+            }
+        }
+        return expectation
+    }
+
+    private func participant(_ node: Node) -> String? {
+        node.scalar?.string == "app" ? "app" : controllerName(node)
+    }
+
+    /// `controller.callback`, or a callback alone where that is allowed.
+    private func entry(_ node: Node, needsController: Bool) -> Expectation.Entry? {
+        guard let word = text(node, "a callback") else { return nil }
+        if !needsController {
+            let found = Callback.named(word)
+            if !found.isEmpty { return Expectation.Entry(controller: nil, beats: Set(found.map { .callback($0) }), text: word) }
+            if let mark = mark(word) { return Expectation.Entry(controller: nil, beats: [mark], text: word) }
+            if !word.contains(".") {
+                _ = callbacks(word, node)
+                return nil
+            }
+        }
+        guard let (controller, rest) = qualified(node) else { return nil }
+        let beats = mark(rest).map { [$0] } ?? callbacks(rest, node).map { Expectation.Beat.callback($0) }
+        return beats.isEmpty ? nil : Expectation.Entry(controller: controller, beats: Set(beats), text: word)
+    }
+
+    private func mark(_ word: String) -> Expectation.Beat? {
+        switch word {
+        case "returned": .returned
+        case "completion": .completion
+        default: nil
+        }
+    }
+
+    private func states(_ node: Node) -> [Expectation.StateClaim] {
+        (entries(node, "'state'") ?? []).compactMap { key, keyNode, value in
+            guard controllerName(keyNode) != nil,
+                let word = choice(value, "state", among: AppearanceState.allCases.map(\.rawValue)),
+                let state = AppearanceState(rawValue: word)
+            else { return nil }
+            return Expectation.StateClaim(controller: key, state: state)
+        }
+    }
+
+    private func flagClaims(_ node: Node) -> [Expectation.FlagClaim] {
+        (entries(node, "an entry of 'flags'") ?? []).compactMap { _, keyNode, value in
+            guard let entry = entry(keyNode, needsController: true) else { return nil }
+            var flags: [Expectation.Flag] = []
+            var animated: Bool?
+            var parent: String??
+            for (name, nameNode, value) in entries(value, "the flags of a callback") ?? [] {
+                if name == "animated" {
+                    animated = flag(value, "'animated'")
+                } else if name == "parent" {
+                    parent = .some(value.scalar?.string == "none" || isNothing(value) ? nil : controllerName(value))
+                } else if let known = flagName(name, nameNode), let value = flag(value, "'\(name)'") {
+                    flags.append(Expectation.Flag(name: known, value: value))
+                }
+            }
+            return Expectation.FlagClaim(entry: entry, flags: flags, animated: animated, parent: parent)
+        }
+    }
+
+    /// The flag's present name; the ones of earlier SDKs end in `ParentViewController`.
+    private func flagName(_ word: String, _ node: Node) -> String? {
+        let present = word.hasSuffix("ParentViewController") ? String(word.dropLast("ViewController".count)) : word
+        let names = AppearanceFlags.names.map(\.name)
+        guard names.contains(present) else {
+            report(node, "unknown flag '\(word)'" + Suggestion.question(word, among: names + ["animated", "parent"]))
+            return nil
+        }
+        return present
+    }
+
+    private func diagnostics(_ node: Node) -> Expectation.Diagnostics {
+        if node.scalar?.string == "any" { return .any }
+        return .rules(list(node).compactMap { text($0, "a rule") })
+    }
+}

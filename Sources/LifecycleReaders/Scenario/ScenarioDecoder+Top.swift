@@ -1,0 +1,96 @@
+import LifecycleEngine
+import LifecycleModel
+import Yams
+
+extension ScenarioDecoder {
+    static let keys = ["title", "ios", "storyboard", "views", "device", "scenes", "controllers", "steps", "expect"]
+
+    /// Decodes the whole text. Controllers are read first, whatever their place, for everything else names them.
+    func decode(_ root: Node) -> Scenario {
+        var scenario = Scenario()
+        scenario.file = file
+        guard let entries = entries(root, "a scenario") else { return scenario }
+        for key in ["storyboard", "controllers"] {
+            if let entry = entries.first(where: { $0.key == key }) { decode(key, entry.value, into: &scenario) }
+        }
+        for (key, keyNode, value) in entries where key != "storyboard" && key != "controllers" {
+            if ScenarioDecoder.keys.contains(key) {
+                decode(key, value, into: &scenario)
+            } else {
+                report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.keys))
+            }
+        }
+        if !entries.contains(where: { $0.key == "steps" }) {
+            report(root, "the scenario has no 'steps', add at least '- launch: \(names.sorted().first ?? "home")'")
+        }
+        for (name, spec) in borrowed.sorted(by: { $0.key < $1.key }) { scenario.controllers[name] = spec }
+        scenario.storyboard = storyboard
+        return scenario
+    }
+
+    private func decode(_ key: String, _ value: Node, into scenario: inout Scenario) {
+        switch key {
+        case "title": scenario.title = text(value, "the title")
+        case "ios": if let version = version(value) { scenario.ios = version }
+        case "storyboard": openStoryboard(value)
+        case "views": scenario.recordsViews = flag(value, "'views'") ?? false
+        case "scenes": scenario.hasScenes = flag(value, "'scenes'")
+        case "device": scenario.device = device(value)
+        case "controllers": decodeControllers(value, into: &scenario)
+        case "steps":
+            scenario.steps = steps(value)
+            if scenario.steps.isEmpty { report(value, "'steps' is empty, add at least a 'launch'") }
+            if scenario.steps.count > ScenarioLimits.steps {
+                report(value, "more than \(ScenarioLimits.steps) steps, split the scenario")
+            }
+        default: scenario.expectations = expectations(value)
+        }
+    }
+
+    private func version(_ node: Node) -> IOSVersion? {
+        guard let word = text(node, "'ios'") else { return nil }
+        guard let version = IOSVersion(word) else {
+            report(node, "'\(word)' is no iOS version, write it as '17' or '17.2'")
+            return nil
+        }
+        guard version >= .oldest, version.major <= IOSVersion.newest.major else {
+            report(node, "iOS \(version) is outside what is known, \(IOSVersion.oldest) to \(IOSVersion.newest)")
+            return nil
+        }
+        return version
+    }
+
+    private func device(_ node: Node) -> Device {
+        var device = Device()
+        for (key, keyNode, value) in entries(node, "'device'") ?? [] {
+            switch key {
+            case "idiom":
+                let word = choice(value, "idiom", among: Device.Idiom.allCases.map(\.rawValue))
+                if let idiom = word.flatMap(Device.Idiom.init) { device = Device(idiom: idiom, orientation: device.orientation) }
+            case "orientation":
+                let word = choice(value, "orientation", among: InterfaceOrientation.allCases.map(\.rawValue))
+                if let orientation = word.flatMap(InterfaceOrientation.init) { device.orientation = orientation }
+            default: report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ["idiom", "orientation"]))
+            }
+        }
+        return device
+    }
+
+    private func openStoryboard(_ node: Node) {
+        guard let name = text(node, "'storyboard'") else { return }
+        let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+        let path = name.hasPrefix("/") ? name : folder + name
+        guard let bytes = options.open(path) else {
+            report(node, "cannot open the storyboard '\(path)'")
+            return
+        }
+        do {
+            let document = try Reader.storyboard.read(Source(name: path, bytes: bytes), options)
+            if case .storyboard(let board) = document { storyboard = board }
+        } catch let error as ReadError {
+            report(node, "the storyboard '\(path)' cannot be read: \(error.problems.first?.message ?? "")")
+        } catch {
+            report(node, "the storyboard '\(path)' cannot be read")
+        }
+    }
+}

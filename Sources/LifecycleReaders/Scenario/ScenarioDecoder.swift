@@ -1,0 +1,153 @@
+import LifecycleEngine
+import LifecycleModel
+import Yams
+
+/// Makes a scenario of YAML nodes, collecting every mistake with its place.
+final class ScenarioDecoder {
+    let file: String
+    let options: Reader.Options
+    private(set) var problems: [ReadError.Problem] = []
+    /// The names of the controllers that steps and expectations may speak of.
+    var names: Set<String> = []
+    /// The storyboard that names controllers too, or nil.
+    var storyboard: Storyboard?
+    /// Controllers that only the storyboard declares, found as they are named.
+    var borrowed: [String: ControllerSpec] = [:]
+
+    init(file: String, options: Reader.Options) {
+        self.file = file
+        self.options = options
+    }
+
+    // MARK: Problems
+
+    func report(_ node: Node, _ message: String) {
+        problems.append(ReadError.Problem(line: node.mark?.line, column: node.mark?.column, message: message))
+    }
+
+    func place(_ node: Node) -> Place { Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
+
+    /// Refuses anchors, aliases and tags; returns whether the node may be read.
+    private func isPlain(_ node: Node) -> Bool {
+        if case .alias = node {
+            report(node, "aliases are not part of the scenario format, write the value out")
+            return false
+        }
+        if let anchor = node.anchor {
+            report(node, "the anchor '&\(anchor.rawValue)' is not part of the scenario format, write the value out")
+            return false
+        }
+        let tag = node.tag.description
+        if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
+            report(node, "the tag '\(tag)' is not part of the scenario format, leave it out")
+            return false
+        }
+        return true
+    }
+
+    // MARK: Values
+
+    /// The text of a scalar, or nil and a problem.
+    func text(_ node: Node, _ what: String) -> String? {
+        guard isPlain(node) else { return nil }
+        guard let scalar = node.scalar else {
+            report(node, "\(what) is to be a word or text, not a \(node.sequence == nil ? "mapping" : "list")")
+            return nil
+        }
+        return scalar.string
+    }
+
+    /// Whether the node is nothing at all, as the value of `pop:`.
+    func isNothing(_ node: Node) -> Bool {
+        guard let scalar = node.scalar, scalar.style == .plain else { return false }
+        return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
+    }
+
+    func flag(_ node: Node, _ what: String) -> Bool? {
+        guard let word = text(node, what) else { return nil }
+        switch word {
+        case "true": return true
+        case "false": return false
+        default:
+            report(node, "\(what) is to be 'true' or 'false', not '\(word)'")
+            return nil
+        }
+    }
+
+    /// The elements of a list; one that stands alone counts as a list of itself.
+    func list(_ node: Node) -> [Node] {
+        guard isPlain(node) else { return [] }
+        if let sequence = node.sequence { return Array(sequence) }
+        return isNothing(node) ? [] : [node]
+    }
+
+    /// The entries of a mapping, or nil and a problem.
+    func entries(_ node: Node, _ what: String) -> [(key: String, keyNode: Node, value: Node)]? {
+        guard isPlain(node) else { return nil }
+        guard let mapping = node.mapping else {
+            report(node, "\(what) is to be a mapping of keys and values")
+            return nil
+        }
+        return mapping.compactMap { pair in
+            guard let key = text(pair.key, "a key") else { return nil }
+            return (key, pair.key, pair.value)
+        }
+    }
+
+    /// One of a list of words, or nil and a problem that offers the nearest one.
+    func choice(_ node: Node, _ what: String, among words: [String]) -> String? {
+        guard let word = text(node, what) else { return nil }
+        guard words.contains(word) else {
+            let question = Suggestion.question(word, among: words)
+            report(node, "unknown \(what) '\(word)'" + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
+            return nil
+        }
+        return word
+    }
+
+    /// The name of a controller that the scenario knows, or nil and a problem.
+    func controllerName(_ node: Node) -> String? {
+        guard let name = text(node, "a controller") else { return nil }
+        return knows(name) ? name : unknown(name, node)
+    }
+
+    /// Whether the name is a controller's: a declared one, or one that the storyboard holds under that identifier or class.
+    func knows(_ name: String) -> Bool {
+        if names.contains(name) || borrowed[name] != nil { return true }
+        guard let spec = storyboardSpec(name) else { return false }
+        borrowed[name] = spec
+        return true
+    }
+
+    private func unknown(_ name: String, _ node: Node) -> String? {
+        let question = Suggestion.question(name, among: names.sorted())
+        report(node, "unknown controller '\(name)'" + (question.isEmpty ? ", declare it under 'controllers'" : question))
+        return nil
+    }
+
+    // MARK: Callbacks
+
+    /// The callbacks that a word names, or none and a problem.
+    func callbacks(_ word: String, _ node: Node) -> [Callback] {
+        let found = Callback.named(word)
+        if found.isEmpty {
+            report(node, "unknown callback '\(word)'" + Suggestion.question(word, among: Callback.knownWords))
+        }
+        return found
+    }
+
+    /// `controller.callback` split into its halves; nil and a problem where there is no such controller.
+    func qualified(_ node: Node) -> (controller: String, rest: String)? {
+        guard let word = text(node, "a callback") else { return nil }
+        for dot in word.indices where word[dot] == "." {
+            let name = String(word[..<dot])
+            if name == "app" || knows(name) { return (name, String(word[word.index(after: dot)...])) }
+        }
+        guard let dot = word.firstIndex(of: ".") else {
+            report(node, "'\(word)' names no controller, write it as 'controller.callback'")
+            return nil
+        }
+        _ = unknown(String(word[..<dot]), node)
+        return nil
+    }
+}

@@ -1,0 +1,112 @@
+import LifecycleEngine
+import LifecycleModel
+import Yams
+
+extension Reader {
+    /// Scenarios in YAML (CONTRACT section 2).
+    static let scenario = Reader(
+        name: "scenario", summary: "a scenario in YAML", fileExtensions: ["yaml", "yml"],
+        recognises: { source in
+            let head = String(decoding: source.bytes.prefix(20_000), as: UTF8.self)
+            let keys = ["title:", "controllers:", "steps:", "ios:"]
+            return keys.filter { key in head.hasPrefix(key) || head.contains("\n" + key) }.count >= 2
+        },
+        read: { source, options in .scenario(try ScenarioDecoder.scenario(from: source, options)) })
+}
+
+/// The limits on a scenario's text, so that no input can exhaust the machine.
+enum ScenarioLimits {
+    static let bytes = 4_000_000
+    static let nesting = 60
+    static let controllers = 2_000
+    static let steps = 100_000
+}
+
+extension ScenarioDecoder {
+    /// Reads a scenario; throws everything that is wrong with it at once.
+    static func scenario(from source: Source, _ options: Reader.Options) throws -> Scenario {
+        let root = try compose(source)
+        let decoder = ScenarioDecoder(file: source.name, options: options)
+        let scenario = decoder.decode(root)
+        guard decoder.problems.isEmpty else {
+            let sorted = decoder.problems.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
+            throw ReadError(file: source.name, problems: sorted)
+        }
+        return scenario
+    }
+
+    private static func compose(_ source: Source) throws -> Node {
+        func refuse(_ message: String, line: Int? = nil, column: Int? = nil) -> ReadError {
+            ReadError(file: source.name, line: line, column: column, message: message)
+        }
+        guard source.bytes.count <= ScenarioLimits.bytes else {
+            throw refuse("the file has \(source.bytes.count) bytes, more than the \(ScenarioLimits.bytes) of a scenario")
+        }
+        let text = source.text
+        if let line = tooDeepLine(text) {
+            throw refuse("nested deeper than \(ScenarioLimits.nesting) levels, which no scenario needs", line: line)
+        }
+        do {
+            var documents = try Yams.compose_all(yaml: text)
+            guard let root = documents.next() else { throw refuse("the file is empty, a scenario has 'controllers' and 'steps'") }
+            if let second = documents.next() {
+                throw refuse(
+                    "a second document begins here, a scenario is one document", line: second.mark?.line,
+                    column: second.mark?.column)
+            }
+            if let error = documents.error { throw error }
+            return root
+        } catch let error as YamlError {
+            throw refuse(error.sentence, line: error.place?.line, column: error.place?.column)
+        }
+    }
+
+    /// The line on which nesting passes the limit, before the recursive parser sees it; brackets in strings may count.
+    private static func tooDeepLine(_ text: String) -> Int? {
+        var depth = 0
+        var dashes = 0
+        var line = 1
+        var isIndent = true
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                isIndent = false
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case UInt8(ascii: "\n"):
+                line += 1
+                dashes = 0
+                isIndent = true
+            case UInt8(ascii: "-"): dashes += isIndent ? 1 : 0
+            case UInt8(ascii: " "), UInt8(ascii: "?"): break
+            default: isIndent = false
+            }
+            if depth > ScenarioLimits.nesting || dashes > 200 { return line }
+        }
+        return nil
+    }
+}
+
+extension YamlError {
+    /// Where in the text the error is, or nil.
+    var place: Mark? {
+        switch self {
+        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark
+        case .duplicatedKeysInMapping(_, let context): context.mark
+        default: nil
+        }
+    }
+
+    /// The error as a sentence of ours.
+    var sentence: String {
+        switch self {
+        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
+            "this is no YAML: \(problem)"
+        case .reader(let problem, _, let value, _):
+            "this is no YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
+        case .duplicatedKeysInMapping(let duplicates, _):
+            "the key '\(duplicates.sorted().joined(separator: "', '"))' stands twice in one mapping"
+        default: "this is no YAML"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+import ArgumentParser
+import LifecycleModel
+import LifecycleReaders
+
+/// What the program says and how it ends: messages to standard error, results to standard output, one exit status.
+struct Console {
+    /// How the program ends (CONTRACT section 1); the worst thing that happened decides.
+    enum Status: Int32, Comparable {
+        case done = 0
+        case findings = 1
+        case failed = 2
+
+        static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private(set) var status = Status.done
+
+    /// Remembers that something happened which the exit status has to tell.
+    mutating func raise(_ status: Status) { self.status = max(self.status, status) }
+
+    /// Ends the program with the status of what happened.
+    func end() throws {
+        if status != .done { throw ExitCode(status.rawValue) }
+    }
+
+    /// Writes a result to standard output as it stands.
+    func put(_ text: String) { Console.write(text, to: 1) }
+
+    /// Writes a message: `file:line:column: severity: message [rule]`.
+    func say(
+        _ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
+        rule: String? = nil
+    ) {
+        var place = file.map { [Console.printable($0)] } ?? []
+        if let line { place.append(String(line)) }
+        if line != nil, let column { place.append(String(column)) }
+        let head = place.isEmpty ? "lifeline: " : place.joined(separator: ":") + ": "
+        let tail = rule.map { " [\($0)]" } ?? ""
+        Console.write(head + "\(severity.rawValue): " + Console.printable(message) + tail + "\n", to: 2)
+    }
+
+    /// Reports why an input cannot be read, everything at once.
+    mutating func report(_ error: any Error, for path: String) {
+        raise(.failed)
+        switch error {
+        case let error as ReadError:
+            for problem in error.problems {
+                say(.error, problem.message, file: error.file, line: problem.line, column: problem.column)
+            }
+        case let error as Files.Failure: say(.error, error.message)
+        default: say(.error, "\(error)", file: path)
+        }
+    }
+
+    /// The text with control characters shown, so that no input can drive the terminal.
+    static func printable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) else { return text }
+        var shown = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A: shown += "⏎"
+            case 0x09: shown += " "
+            case 0..<0x20: shown.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
+            case 0x7F...0x9F: shown += "\u{FFFD}"
+            default: shown.unicodeScalars.append(scalar)
+            }
+        }
+        return shown
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        var text = text
+        text.withUTF8 { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Files.write(descriptor, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices]))
+                if count <= 0 { return }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The file system: reading whole files, walking folders, replacing files whole or not at all.
+enum Files {
+    /// Something that could not be done to a file.
+    struct Failure: Error {
+        let path: String
+        /// Why, as the system says it.
+        let reason: String
+        var message: String { "cannot \(action) '\(path)': \(reason)" }
+        let action: String
+    }
+
+    /// What a path leads to.
+    enum Kind { case file, folder, nothing }
+
+    static func kind(_ path: String) -> Kind {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return .nothing }
+        return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    }
+
+    /// The bytes of a file, or of standard input for `-`.
+    static func read(_ path: String) throws -> [UInt8] {
+        let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("read", path) }
+        defer { if descriptor != 0 { close(descriptor) } }
+        var bytes: [UInt8] = []
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { bytes.reserveCapacity(Int(status.st_size)) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure("read", path)
+            }
+            if count == 0 { return bytes }
+            bytes.append(contentsOf: buffer[..<count])
+        }
+    }
+
+    private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+
+    /// The names in a folder, sorted, hidden ones and editors' backups left out.
+    static func list(_ folder: String) throws -> [String] {
+        guard let stream = opendir(folder) else { throw failure("open the folder", folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix("."), !name.hasSuffix("~") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// Replaces the file at `path` whole or not at all; an unchanged file is not written. Returns whether it was written.
+    @discardableResult
+    static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
+        if kind(path) == .folder { throw Failure(path: path, reason: "a folder stands there", action: "write") }
+        if let old = try? read(path), old == bytes { return false }
+        try makeFolder(parent(of: path))
+        let draft = path + ".\(getpid()).part"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw failure("write", path) }
+        guard writeAll(descriptor, bytes), close(descriptor) == 0, rename(draft, path) == 0 else {
+            let error = failure("write", path)
+            unlink(draft)
+            throw error
+        }
+        return true
+    }
+
+    /// Writes some of the bytes and returns how many, or a negative number; an interrupted call is made again.
+    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        while true {
+            #if canImport(Glibc)
+            let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+            #else
+            let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+            #endif
+            if count >= 0 || errno != EINTR { return count }
+        }
+    }
+
+    private static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0) }
+            if count < 0 {
+                close(descriptor)
+                return false
+            }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Makes a folder and those around it.
+    static func makeFolder(_ path: String) throws {
+        guard !path.isEmpty, kind(path) != .folder else { return }
+        try makeFolder(parent(of: path))
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST && kind(path) == .folder else {
+            throw failure("make the folder", path)
+        }
+    }
+
+    /// The folder that a path lies in; empty for the working directory.
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func failure(_ action: String, _ path: String) -> Failure {
+        Failure(path: path, reason: String(cString: strerror(errno)).lowercased(), action: action)
+    }
+}

@@ -1,0 +1,46 @@
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+
+/// An input that was read, and what it holds.
+struct Loaded {
+    let input: Input
+    let source: Source
+    let document: Document
+
+    /// The runs that it gives: a scenario is played.
+    var runs: [Run] {
+        switch document {
+        case .scenario(let scenario): [scenario.play()]
+        case .runs(let runs): runs
+        case .storyboard, .hierarchy: []
+        }
+    }
+}
+
+extension InputOptions {
+    /// Reads every input; what cannot be read is reported, and the others are still done.
+    func load(_ console: inout Console, _ body: (Loaded, inout Console) -> Void) {
+        let all = Inputs(inputs)
+        for failure in all.failures { console.report(failure, for: failure.path) }
+        if all.found.isEmpty && all.failures.isEmpty {
+            console.say(.error, "found no input in \(inputs.joined(separator: ", "))")
+            console.raise(.failed)
+        }
+        for input in all.found {
+            do { body(try load(input), &console) } catch { console.report(error, for: input.path) }
+        }
+    }
+
+    /// Reads one input; throws ``ReadError`` or ``Files/Failure``.
+    func load(_ input: Input) throws -> Loaded {
+        let source = Source(name: input.path, bytes: try Files.read(input.path))
+        guard let reader = from.flatMap({ name in Reader.all.first { $0.name == name } }) ?? Reader.reader(for: source) else {
+            let kinds = Reader.all.map(\.name).joined(separator: ", ")
+            let what = source.bytes.isEmpty ? "the file is empty" : "this is none of the kinds that are read"
+            throw ReadError(file: input.path, message: "\(what), say which with --from (\(kinds))")
+        }
+        return Loaded(input: input, source: source, document: try reader.read(source, readerOptions))
+    }
+}
