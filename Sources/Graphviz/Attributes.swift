@@ -23,8 +23,10 @@ public enum Attribute: Sendable, Hashable {
     case fontSize(Double)
     /// Points.
     case lineWidth(Double)
-    /// Points; the node keeps this size whatever its label.
+    /// Points.
     case size(Double, Double)
+    /// The node keeps its size whatever its label.
+    case fixedSize
     /// The middle of a node, in points, y downward.
     case position(Point)
     /// The way of an edge, in points, y downward.

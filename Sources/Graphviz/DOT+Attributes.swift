@@ -10,6 +10,7 @@ extension DOT {
         case .size(let width, let height):
             putNumber("width", width / 72)
             putNumber("height", height / 72)
+        case .fixedSize: putWord("fixedsize", "true")
         case .position(let point): put(point: point, as: "pos")
         case .route(let route): put(route)
         case .arrowHead(let arrow): putWord("arrowhead", arrow.rawValue)

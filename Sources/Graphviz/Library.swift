@@ -146,7 +146,7 @@ enum Library {
 
         private static let fatalWords = [
             "not a known color", "using default", "nknown", "nrecognized", "llegal", "in label", "yntax", "position",
-            "lost", "UTF-8", "too small", "bad ", "nvalid", "not found",
+            "lost", "UTF-8", "bad ", "nvalid", "not found",
         ]
     }
 }

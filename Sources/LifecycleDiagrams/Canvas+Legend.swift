@@ -1,0 +1,75 @@
+import Graphviz
+import LifecycleModel
+
+/// One line of a legend: a sample and what it means.
+struct LegendItem: Hashable {
+    /// What the sample shows.
+    enum Sample: Hashable {
+        case box(fill: Ink, stroke: Ink, dashed: Bool)
+        case pill(fill: Ink, stroke: Ink)
+        case ellipse(fill: Ink, stroke: Ink)
+        case line(Ink, style: Attribute.Style, head: Attribute.Arrow, width: Double)
+        case circle(Ink)
+        case cross(Ink)
+    }
+
+    var sample: Sample
+    var text: String
+}
+
+extension Canvas {
+    /// Draws a legend of what the drawing uses, from `place` to the right in rows no wider than `width`, and gives its
+    /// lower end.
+    mutating func legend(_ items: [LegendItem], at place: Point, width: Double) -> Double {
+        var (x, y) = (place.x, place.y + 8)
+        for item in items {
+            let needed = 30 + TextMetrics.width(item.text, Theme.small) + 16
+            if x > place.x, x + needed > place.x + width {
+                x = place.x
+                y += 17
+            }
+            draw(item.sample, at: Point(x + 11, y))
+            text(item.text, Point(x + 28, y), Theme.small, .left, classes: "legend")
+            x += needed
+        }
+        return items.isEmpty ? place.y : y + 8
+    }
+
+    private mutating func draw(_ sample: LegendItem.Sample, at middle: Point) {
+        switch sample {
+        case .box(let fill, let stroke, let dashed):
+            box(middle, 18, 10, BoxLook(fill: fill, stroke: stroke, isDashed: dashed), classes: "legend")
+        case .pill(let fill, let stroke):
+            box(middle, 20, 11, BoxLook(fill: fill, stroke: stroke, isRounded: true), classes: "legend")
+        case .ellipse(let fill, let stroke):
+            box(middle, 22, 11, BoxLook(shape: .ellipse, fill: fill, stroke: stroke), classes: "legend")
+        case .line(let ink, let style, let head, let width):
+            let look = LineLook(stroke: ink, width: width, style: style, head: head)
+            let (start, end) = (Point(middle.x - 11, middle.y), Point(middle.x + 11, middle.y))
+            line(.straight(start, end, tipLength: look.tipLength), look, classes: "legend")
+        case .circle(let ink):
+            box(middle, 7, 7, BoxLook(shape: .circle, fill: Theme.page, stroke: ink), classes: "legend")
+        case .cross(let ink): cross(middle, ink)
+        }
+    }
+
+    /// Draws the cross that ends a life.
+    mutating func cross(_ middle: Point, _ ink: Ink, title: String? = nil) {
+        let look = LineLook(stroke: ink, width: 2)
+        let (x, y) = (middle.x, middle.y)
+        line(.straight(Point(x - 5, y - 5), Point(x + 5, y + 5)), look, title: title, classes: "deallocated")
+        line(.straight(Point(x - 5, y + 5), Point(x + 5, y - 5)), look, classes: "deallocated")
+    }
+
+    /// Writes the title and the caption of a drawing from its upper left corner, and gives their lower end.
+    mutating func heading(_ title: String, _ caption: String, width: Double) -> Double {
+        var y = 0.0
+        for (words, style) in [(title, Theme.heading), (caption, Theme.caption)] where !words.isEmpty {
+            let lines = TextMetrics.wrap(words, to: max(width, 360), style)
+            let height = TextMetrics.height(lines, style)
+            text(lines, Point(0, y + height / 2), style, .left, classes: style == Theme.heading ? "heading" : "caption")
+            y += height + 3
+        }
+        return y + 6
+    }
+}

@@ -1,0 +1,159 @@
+import Graphviz
+
+/// A page on which boxes, texts and lines get their own coordinates: the graph of a drawing that `nop2` renders.
+///
+/// Lines lie under boxes, and boxes in the order in which they come. Every text is a node of its own, or the label of a
+/// box or line, so that bitmaps and style sheets show the same.
+struct Canvas {
+    private(set) var graph: Graph
+    private var count = 0
+    /// The right and lower ends of what was drawn.
+    private(set) var extent = Point(0, 0)
+
+    /// How a box looks.
+    struct BoxLook {
+        var shape: Attribute.Shape = .box
+        var fill: Ink?
+        var stroke: Ink?
+        var lineWidth = 1.0
+        var isRounded = false
+        var isDashed = false
+    }
+
+    /// How a line looks.
+    struct LineLook {
+        var stroke: Ink
+        var width = 1.0
+        var style: Attribute.Style = .solid
+        var head: Attribute.Arrow = .none
+        var tipLength: Double { head == .none ? 0 : max(6, width * 4) }
+    }
+
+    init(name: String) {
+        graph = Graph(
+            name: name,
+            attributes: [
+                .background(Theme.page), .edgesFirst, .splines(.curved), .padding(Theme.margin),
+            ],
+            nodeDefaults: [
+                .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .lineWidth(1), .shape(.plain),
+                .fixedSize,
+            ],
+            edgeDefaults: [
+                .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .stroke(Theme.message),
+                .arrowHead(.none), .arrowSize(0.6),
+            ])
+        anchor("from")
+        anchor("to")
+    }
+
+    /// An ornament that lines may hang on.
+    private mutating func anchor(_ name: String) {
+        graph.add(
+            Node(name, [.label(""), .shape(.point), .style([.invisible]), .size(0.1, 0.1), .position(Point(0, 0))]))
+    }
+
+    /// Makes a name that nothing else has.
+    private mutating func next(_ kind: String) -> String {
+        count += 1
+        return "\(kind)\(count)"
+    }
+
+    private mutating func cover(_ middle: Point, _ width: Double, _ height: Double) {
+        extent.x = max(extent.x, middle.x + width / 2)
+        extent.y = max(extent.y, middle.y + height / 2)
+    }
+
+    /// Draws a box with an optional label in its middle, and gives its name.
+    @discardableResult
+    mutating func box(
+        _ middle: Point, _ width: Double, _ height: Double, _ look: BoxLook, label: String = "",
+        _ style: Theme.Style = Theme.body, title: String? = nil, name: String? = nil, classes: String = "",
+        link: String? = nil
+    ) -> String {
+        let name = name ?? next("box")
+        var styles: [Attribute.Style] = look.fill == nil ? [] : [.filled]
+        if look.isRounded { styles.append(.rounded) }
+        if look.isDashed { styles.append(.dashed) }
+        var attributes: [Attribute] = [
+            .label(label), .shape(look.shape), .style(styles), .size(width, height), .position(middle),
+        ]
+        if let fill = look.fill { attributes.append(.fill(fill)) }
+        if let stroke = look.stroke {
+            attributes.append(.stroke(stroke))
+            if look.lineWidth != 1 { attributes.append(.lineWidth(look.lineWidth)) }
+        } else {
+            if let fill = look.fill { attributes.append(.stroke(fill)) }
+            attributes.append(.lineWidth(0))
+        }
+        if !label.isEmpty { attributes += Canvas.attributes(of: style) }
+        if !classes.isEmpty { attributes.append(.cssClass(classes)) }
+        if let link { attributes.append(.link(link)) }
+        graph.add(Node(name, attributes, title: title))
+        cover(middle, width, height)
+        return name
+    }
+
+    /// Writes a text whose middle, left or right end stands at `place`.
+    mutating func text(
+        _ text: String, _ place: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,
+        title: String? = nil, classes: String = "", link: String? = nil, on background: Ink? = nil
+    ) {
+        let (width, height) = (TextMetrics.width(text, style), TextMetrics.height(text, style))
+        let middle: Point
+        switch alignment {
+        case .left: middle = Point(place.x + width / 2, place.y)
+        case .center: middle = place
+        case .right: middle = Point(place.x - width / 2, place.y)
+        }
+        var attributes: [Attribute] = [.label(text, alignment), .size(width, height), .position(middle)]
+        if let background {
+            attributes += [.shape(.box), .style([.filled]), .fill(background), .stroke(background), .lineWidth(0)]
+        } else if alignment != .center {
+            // A plain node keeps its label in the middle; only a box without sides moves it to the left or right.
+            attributes += [.shape(.box), .peripheries(0)]
+        }
+        if alignment != .center { attributes.append(.margin(0)) }
+        attributes += Canvas.attributes(of: style)
+        if !classes.isEmpty { attributes.append(.cssClass(classes)) }
+        if let link { attributes.append(.link(link)) }
+        graph.add(Node(next("text"), attributes, title: title))
+        cover(middle, width, height)
+    }
+
+    /// Draws a line, between two boxes where they are named.
+    mutating func line(
+        _ route: Route, _ look: LineLook, from tail: String = "from", to head: String = "to",
+        label: (text: String, place: Point, style: Theme.Style)? = nil, title: String? = nil, classes: String = "",
+        link: String? = nil
+    ) {
+        var attributes: [Attribute] = [.route(route), .stroke(look.stroke)]
+        if look.width != 1 { attributes.append(.lineWidth(look.width)) }
+        if look.style != .solid { attributes.append(.style([look.style])) }
+        if look.head != .none { attributes += [.arrowHead(look.head), .arrowSize(look.tipLength / 10)] }
+        if let label {
+            attributes += [.label(label.text), .labelPosition(label.place)]
+            attributes += Canvas.attributes(of: label.style)
+            cover(label.place, TextMetrics.width(label.text, label.style), 0)
+        }
+        if !classes.isEmpty { attributes.append(.cssClass(classes)) }
+        if let link { attributes.append(.link(link)) }
+        graph.add(Edge(tail, head, attributes, title: title))
+        for point in route.points { cover(point, 0, 0) }
+    }
+
+    private static func attributes(of style: Theme.Style) -> [Attribute] {
+        var attributes: [Attribute] = []
+        if style.font != .regular { attributes.append(.font(style.font)) }
+        if style.size != Theme.body.size { attributes.append(.fontSize(style.size)) }
+        if style.ink != Theme.text { attributes.append(.textColor(style.ink)) }
+        return attributes
+    }
+
+    /// The picture of what was drawn.
+    func picture(_ options: DiagramOptions, _ diagram: String, title: String, description: String) -> Picture {
+        Picture(
+            name: "\(options.name)-\(diagram)", graph: graph, layout: .nop2, title: title, description: description,
+            scheme: options.scheme)
+    }
+}

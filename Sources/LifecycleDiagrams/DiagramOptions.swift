@@ -1,0 +1,66 @@
+import Graphviz
+import LifecycleModel
+
+/// What may be asked of a drawing: one value for all kinds, each of which takes what concerns it.
+public struct DiagramOptions: Sendable, Hashable {
+    /// Which callbacks a timeline shows.
+    public enum Callbacks: String, Sendable, Hashable, CaseIterable {
+        case all, appearance, loading, layout
+    }
+
+    /// How callbacks are spelled.
+    public enum Names: String, Sendable, Hashable, CaseIterable {
+        case swift, objc
+    }
+
+    /// The name that the drawing's ids begin with: the name of its input without folder and ending.
+    public var name: String
+    /// Light, dark, or both by style sheet.
+    public var scheme: ColorScheme = .auto
+    /// How callbacks are spelled.
+    public var names: Names = .swift
+    /// Whether callbacks link to Apple's documentation.
+    public var links = true
+    /// Which callbacks a timeline shows.
+    public var callbacks: Callbacks = .all
+    /// The controllers that are drawn, by id or name; empty for all.
+    public var controllers: [String] = []
+    /// The step at whose end a hierarchy is drawn, or whose events are drawn; nil for the end of the run.
+    public var step: Int?
+    /// Whether a hierarchy is drawn at the end of every step.
+    public var film = false
+    /// The number of rows on a page of a timeline; nil for one page.
+    public var pageSize: Int?
+    /// The first and last callback of a timeline, by number.
+    public var from: Int?
+    public var to: Int?
+
+    /// Makes options that leave everything as usual.
+    public init(name: String) { self.name = name }
+
+    /// A callback as it is spelled in the drawing.
+    func spelling(of callback: Callback) -> String {
+        switch names {
+        case .swift: callback.carriesParent || callback.phase == .segue ? callback.shortName : callback.swiftName
+        case .objc: callback.selector
+        }
+    }
+
+    /// A callback's page in Apple's documentation, where links are wanted.
+    func link(of callback: Callback) -> String? { links ? callback.documentation : nil }
+
+    /// Whether the controller is drawn.
+    func shows(_ info: ControllerInfo) -> Bool {
+        controllers.isEmpty || controllers.contains(info.id) || controllers.contains(info.name)
+    }
+
+    /// Whether the callback is drawn.
+    func shows(_ callback: Callback) -> Bool {
+        switch callbacks {
+        case .all: true
+        case .appearance: callback.phase == .appearance
+        case .loading: callback.phase == .loading || callback.phase == .creation
+        case .layout: callback.phase == .layout
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Graphviz
+import LifecycleModel
+
+/// Paints a tree of controllers on a canvas, with what its legend has to explain.
+struct HierarchyPainter {
+    let tree: HierarchyTree
+    let run: Run
+
+    /// Paints the tree with its upper left corner at `corner`, and gives its lower end.
+    func paint(on canvas: inout Canvas, at corner: Point, _ legend: inout [LegendItem], prefix: String = "c") -> Double
+    {
+        // Lines to those who are not shown come first, so that the lines to the others lie over them.
+        for isSelected in [false, true] {
+            for (index, node) in tree.nodes.enumerated() {
+                for child in node.children where tree.boxes[child].isSelected == isSelected {
+                    connect(index, child, &canvas, corner, prefix, &legend)
+                }
+            }
+        }
+        for index in tree.boxes.indices { paint(index, &canvas, corner, prefix, &legend) }
+        var bottom = corner.y + tree.layout.height
+        if !tree.gone.isEmpty {
+            let words = "Deallocated: " + tree.gone.map { run[$0].id }.joined(separator: ", ")
+            let lines = TextMetrics.wrap(words, to: max(tree.layout.width, 360), Theme.caption)
+            let height = TextMetrics.height(lines, Theme.caption)
+            canvas.text(lines, Point(corner.x, bottom + 12 + height / 2), Theme.caption, .left, classes: "gone")
+            bottom += height + 14
+        }
+        return bottom
+    }
+
+    private func place(_ index: Int, _ corner: Point) -> Point {
+        Point(corner.x + tree.layout.places[index].x, corner.y + tree.layout.places[index].y)
+    }
+
+    private func connect(
+        _ parent: Int, _ child: Int, _ canvas: inout Canvas, _ corner: Point, _ prefix: String,
+        _ legend: inout [LegendItem]
+    ) {
+        let (upper, lower) = (place(parent, corner), place(child, corner))
+        let (start, end) = (upper.y + tree.nodes[parent].height / 2, lower.y - tree.nodes[child].height / 2)
+        let isPresented = if case .presented = tree.boxes[child].link { true } else { false }
+        let bus = start + (isPresented ? 8 : 14)
+        let left = upper.x + (isPresented && tree.nodes[parent].children.count > 1 ? tree.nodes[parent].width / 4 : 0)
+        let (look, label, ink) = look(of: tree.boxes[child])
+        let corners =
+            abs(left - lower.x) < 0.5
+            ? [Point(left, start), Point(lower.x, end)]
+            : [Point(left, start), Point(left, bus), Point(lower.x, bus), Point(lower.x, end)]
+        canvas.line(
+            .polyline(corners, tipLength: look.tipLength), look, from: prefix + String(parent),
+            to: prefix + String(child), title: title(parent, child, label), classes: "holds")
+        if !label.isEmpty {
+            canvas.text(
+                label, Point(lower.x, (start + 14 + end - look.tipLength) / 2), Theme.Style(size: 9, ink: ink),
+                on: Theme.page)
+        }
+        let meaning = if case .presented = tree.boxes[child].link { "presents" } else { "holds" }
+        let item = LegendItem(
+            sample: .line(look.stroke, style: look.style, head: look.head, width: look.width),
+            text: look.style == .dashed ? "holds, not shown" : meaning)
+        if !legend.contains(item) { legend.append(item) }
+    }
+
+    private func title(_ parent: Int, _ child: Int, _ label: String) -> String {
+        let verb = if case .presented = tree.boxes[child].link { "presents" } else { "holds" }
+        return "\(tree.boxes[parent].name) \(verb) \(tree.boxes[child].name)" + (label.isEmpty ? "" : ", \(label)")
+    }
+
+    private func look(of box: HierarchyTree.Box) -> (Canvas.LineLook, String, Ink) {
+        switch box.link {
+        case .presented:
+            (Canvas.LineLook(stroke: Theme.presents, width: 1.8, head: .empty), "presents", Theme.presentsText)
+        case .child(let word):
+            box.isSelected || word == "child"
+                ? (Canvas.LineLook(stroke: Theme.outline, width: 1.2, head: .normal), word, Theme.text)
+                : (Canvas.LineLook(stroke: Theme.fadedLine, style: .dashed, head: .normal), word, Theme.muted)
+        case .window, nil: (Canvas.LineLook(stroke: Theme.outline, width: 1.2, head: .normal), "root", Theme.text)
+        }
+    }
+
+    private func paint(
+        _ index: Int, _ canvas: inout Canvas, _ corner: Point, _ prefix: String, _ legend: inout [LegendItem]
+    ) {
+        let (box, node, middle) = (tree.boxes[index], tree.nodes[index], place(index, corner))
+        let isHollow = box.controller != nil && !box.isLoaded && box.state ?? .disappeared == .disappeared
+        let inks: (fill: Ink, text: Ink) =
+            box.controller == nil
+            ? (Theme.act, Theme.text)
+            : isHollow ? (Theme.page, Theme.muted) : box.state.map(Theme.inks) ?? (Theme.card, Theme.text)
+        canvas.box(
+            middle, node.width, node.height,
+            Canvas.BoxLook(
+                fill: inks.fill, stroke: box.controller == nil ? Theme.actOutline : Theme.outline, isRounded: true,
+                isDashed: isHollow),
+            title: box.remark.isEmpty ? box.name : "\(box.name), \(box.remark)", name: prefix + String(index),
+            classes: "controller " + (isHollow ? "unloaded" : box.state?.rawValue ?? "window"))
+        let bold = Theme.Style(font: .bold, size: Theme.hierarchyName.size, ink: inks.text)
+        guard !box.remark.isEmpty else { return canvas.text(box.name, middle, bold) }
+        canvas.text(box.name, Point(middle.x, middle.y - 8), bold, classes: "controller")
+        let remark = Theme.Style(size: Theme.hierarchyRemark.size, ink: inks.text)
+        let lower = middle.y + TextMetrics.height(box.name, Theme.hierarchyName) / 2 + 1.5
+        canvas.text(box.remark, Point(middle.x, lower), remark, classes: "controller")
+    }
+}

@@ -1,0 +1,85 @@
+import Graphviz
+import LifecycleModel
+
+/// Runs in words: titles, captions, and the sentences of a description.
+struct RunWords {
+    let run: Run
+    let options: DiagramOptions
+
+    /// The run's title, or the name of its file.
+    var title: String { run.title ?? fileName ?? options.name }
+
+    /// The name of the file without its folder.
+    var fileName: String? { run.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
+
+    /// Whose rules the run follows, or where it was read.
+    var origin: String {
+        switch (run.source, run.ios) {
+        case (.scenario, let ios?): "played by the rules of iOS \(ios)"
+        case (.scenario, nil): "played"
+        case (.log, _): "read from " + (fileName.map { "the log \($0)" } ?? "a log")
+        case (.run, let ios?): "recorded on iOS \(ios)"
+        case (.run, nil): "recorded"
+        }
+    }
+
+    /// How a controller is called in a sentence.
+    func name(_ id: ControllerID?) -> String { id.map { run[$0].id } ?? "UIKit" }
+
+    /// A callback as a sentence: who sends what to whom, and what is to be known of it.
+    func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool) -> String {
+        var text = "\(name(event.controller)) receives \(options.spelling(of: event.callback))"
+        if let sender = event.sender, sender != event.controller { text += " from \(name(sender))" }
+        let remarks = details(event)
+        if !remarks.isEmpty { text += " (\(remarks.joined(separator: ", ")))" }
+        if !isLegal {
+            text += "; this move is illegal" + (was.map { ", its view was \($0.rawValue)" } ?? "")
+        } else if event.callback.movesAppearance, let state = AppearanceMove.target(of: event.callback) {
+            text += "; its view is \(state.rawValue)"
+        }
+        return text + "."
+    }
+
+    /// What stands beside a callback in small type: `animated`, the queries of Table 5-1, the parent.
+    func details(_ event: CallbackEvent) -> [String] {
+        var details: [String] = []
+        if event.animated == true { details.append("animated") }
+        details += event.flags.names
+        if let parent = event.parent { details.append("parent: \(parent.map { run[$0].id } ?? "nil")") }
+        return details
+    }
+
+    /// An action of the app in a few words, or nil for one that the steps tell already.
+    func words(_ action: ActionEvent) -> String? {
+        let name = action.name ?? ""
+        let target = action.target.map { run[$0].id } ?? "nil"
+        switch action.kind {
+        case .beginTask: return "begins task \(name)"
+        case .endTask: return "ends task \(name)"
+        case .readGeometry: return "reads its bounds"
+        case .once: return name.isEmpty ? "one-time set-up" : "one-time set-up: \(name)"
+        case .observe: return "observes \(name)"
+        case .unobserve: return name.isEmpty ? "observes no more" : "observes \(name) no more"
+        case .post: return "posts \(name)"
+        case .deliver: return "is notified: \(name)"
+        case .touch: return "is touched"
+        case .responder: return "passes the touch on"
+        case .handle: return "handles the touch"
+        case .call: return "\(name) called by hand"
+        case .missingSuper: return "\(name) without super"
+        case .beginAppearance: return "beginAppearanceTransition(\(name))"
+        case .endAppearance: return "endAppearanceTransition()"
+        case .addChild: return "addChild(\(self.name(action.subject)))"
+        case .dropView: return "view = nil"
+        case .setView: return "view is set"
+        case .navigate, .present, .dismiss: return action.detail.map { "\(name): \($0)" }
+        case .rotate: return action.detail.map { "\(name): \($0)" }
+        case .removeFromParent: return "removeFromParent()"
+        case .willMove: return "willMove(toParent: \(target))"
+        case .didMove: return "didMove(toParent: \(target))"
+        case .addSubview: return "its view is added by hand"
+        case .removeFromSuperview: return "removeFromSuperview()"
+        case .readView, .note, .returned, .completion: return nil
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Graphviz
+import LifecycleModel
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The places on the ring of the four states, clockwise from the top as in Apple's class reference.
+struct StateRing {
+    /// The middle of the ring.
+    let middle: Point
+
+    static let radius = 215.0
+    static let stateWidth = 140.0
+    static let stateHeight = 64.0
+
+    /// The states in their order on the ring.
+    static let order: [AppearanceState] = [.disappeared, .appearing, .appeared, .disappearing]
+
+    /// How many quarters a state lies clockwise from the top.
+    static func quarter(of state: AppearanceState) -> Int { order.firstIndex(of: state) ?? 0 }
+
+    /// Whether the move goes to the next state on the ring.
+    static func isOnRing(_ move: AppearanceMove) -> Bool {
+        (quarter(of: move.from) + 1) % 4 == quarter(of: move.to)
+    }
+
+    /// The place `degrees` clockwise from the top.
+    func place(_ degrees: Double, radius: Double = StateRing.radius) -> Point {
+        let angle = degrees * .pi / 180
+        return Point(middle.x + radius * sin(angle), middle.y - radius * cos(angle))
+    }
+
+    /// The middle of a state.
+    func place(of state: AppearanceState) -> Point { place(Double(StateRing.quarter(of: state)) * 90) }
+
+    /// The arc from the state at `quarter` to the next one, with room for the ellipses at its ends.
+    func arc(from quarter: Int, tipLength: Double) -> Route {
+        let isUpright = quarter % 2 == 0
+        let start = Double(quarter) * 90 + (isUpright ? 20.5 : 10)
+        let end = Double(quarter + 1) * 90 - (isUpright ? 10 : 20.5)
+        let tip = place(end)
+        let last = end - tipLength / StateRing.radius * 180 / .pi
+        var points = [place(start)]
+        let pieces = 3
+        for piece in 0..<pieces {
+            let from = start + (last - start) * Double(piece) / Double(pieces)
+            let to = start + (last - start) * Double(piece + 1) / Double(pieces)
+            points += curve(from, to)
+        }
+        return Route(points, tip: tip)
+    }
+
+    /// The two control points and the end of a Bézier curve along the ring.
+    private func curve(_ from: Double, _ to: Double) -> [Point] {
+        let half = (to - from) / 4 * .pi / 180
+        let reach = 4.0 / 3 * tan(half) * StateRing.radius
+        let (start, end) = (place(from), place(to))
+        let (a, b) = (from * .pi / 180, to * .pi / 180)
+        return [
+            Point(start.x + reach * cos(a), start.y + reach * sin(a)),
+            Point(end.x - reach * cos(b), end.y - reach * sin(b)), end,
+        ]
+    }
+
+    /// A way for a move that the table does not have, with the place of its number.
+    func detour(from: AppearanceState, to: AppearanceState, tipLength: Double) -> (route: Route, badge: Point) {
+        let (start, end) = (StateRing.quarter(of: from), StateRing.quarter(of: to))
+        if start == end { return loop(start, tipLength) }
+        if abs(start - end) == 2 { return crossing(start, tipLength) }
+        return backward(start, end, tipLength)
+    }
+
+    /// A small loop outside a state.
+    private func loop(_ quarter: Int, _ tipLength: Double) -> (Route, Point) {
+        let isUpright = quarter % 2 == 0
+        let edge = place(Double(quarter) * 90)
+        let sign = quarter == 0 || quarter == 3 ? -1.0 : 1
+        let half = isUpright ? StateRing.stateHeight / 2 : StateRing.stateWidth / 2
+        func at(_ along: Double, _ out: Double) -> Point {
+            isUpright
+                ? Point(edge.x + along, edge.y + sign * (half + out))
+                : Point(edge.x + sign * (half + out), edge.y + along)
+        }
+        let tip = at(12, -1)
+        let route = Route([at(-12, -1), at(-26, 34), at(26, 34), at(14, tipLength)], tip: tip)
+        return (route, at(0, 25))
+    }
+
+    /// A straight way between top and bottom, or left and right, beside the middle.
+    private func crossing(_ quarter: Int, _ tipLength: Double) -> (Route, Point) {
+        let down = quarter == 0 ? 1.0 : -1
+        let x = middle.x - 11 * down
+        let reach = StateRing.radius - StateRing.stateHeight / 2 - 3
+        let route = Route.straight(
+            Point(x, middle.y - down * reach), Point(x, middle.y + down * reach), tipLength: tipLength)
+        return (route, Point(x, middle.y + down * 118))
+    }
+
+    /// A curve inside the ring, against its sense.
+    private func backward(_ start: Int, _ end: Int, _ tipLength: Double) -> (Route, Point) {
+        func edge(_ quarter: Int, toward other: Int) -> Point {
+            let state = place(Double(quarter) * 90)
+            let goal = place(Double(other) * 90)
+            let isUpright = quarter % 2 == 0
+            return isUpright
+                ? Point(state.x + (goal.x > state.x ? 20 : -20), state.y + (goal.y > state.y ? 34 : -34))
+                : Point(state.x + (goal.x > state.x ? 48 : -48), state.y + (goal.y > state.y ? 27 : -27))
+        }
+        let (from, to) = (edge(start, toward: end), edge(end, toward: start))
+        let sum = Double(start + end == 3 && (start == 0 || end == 0) ? 7 : start + end) / 2 * 90
+        let bend = place(sum, radius: 92)
+        let last = Route.straight(bend, to, tipLength: tipLength).points.last ?? to
+        let route = Route(
+            [
+                from, Point((from.x + bend.x * 2) / 3, (from.y + bend.y * 2) / 3),
+                Point((last.x + bend.x * 2) / 3, (last.y + bend.y * 2) / 3), last,
+            ], tip: to)
+        return (route, Point((from.x + last.x + 6 * bend.x) / 8, (from.y + last.y + 6 * bend.y) / 8))
+    }
+}

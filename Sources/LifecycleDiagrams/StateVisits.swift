@@ -1,0 +1,68 @@
+import LifecycleModel
+
+/// How often a run's controllers made each move of the transition table, and which moves they made against it.
+struct StateVisits {
+    /// A move that the table does not have.
+    struct Illegal: Hashable {
+        var from: AppearanceState
+        var callback: Callback
+        var to: AppearanceState
+    }
+
+    /// Where illegal moves were made.
+    struct Occurrences {
+        var count = 0
+        var controllers: [String] = []
+        var lines: [Int] = []
+    }
+
+    /// How often each legal move was made, in the order of the table.
+    private(set) var counts = Array(repeating: 0, count: AppearanceMove.table.count)
+    /// The illegal moves, in the order in which each was made first.
+    private(set) var illegal: [(move: Illegal, occurrences: Occurrences)] = []
+    /// Who is in each state at the end, by id.
+    private(set) var present: [AppearanceState: [String]] = [:]
+    /// Who took part.
+    private(set) var controllers: [String] = []
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        var tracker = AppearanceTracker(for: run)
+        for event in run.events {
+            guard case .callback(let callback) = event.body, let move = tracker.follow(callback),
+                options.shows(run[callback.controller])
+            else { continue }
+            let id = run[callback.controller].id
+            if !controllers.contains(id) { controllers.append(id) }
+            count(move, of: id, line: event.line)
+        }
+        for index in run.controllers.indices where controllers.contains(run.controllers[index].id) {
+            if let state = tracker.state(of: ControllerID(index)) {
+                present[state, default: []].append(run.controllers[index].id)
+            }
+        }
+    }
+
+    /// Whether any move was made: without one the drawing is the rule book.
+    var isEmpty: Bool { controllers.isEmpty }
+    /// How many moves of the table were made at least once.
+    var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
+
+    private mutating func count(_ move: AppearanceTracker.Move, of id: String, line: Int?) {
+        guard let from = move.from else { return }
+        let place = AppearanceMove.table.firstIndex { $0.from == from && $0.callback == move.callback }
+        if let place {
+            counts[place] += 1
+            return
+        }
+        let key = Illegal(from: from, callback: move.callback, to: move.to)
+        var found = illegal.firstIndex { $0.move == key }
+        if found == nil {
+            illegal.append((key, Occurrences()))
+            found = illegal.count - 1
+        }
+        guard let found else { return }
+        illegal[found].occurrences.count += 1
+        if !illegal[found].occurrences.controllers.contains(id) { illegal[found].occurrences.controllers.append(id) }
+        if let line { illegal[found].occurrences.lines.append(line) }
+    }
+}

@@ -1,0 +1,144 @@
+import Graphviz
+import LifecycleModel
+
+/// The rows of a timeline, before they have places.
+struct TimelineModel {
+    /// Who has a lifeline: a controller, or UIKit where there is no controller.
+    struct Participant: Hashable {
+        var controller: ControllerID?
+        /// The class, in as many lines as it takes.
+        var name: String
+        /// The id or address below it.
+        var remark: String
+    }
+
+    /// A callback.
+    struct Message {
+        var event: CallbackEvent
+        var sender: ControllerID?
+        var label: String
+        /// What stands below the line in small type.
+        var detail: String
+        var was: AppearanceState?
+        var isLegal: Bool
+        var sentence: String
+    }
+
+    /// A row, from top to bottom.
+    enum Row {
+        case step(StepEvent)
+        case message(Message)
+        /// What the app itself does, on a controller's lifeline.
+        case mark(ControllerID, String)
+        /// A note, warning or finding across all lifelines; the word first.
+        case strip(Severity, word: String, text: String)
+    }
+
+    let run: Run
+    let words: RunWords
+    let options: DiagramOptions
+    private(set) var rows: [Row] = []
+    private(set) var participants: [Participant] = []
+    /// Whether messages of no known sender come from UIKit's own lifeline; in a log they come from nowhere.
+    let hasUIKit: Bool
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
+        addRows()
+        addParticipants()
+    }
+
+    private mutating func addRows() {
+        var tracker = AppearanceTracker(for: run)
+        for event in run.events {
+            switch event.body {
+            case .step(let step): rows.append(.step(step))
+            case .callback(let callback):
+                let move = tracker.follow(callback)
+                if isShown(callback) { rows.append(.message(message(callback, move, line: event.line))) }
+            case .warning(let warning): rows.append(.strip(.warning, word: "UIKit", text: warning.text))
+            case .diagnostic(let finding):
+                rows.append(.strip(finding.severity, word: finding.severity.rawValue, text: finding.text))
+            case .action(let action): add(action)
+            case .controller, .hierarchy: break
+            }
+        }
+    }
+
+    private func isShown(_ event: CallbackEvent) -> Bool {
+        options.shows(event.callback) && options.shows(run[event.controller])
+            && event.number >= options.from ?? .min && event.number <= options.to ?? .max
+    }
+
+    private func message(_ event: CallbackEvent, _ move: AppearanceTracker.Move?, line: Int?) -> Message {
+        let isLegal = move?.isLegal ?? true
+        var details = words.details(event)
+        if !isLegal {
+            details.insert("illegal: view was \(move?.from?.rawValue ?? "unknown")", at: 0)
+            if let line { details.insert("line \(line)", at: 1) }
+        }
+        return Message(
+            event: event, sender: event.sender, label: options.spelling(of: event.callback),
+            detail: details.joined(separator: " · "), was: move?.from, isLegal: isLegal,
+            sentence: words.sentence(event, was: move?.from, isLegal: isLegal))
+    }
+
+    private mutating func add(_ action: ActionEvent) {
+        if action.kind == .note {
+            rows.append(.strip(.note, word: "note", text: action.detail ?? action.name ?? ""))
+            return
+        }
+        let isAlways = action.kind == .call || action.kind == .missingSuper
+        guard options.callbacks == .all || isAlways, let text = words.words(action) else { return }
+        guard let subject = action.subject else { return rows.append(.strip(.note, word: "app", text: text)) }
+        if options.shows(run[subject]) { rows.append(.mark(subject, text)) }
+    }
+
+    /// Everyone who sends or receives on the drawing, UIKit first.
+    private mutating func addParticipants() {
+        var used: Set<ControllerID> = []
+        var needsUIKit = false
+        for row in rows {
+            switch row {
+            case .message(let message):
+                used.insert(message.event.controller)
+                if let sender = message.sender { used.insert(sender) } else { needsUIKit = true }
+            case .mark(let controller, _): used.insert(controller)
+            case .step, .strip: break
+            }
+        }
+        if needsUIKit, hasUIKit {
+            participants.append(Participant(controller: nil, name: "UIKit", remark: "the system"))
+        }
+        for index in run.controllers.indices where used.contains(ControllerID(index)) {
+            participants.append(participant(ControllerID(index)))
+        }
+    }
+
+    private func participant(_ id: ControllerID) -> Participant {
+        let info = run[id]
+        let name = TextMetrics.wrapName(info.shortClassName, to: 170, Theme.name)
+        let remark = info.id == info.className || info.id == info.shortClassName ? info.address ?? "" : info.id
+        return Participant(controller: id, name: name, remark: remark)
+    }
+
+    /// The run as numbered sentences, with the steps as headings.
+    var description: String {
+        var lines = ["\(words.title), \(words.origin)."]
+        if !participants.isEmpty {
+            lines.append("Lifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
+        }
+        for row in rows {
+            switch row {
+            case .step(let step): lines.append("Step \(step.number), \(step.text):")
+            case .message(let message): lines.append("\(message.event.number). \(message.sentence)")
+            case .mark(let id, let text): lines.append("\(words.name(id)): \(text).")
+            case .strip(_, let word, let text): lines.append("\(word): \(text)")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}
