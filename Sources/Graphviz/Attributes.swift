@@ -65,7 +65,10 @@ public enum Attribute: Sendable, Hashable {
     /// Shapes of nodes.
     public enum Shape: String, Sendable { case box, ellipse, circle, diamond, plain, point, note, octagon, cylinder }
     /// Styles of nodes and edges.
-    public enum Style: String, Sendable { case solid, dashed, dotted, bold, filled, rounded, invisible = "invis" }
+    public enum Style: String, Sendable {
+        case solid, dashed, dotted, bold, filled, rounded
+        case invisible = "invis"
+    }
     /// Tips of arrows.
     public enum Arrow: String, Sendable { case normal, empty, vee, none, dot, odot, diamond, odiamond, tee, open }
     /// Which ends of an edge have tips.
@@ -73,9 +76,17 @@ public enum Attribute: Sendable, Hashable {
     /// Where nodes of a part stand.
     public enum Rank: String, Sendable { case same, min, max, source, sink }
     /// Which way ranks grow.
-    public enum RankDirection: String, Sendable { case down = "TB", right = "LR" }
+    public enum RankDirection: String, Sendable {
+        case down = "TB"
+        case right = "LR"
+    }
     /// How edges run.
-    public enum Splines: String, Sendable { case curved = "true", straight = "line", orthogonal = "ortho", polyline }
+    public enum Splines: String, Sendable {
+        case curved = "true"
+        case straight = "line"
+        case orthogonal = "ortho"
+        case polyline
+    }
 }
 
 /// A font family that every Graphviz has widths for, in one of two weights.

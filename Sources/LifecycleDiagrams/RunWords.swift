@@ -79,7 +79,7 @@ struct RunWords {
         case .didMove: return "didMove(toParent: \(target))"
         case .addSubview: return "its view is added by hand"
         case .removeFromSuperview: return "removeFromSuperview()"
-        case .readView, .note, .returned, .completion: return nil
+        default: return nil
         }
     }
 }
