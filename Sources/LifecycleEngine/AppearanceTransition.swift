@@ -58,6 +58,9 @@ final class AppearanceTransition {
         for side in order.wills { start(side, reversed: false) }
     }
 
+    /// The incoming view is in the window: viewIsAppearing, after all wills of the transition and before layout.
+    func arrive() { incoming?.deliverIsAppearingBelow() }
+
     /// Sends both dids.
     func end() {
         for side in order.dids { controller(side)?.endAppearanceTransition() }

@@ -48,6 +48,7 @@ final class UIPresentationController {
             let transition = entrance(animated: animated)
             transition.begin()
             install(presented)
+            transition.arrive()
             simulation.commit()
             simulation.afterAnimation(animated) { [self] in
                 if hidesPresenter { presenter.loadedView?.removeFromSuperview() }
@@ -76,6 +77,7 @@ final class UIPresentationController {
         let transition = exit(animated: animated)
         transition.begin()
         if hidesPresenter { install(presenter) }
+        transition.arrive()
         simulation.commit()
         simulation.afterAnimation(animated) { [self] in
             if completed {

@@ -62,6 +62,7 @@ extension UIViewController {
         let exchange = AppearanceTransition(.swap, from: isVisible ? old : nil, to: isVisible ? new : nil, animated: animated)
         exchange.begin()
         if let view = new.loadedView { loadedView?.addSubview(view) }
+        exchange.arrive()
         simulation.afterAnimation(animated) { [self] in
             old.loadedView?.removeFromSuperview()
             exchange.end()

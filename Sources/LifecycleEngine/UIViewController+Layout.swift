@@ -13,6 +13,8 @@ extension UIViewController {
         layOutContainer()
         view.recordLayout()
         view.layoutSubviews()
+        // What the container has just put in place is laid out below it and asks for no second pass.
+        view.needsLayout = false
         deliver(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
     }
 }

@@ -17,12 +17,16 @@ open class UIViewController: UIResponder {
     var loading = LoadingState()
 
     // MARK: Its place
-    public internal(set) weak var parent: UIViewController?
+    public internal(set) weak var parent: UIViewController? { didSet { wasAttached = wasAttached || parent != nil } }
     public internal(set) var children: [UIViewController] = []
     /// The presentation that shows this controller, or nil while it is not presented.
     var presentation: UIPresentationController?
     public internal(set) var presentedViewController: UIViewController?
-    public internal(set) weak var presentingViewController: UIViewController?
+    public internal(set) weak var presentingViewController: UIViewController? {
+        didSet { wasAttached = wasAttached || presentingViewController != nil }
+    }
+    /// Whether UIKit has ever held the controller: in a container, in a presentation or in the window.
+    var wasAttached = false
     /// How the controller is presented; `automatic` until it is set.
     public var modalPresentationStyle = UIModalPresentationStyle.automatic
     var pendingMove = PendingMove.none

@@ -26,6 +26,7 @@ public final class UIWindow: UIView {
             simulation.autorelease(old)
             if let old, isVisible { take(old) }
             root = newValue
+            newValue?.wasAttached = true
             simulation.change(.root, newValue)
             if newValue != nil, isVisible { installRoot() }
         }

@@ -192,8 +192,6 @@ open class UINavigationController: UIViewController {
             if completed {
                 moveOut(top)
                 top.moveDidEnd(to: nil)
-            } else {
-                top.pendingMove = .none
             }
             completion()
         }
@@ -206,10 +204,7 @@ open class UINavigationController: UIViewController {
         guard mayPush(controller), running == nil, let top = topViewController else { return }
         moveIn(controller)
         interact(from: top, to: controller, completed: completed) { [self] in
-            if !completed {
-                controller.pendingMove = .fromParent
-                moveOut(controller)
-            }
+            if !completed { moveOut(controller) }
             controller.moveDidEnd(to: completed ? self : nil)
             completion()
         }
@@ -228,6 +223,7 @@ open class UINavigationController: UIViewController {
             transition.begin()
             tellDelegate(.willShow)
             place(new)
+            transition.arrive()
             simulation.commit()
             simulation.afterAnimation(true) { [self] in
                 if completed {
@@ -235,6 +231,7 @@ open class UINavigationController: UIViewController {
                     shown = new
                     transition.end()
                 } else {
+                    old.pendingMove = .none
                     transition.cancel()
                     new.loadedView?.removeFromSuperview()
                 }
@@ -271,7 +268,7 @@ open class UINavigationController: UIViewController {
         tellDelegate(.willShow)
         if let new { place(new) }
         if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
-        new?.deliverIsAppearingBelow()
+        transition.arrive()
         let finish = { [self] in
             old?.loadedView?.removeFromSuperview()
             if !isForwarded { transition.end() }

@@ -80,6 +80,7 @@ open class UIPageViewController: UIViewController {
         simulation.onNextTurn { [self] in
             transition.begin()
             place(page)
+            transition.arrive()
             simulation.commit()
             simulation.afterAnimation(true) { [self] in
                 isTurning = false

@@ -45,6 +45,7 @@ open class UITabBarController: UIViewController {
         running = transition
         transition.begin()
         place(controller)
+        transition.arrive()
         simulation.afterAnimation(!completed) { [self] in
             if completed { old?.loadedView?.removeFromSuperview() }
             if completed { transition.end() } else { transition.cancel() }

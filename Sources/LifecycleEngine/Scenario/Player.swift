@@ -40,7 +40,7 @@ final class Player {
 
     /// What UIKit holds now need not be held here any longer.
     private func releaseAttached() {
-        held = held.filter { name, controller in scenario.controllers[name]?.keeps == true || !controller.isAttached }
+        held = held.filter { name, controller in scenario.controllers[name]?.keeps == true || !controller.wasAttached }
     }
 
     // MARK: Controllers
