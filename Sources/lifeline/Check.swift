@@ -10,11 +10,25 @@ struct Check: ParsableCommand {
         abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.")
 
     @OptionGroup var options: InputOptions
+    @OptionGroup var drawing: DrawingOptions
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder whose drawings are to be up to date.", valueName: "folder"))
+    var output: String?
 
     func run() throws {
         var console = Console()
-        options.load(&console) { loaded, console in check(loaded, &console) }
+        options.load(&console) { loaded, console in
+            check(loaded, &console)
+            if let output { checkDrawings(of: loaded, in: output, &console) }
+        }
         try console.end()
+    }
+
+    private func checkDrawings(of loaded: Loaded, in folder: String, _ console: inout Console) {
+        let check = DrawingCheck(folder: folder)
+        for complaint in drawing.drawings(of: loaded).compactMap(check.complaint) {
+            console.raise(.findings)
+            console.say(.error, complaint, file: loaded.input.path, line: 1, column: 1, rule: "stale-drawing")
+        }
     }
 
     private func check(_ loaded: Loaded, _ console: inout Console) {

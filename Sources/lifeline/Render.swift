@@ -1,8 +1,52 @@
 import ArgumentParser
+import Graphviz
+import LifecycleDiagrams
+import LifecycleReaders
 
 /// `lifeline render`: draws every diagram that fits each input.
 struct Render: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Draw every diagram that fits each input.")
+    static let configuration = CommandConfiguration(
+        abstract: "Draw every diagram that fits each input.",
+        discussion: """
+            The drawings go into the folder of -o under the names of their inputs: samples/guide/launch.yaml, given as \
+            samples, becomes output/guide/launch.timeline.svg and its kin. A file that would not change is not written.
+            """)
 
     @OptionGroup var options: InputOptions
+    @OptionGroup var drawing: DrawingOptions
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder that the drawings go into.", valueName: "folder"))
+    var output = "output"
+
+    func run() throws {
+        var console = Console()
+        var owners: [String: String] = [:]
+        var written = 0
+        options.load(&console) { loaded, console in
+            let drawings = drawing.drawings(of: loaded)
+            if drawings.isEmpty {
+                console.report(
+                    ReadError(file: loaded.input.path, message: "none of the diagrams asked for fits this input"),
+                    for: loaded.input.path)
+            }
+            for drawing in drawings {
+                if let other = owners.updateValue(loaded.input.path, forKey: drawing.name) {
+                    let message = "would write '\(output)/\(drawing.name)', which '\(other)' has written; rename one of them"
+                    console.report(ReadError(file: loaded.input.path, message: message), for: loaded.input.path)
+                    continue
+                }
+                written += draw(drawing, of: loaded, &console)
+            }
+        }
+        try console.end()
+    }
+
+    /// Renders one drawing and replaces its file; returns how many files were written.
+    private func draw(_ drawing: Drawing, of loaded: Loaded, _ console: inout Console) -> Int {
+        do {
+            return try Files.replace("\(output)/\(drawing.name)", with: try drawing.bytes()) ? 1 : 0
+        } catch {
+            console.report(error, for: loaded.input.path)
+            return 0
+        }
+    }
 }
