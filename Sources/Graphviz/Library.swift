@@ -73,7 +73,7 @@ enum Library {
     private static func size(of graph: UnsafeMutablePointer<Agraph_t>) -> (Double, Double)? {
         var name = Array("bb".utf8CString)
         guard let text = agget(graph, &name) else { return nil }
-        let parts = String(cString: text).split(separator: ",").compactMap { Double($0) }
+        let parts = String(cString: text).split { $0 == "," || $0 == " " }.compactMap { Double($0) }
         return parts.count == 4 ? (parts[2] - parts[0], parts[3] - parts[1]) : nil
     }
 

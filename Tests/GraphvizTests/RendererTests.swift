@@ -1,16 +1,131 @@
+import Foundation
 import Graphviz
 import Testing
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 @Suite("The renderer")
 struct RendererTests {
-    @Test("draws a small graph")
-    func small() throws {
-        var graph = Graph(name: "g", attributes: [.background(Ink("page", light: "#ffffff", dark: "#0d1117"))])
-        graph.add(Node("a", [.label("a & b <c> \\N \"x\"")], title: "the first"))
-        graph.add(Node("b"))
-        graph.add(Edge("a", "b", [.cssClass("x")], title: "leads to"))
-        let picture = Picture(name: "small", graph: graph, layout: .dot, title: "T", description: "D")
-        let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
-        #expect(svg.contains("<title>the first</title>"))
+    static let page = Ink("page", light: "#ffffff", dark: "#0d1117")
+
+    /// A picture of nested clusters: the shape whose order depends on addresses where ids are not our own.
+    static func nested(_ seed: Int) -> Picture {
+        var graph = Graph(name: "nested", attributes: [.background(page), .newRank])
+        for outer in 0..<4 {
+            var cluster = Subgraph("outer \(outer)", [.label("outer \(outer)")])
+            for inner in 0..<3 {
+                var part = Subgraph("inner \(outer) \(inner)", [.label("inner \(inner + seed)")])
+                for node in 0..<3 { part.nodes.append(Node("n\(outer)-\(inner)-\(node)", [.label("node \(node)")])) }
+                cluster.subgraphs.append(part)
+            }
+            graph.subgraphs.append(cluster)
+        }
+        for outer in 0..<3 { graph.add(Edge("n\(outer)-0-0", "n\(outer + 1)-2-1", [.externalLabel("to \(outer)")])) }
+        return Picture(name: "nested", graph: graph, layout: .dot, title: "Nested", description: "Clusters in clusters")
+    }
+
+    static func labelled(_ label: String) -> Picture {
+        var graph = Graph(name: label, attributes: [.background(page)])
+        graph.add(Node(label, [.label(label), .cssClass(label), .fontSize(10)], title: label))
+        graph.add(Node("b", [.label(label, .left)]))
+        graph.add(Edge(label, "b", [.externalLabel(label)], title: label))
+        return Picture(name: label, graph: graph, layout: .dot, title: label, description: label)
+    }
+
+    @Test("gives the same bytes twice, and after 200 other graphs")
+    func sameBytes() throws {
+        let first = try Renderer.shared.render(RendererTests.nested(0), as: .svg)
+        for seed in 1...200 { _ = try Renderer.shared.render(RendererTests.nested(seed), as: .svg) }
+        #expect(try Renderer.shared.render(RendererTests.nested(0), as: .svg) == first)
+    }
+
+    @Test("gives the same bytes from several threads at once")
+    func threads() async throws {
+        let expected = try Renderer.shared.render(RendererTests.nested(0), as: .svg)
+        try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            for _ in 0..<16 { group.addTask { try Renderer.shared.render(RendererTests.nested(0), as: .svg) } }
+            for try await bytes in group { #expect(bytes == expected) }
+        }
+    }
+
+    static let labels = [
+        "a & b <c> \"d\" 'e'", "\\N \\G \\E \\l \\\\ end\\", "&copy; &lt; &#65;", "日本語 한국어 🙂👩‍👩‍👧", "tab\there",
+        "\u{1}\u{7}\u{1F}\u{7F}\u{FFFE}", "", "digraph { a -> b }", "]]> --> <!-- */ //", "line\nbreak",
+        String(repeating: "long & wide <label> ", count: 500), "node", "\u{202E}right to left", "%3 %s %n",
+    ]
+
+    @Test("keeps any text whole in well-formed XML", arguments: labels)
+    func survives(label: String) throws {
+        let svg = try Renderer.shared.render(RendererTests.labelled(label), as: .svg)
+        let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
+        let texts = try root.nodes(forXPath: "//*[local-name()='text']").compactMap(\.stringValue)
+        let shown = String(String.UnicodeScalarView(label.unicodeScalars.map(RendererTests.visible)))
+        let flat = shown.replacingOccurrences(of: "\n", with: "")
+        #expect(RendererTests.plain(texts.joined()) == RendererTests.plain(flat + flat + flat))
+        let ids = try root.nodes(forXPath: "//@id").compactMap(\.stringValue)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    /// What a control character is shown as.
+    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 10: scalar
+        case 0..<32: Unicode.Scalar(0x2400 + scalar.value) ?? scalar
+        case 127: "\u{2421}"
+        case 0xFFFE: "\u{FFFD}"
+        default: scalar
+        }
+    }
+
+    /// Text without what XML and typography count as the same: kinds of blanks and hyphens.
+    static func plain(_ text: String) -> String {
+        text.replacingOccurrences(of: "\u{A0}", with: " ").split(separator: " ").joined(separator: " ")
+            .replacingOccurrences(of: " ", with: "")
+    }
+
+    @Test("carries title, description, role and digest, and no generator or document type")
+    func head() throws {
+        let picture = RendererTests.nested(0)
+        let svg = try Renderer.shared.render(picture, as: .svg)
+        let text = String(decoding: svg, as: UTF8.self)
+        let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
+        #expect(try root.nodes(forXPath: "@role").map(\.stringValue) == ["img"])
+        #expect(root.children?.first?.stringValue == "Nested")
+        #expect(text.contains("<desc id=\"nested-desc\">Clusters in clusters</desc>"))
+        #expect(SVGDocument.digest(in: svg) == picture.digest)
+        #expect(!text.contains("DOCTYPE") && !text.contains("<!--") && !text.contains("Generated"))
+        #expect(text.contains("prefers-color-scheme:dark") && text.contains("data-theme"))
+    }
+
+    @Test("lets a digest change with anything that is drawn or said")
+    func digests() {
+        var pictures = [RendererTests.nested(0), RendererTests.nested(1)]
+        var other = pictures[0]
+        other.description += "."
+        pictures.append(other)
+        other.scheme = .dark
+        pictures.append(other)
+        #expect(Set(pictures.map(\.digest)).count == pictures.count)
+        #expect(pictures[0].digest == RendererTests.nested(0).digest)
+    }
+
+    @Test(
+        "passes links of known schemes only",
+        arguments: [
+            ("https://a.example/b?c=1&d=2#e", true), ("http://a.example/\"onload=\"x", true),
+            ("mailto:a@b.example", true),
+            ("page.html#here", true), ("javascript:alert(1)", false), ("JAVASCRIPT:alert(1)", false),
+            ("data:text/html,x", false), ("//evil.example", false), ("file:///etc/passwd", false),
+        ])
+    func links(link: String, passes: Bool) throws {
+        var graph = Graph(name: "g")
+        graph.add(Node("a", [.link(link)]))
+        let picture = Picture(name: "l", graph: graph, layout: .dot, title: "t", description: "d")
+        let svg = try Renderer.shared.render(picture, as: .svg)
+        let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
+        #expect(try root.nodes(forXPath: "//@*[local-name()='href']").count == (passes ? 1 : 0))
+        #expect(try root.nodes(forXPath: "//@*[starts-with(local-name(),'on')]").isEmpty)
     }
 }

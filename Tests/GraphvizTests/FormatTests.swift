@@ -1,0 +1,46 @@
+import Graphviz
+import Testing
+
+@Suite("Formats")
+struct FormatTests {
+    static func wide(_ points: Double) -> Picture {
+        var graph = Graph(name: "wide")
+        graph.add(Node("a", [.size(points, 20), .fixedSize, .position(Point(0, 0)), .label("")]))
+        return Picture(name: "wide", graph: graph, layout: .nop2, title: "t", description: "d")
+    }
+
+    @Test(
+        "make the bytes that their names promise",
+        arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF"), ("svg", "<svg"), ("dot", "digraph")])
+    func magic(name: String, start: String) throws {
+        let format = try #require(Format.named(name))
+        let bytes = try Renderer.shared.render(FormatTests.wide(100), as: format)
+        #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+    }
+
+    @Test("refuse a bitmap that is too large before drawing it, and say the way out")
+    func tooLarge() throws {
+        let error = #expect(throws: GraphvizError.self) {
+            _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .png)
+        }
+        #expect(error?.description.contains("use svg") == true)
+        _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .svg)
+    }
+
+    @Test("say when a drawing has no such form")
+    func unsupported() {
+        #expect(throws: GraphvizError.unsupported(format: "mermaid")) {
+            _ = try Renderer.shared.render(FormatTests.wide(10), as: .mermaid)
+        }
+    }
+
+    @Test("turn what Graphviz prints into errors, and go on with the next picture")
+    func refused() throws {
+        var graph = Graph(name: "g", attributes: [.background(Ink("bad", light: "no-such-colour", dark: "#000000"))])
+        graph.add(Node("a"))
+        let picture = Picture(name: "p", graph: graph, layout: .dot, title: "t", description: "d")
+        let error = #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: .svg) }
+        #expect(error?.description.contains("no-such-colour") == true)
+        _ = try Renderer.shared.render(FormatTests.wide(10), as: .svg)
+    }
+}
