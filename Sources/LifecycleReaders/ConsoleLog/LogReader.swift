@@ -4,6 +4,60 @@ import LifecycleModel
 extension Reader {
     /// Reads console logs.
     static let log = Reader(
-        name: "log", summary: "console logs", fileExtensions: ["log", "txt"], recognises: { _ in false },
-        read: { source, _ in throw ReadError(file: source.name, message: "not built yet") })
+        name: "log", summary: "console logs: NSLog, print, os_log, syslog, the unified log",
+        fileExtensions: ["log", "txt"],
+        recognises: recognisesLog, read: readLog)
+
+    /// How much of a file is looked at to tell whether it is a log.
+    private static let sample = 262_144
+
+    private static func recognisesLog(_ source: Source) -> Bool {
+        if CompressedFile.kind(of: source.bytes) != nil { return true }
+        guard var parser = try? LogParser(file: nil, options: Options()) else { return false }
+        let bytes = UTF16Text.utf8(source.bytes.prefix(sample)) ?? Array(source.bytes.prefix(sample))
+        parser.feed(bytes)
+        parser.finish()
+        return parser.runs.contains { !$0.events.isEmpty }
+    }
+
+    private static func readLog(_ source: Source, _ options: Options) throws -> Document {
+        if let kind = CompressedFile.kind(of: source.bytes) {
+            throw ReadError(
+                file: source.name,
+                message:
+                    "the file is compressed by \(kind); unpack it first, as in '\(kind) -dc \(source.name) | lifeline inspect -'"
+            )
+        }
+        var parser = try LogParser(file: source.name == "-" ? nil : source.name, options: options)
+        if let text = UTF16Text.utf8(source.bytes[...]) { parser.feed(text) } else { parser.feed(source.bytes) }
+        parser.finish()
+        return .runs(parser.runs)
+    }
+}
+
+/// Files that hold a log, but packed.
+enum CompressedFile {
+    private static let marks: [(kind: String, bytes: [UInt8])] = [
+        ("gzip", [0x1F, 0x8B]), ("bzip2", [0x42, 0x5A, 0x68]), ("xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
+        ("zstd", [0x28, 0xB5, 0x2F, 0xFD]), ("unzip", [0x50, 0x4B, 0x03, 0x04]),
+    ]
+
+    /// The program that packed the bytes, or nil.
+    static func kind(of bytes: [UInt8]) -> String? { marks.first { bytes.starts(with: $0.bytes) }?.kind }
+}
+
+/// Text in UTF-16, as Windows editors save a paste.
+enum UTF16Text {
+    /// The same text in UTF-8, or nil where no byte order mark says that it is UTF-16.
+    static func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+        let isLittle = bytes.starts(with: [0xFF, 0xFE])
+        guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+        let body = Array(bytes.dropFirst(2))
+        let units = stride(from: 0, to: body.count - 1, by: 2).map { place -> UInt16 in
+            let first = UInt16(body[place])
+            let second = UInt16(body[place + 1])
+            return isLittle ? second << 8 | first : first << 8 | second
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
 }

@@ -1,0 +1,163 @@
+import LifecycleModel
+
+/// What follows a callback's name: an argument, a remark of the logger, the controller's name, or the rest of a sentence.
+struct AfterText {
+    /// Whether a sentence goes on: the line is about the callback and not its trace.
+    private(set) var isProse = false
+    private(set) var phase = Sighting.Phase.whole
+    private(set) var animated: Bool?
+    private(set) var hasMessage = false
+    private(set) var name: ControllerName?
+    private(set) var address: String?
+    private(set) var sourceLine: Int?
+
+    private let context: LogContext
+    private let isLogged: Bool
+
+    /// Reads `after`; a name is looked for only where none stands before the callback.
+    init(_ after: Scalars, mention: CallbackMention, hasName: Bool, phrase: Phrase) {
+        context = phrase.context
+        isLogged = phrase.prefix.isLogged
+        animated = AfterText.animated(in: mention.arguments) ?? AfterText.animated(in: after)
+        if !hasName, after.first?.isBlank == true, after.trimmed.elementsEqual([":"]) { isProse = true }
+        let closers = "])}>*`\"'」】』”’".unicodeScalars
+        let rest = after.drop { closers.contains($0) }
+        let isAttached = rest.first?.isWord == true
+        let core = rest.trimming { !$0.isWord }
+        let lower = core.lowercase
+        guard !core.isEmpty, !LogWords.said.contains(lower) else {
+            if !hasName, rest.first == "：", !isLogged { isProse = true }
+            return
+        }
+        if readPhase(lower) { return }
+        if readSourceLine(rest), core.split(whereSeparator: \.isBlank).count < 3 { return }
+        if isAttached, rest.startIndex == after.startIndex || rest.first?.isCJK == true, sourceLine == nil {
+            isProse = true
+            return
+        }
+        if !hasName { readName(rest) }
+        if name == nil && address == nil { judge(rest, core, hasName: hasName) }
+    }
+
+    /// Hands what was read to the sighting.
+    func add(to sighting: inout Sighting) {
+        sighting.animated = animated
+        sighting.phase = phase
+        sighting.hasMessage = hasMessage
+        if sourceLine != nil { sighting.sourceLine = sourceLine }
+    }
+
+    // MARK: Phase
+
+    private mutating func readPhase(_ text: String) -> Bool {
+        if text.hasPrefix("before super") || text.hasPrefix("pre super") { phase = .start }
+        if text.hasPrefix("after super") || text.hasPrefix("post super") { phase = .end }
+        if LogWords.beginnings.contains(text) { phase = .start }
+        if LogWords.endings.contains(text) { phase = .end }
+        let words = text.split { $0 == " " || $0 == "." || $0 == "!" || $0 == "-" || $0 == ":" }
+        guard phase == .whole, let first = words.first, words.count <= 3 else { return phase != .whole }
+        let isShort = words.count == 1 || words.dropFirst().allSatisfy { $0 == "called" || $0 == "of" || $0 == "now" }
+        if isShort, LogWords.beginnings.contains(String(first)) { phase = .start }
+        if isShort, LogWords.endings.contains(String(first)) { phase = .end }
+        return phase != .whole
+    }
+
+    // MARK: Animated
+
+    /// `animated: YES`, `animated=1`, `, not animated`, `. . . animated`; a lone `true` in the parentheses.
+    private static func animated(in text: Scalars) -> Bool? {
+        let words = text.split { !$0.isWord }.map(\.lowercase)
+        if words.count == 1, let value = truth(words[0]) { return value }
+        guard let place = words.firstIndex(of: "animated") else { return nil }
+        if place + 1 < words.count, let value = truth(words[place + 1]) { return value }
+        if place > 0, words[place - 1] == "not" || words[place - 1] == "non" { return false }
+        return words.contains("bool") || words.count > place + 1 || text.last == ":" ? nil : true
+    }
+
+    private static func truth(_ word: String) -> Bool? {
+        switch word {
+        case "yes", "true", "1": true
+        case "no", "false", "0": false
+        default: nil
+        }
+    }
+
+    // MARK: The line of the source
+
+    /// `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, `L23`; true where nothing else is said.
+    private mutating func readSourceLine(_ rest: Scalars) -> Bool {
+        var cursor = Cursor(rest: rest.drop { !$0.isWord })
+        let isMarked = rest.first == ":" || rest.first == "(" || rest.first == "["
+        let word = cursor.rest.prefix { $0.isWord && !$0.isDigit }.lowercase
+        if ["line", "l", "ln", "第", "行", "at line", "lineno", "行号"].contains(word) {
+            cursor.rest = cursor.rest.drop { $0.isWord && !$0.isDigit }.drop { !$0.isWord }
+        } else if !word.isEmpty {
+            return false
+        }
+        guard let line = cursor.number(1, 6) else { return false }
+        let isCounted = cursor.rest.first == "行"
+        guard !word.isEmpty || isCounted || isMarked && cursor.rest.first?.isWord != true else { return false }
+        sourceLine = line
+        if isCounted { cursor.rest.removeFirst() }
+        let message = cursor.rest.trimming { !$0.isWord }
+        hasMessage = !message.isEmpty
+        return true
+    }
+
+    // MARK: The name
+
+    private mutating func readName(_ rest: Scalars) {
+        let pieces = NamePiece.all(in: rest)
+        for place in pieces.indices.prefix(3) {
+            var piece = pieces[place]
+            let words = piece.text.split(whereSeparator: \.isBlank)
+            let single = words.last ?? piece.text
+            if single.hasPrefix("0x") || ControllerName.isUUID(single), words.count < 3 { address = single.string }
+            if piece.isLabel { continue }
+            let isLabelled = place > 0 && pieces[place - 1].isLabel
+            if isLabelled, !LogWords.classLabels.contains(pieces[place - 1].text.lowercase), place > 1 { continue }
+            if words.count > 1, let first = words.first, LogWords.classLabels.contains(first.lowercase) {
+                piece.text = piece.text[first.endIndex...].trimmed
+            }
+            take(piece, isFirst: place == 0, isAlone: pieces.count == place + 1, isSeparated: isSeparated(rest))
+            if name != nil { return }
+        }
+    }
+
+    /// Whether a sign stands between the callback and what follows.
+    private func isSeparated(_ rest: Scalars) -> Bool { rest.drop(while: \.isBlank).first?.isWord != true }
+
+    private mutating func take(_ piece: NamePiece, isFirst: Bool, isAlone: Bool, isSeparated: Bool) {
+        guard case .name(let found) = ControllerName.judge(piece, afterLabel: false, context: context) else { return }
+        if found.strength == .strong {
+            let words = piece.text.split(whereSeparator: \.isBlank)
+            if words.count <= 4 { name = found }
+            return
+        }
+        let isOneWord = !found.text.contains(" ") && found.text.unicodeScalars.count < 30
+        let isProper = found.text.unicodeScalars.first.map { $0 >= "A" && $0 <= "Z" || $0.isCJK } ?? false
+        guard isOneWord, isProper, isAlone, isFirst || isSeparated, !isSaid(piece) else { return }
+        name = found
+    }
+
+    private func isSaid(_ piece: NamePiece) -> Bool {
+        let lower = piece.text.lowercase
+        return LogWords.said.contains(lower) || LogWords.prose.contains(lower) || lower.hasPrefix("optional")
+    }
+
+    // MARK: Prose
+
+    private mutating func judge(_ rest: Scalars, _ core: Scalars, hasName: Bool) {
+        let words = core.split(whereSeparator: { $0.isBlank || $0 == "," })
+        let prose = words.filter { LogWords.prose.contains($0.lowercase) }.count
+        let separated = isSeparated(rest)
+        if !separated, let first = words.first, LogWords.prose.contains(first.lowercase) { isProse = true }
+        if !hasName, !isLogged {
+            let isLong = separated ? prose >= 2 || core.filter(\.isCJK).count >= 6 : prose > 0 || words.count > 3
+            let isRemark = rest.drop(while: \.isBlank).hasPrefix("//") || rest.drop(while: \.isBlank).hasPrefix("<-")
+            if isLong, !isRemark { isProse = true }
+            if !separated, core.contains(where: \.isCJK), core.filter(\.isCJK).count >= 6 { isProse = true }
+        }
+        hasMessage = !(animated != nil && words.count <= 3)
+    }
+}

@@ -1,0 +1,190 @@
+import LifecycleModel
+
+/// A callback that a message names, with its place.
+struct CallbackMention: Equatable {
+    /// How surely the words mean the callback.
+    enum Spelling: Equatable {
+        /// As Apple spells it, letter case aside.
+        case exact
+        /// As `viewDidApear`.
+        case misspelt
+        /// As `view did appear`.
+        case plain
+        /// As `HomeVC didAppear`: only with a name beside it.
+        case short
+    }
+
+    var callback: Callback
+    /// The name with its labels or arguments.
+    var range: Range<Int>
+    /// What stands between the parentheses, or nothing.
+    var arguments: Scalars
+    var spelling: Spelling
+    /// Whether a longer identifier ends in the name, as that of a swizzled method: `my_viewDidLoad`.
+    var isHook = false
+
+    /// Every callback that `text` names, in order; words of source code around a name are left to the forms.
+    static func all(in text: Scalars) -> [CallbackMention] {
+        var found: [CallbackMention] = []
+        var place = text.startIndex
+        while place < text.endIndex {
+            guard text[place].isASCIILetter || text[place] == "_" else {
+                place = text[place].isDigit ? text[place...].drop { $0.isASCIIWord }.startIndex : place + 1
+                continue
+            }
+            let word = text[place...].prefix(while: \.isASCIIWord)
+            if let mention = CallbackMention(word: word, in: text) {
+                found.append(mention)
+                place = mention.range.upperBound
+            } else {
+                place = word.endIndex
+            }
+        }
+        return found
+    }
+
+    private init(_ callback: Callback, _ range: Range<Int>, _ arguments: Scalars, _ spelling: Spelling) {
+        (self.callback, self.range, self.arguments, self.spelling) = (callback, range, arguments, spelling)
+    }
+
+    private init?(word: Scalars, in text: Scalars) {
+        let lower = word.lowercase
+        let tail = Tail(after: word.endIndex, in: text)
+        if let meaning = CallbackName.exact(lower) {
+            guard let callback = CallbackMention.resolve(meaning, lower, tail) else { return nil }
+            self.init(callback, word.startIndex..<tail.end, tail.arguments, .exact)
+        } else if let mention = CallbackMention.hook(word, lower, tail) {
+            self = mention
+        } else if PlainEnglish.mayBegin(lower),
+            let (callback, end) = PlainEnglish.callback(at: word.startIndex, in: text)
+        {
+            let tail = Tail(after: end, in: text)
+            let isShort = !lower.hasPrefix("view")
+            self.init(callback, word.startIndex..<tail.end, tail.arguments, isShort ? .short : .plain)
+        } else if lower.hasPrefix("v") || lower.hasPrefix("did"), let callback = CallbackName.misspelt(lower) {
+            self.init(callback, word.startIndex..<tail.end, tail.arguments, .misspelt)
+        } else {
+            return nil
+        }
+    }
+
+    private static func hook(_ word: Scalars, _ lower: String, _ tail: Tail) -> CallbackMention? {
+        guard let mark = word.lastIndex(of: "_"), mark + 1 < word.endIndex, mark > word.startIndex,
+            case .callback(let callback) = CallbackName.exact(word[(mark + 1)...].lowercase)
+        else { return nil }
+        var mention = CallbackMention(callback, word.startIndex..<tail.end, tail.arguments, .exact)
+        mention.isHook = true
+        return mention
+    }
+
+    /// Words that are names of callbacks only with their labels or parentheses.
+    private static let common: Set<String> = [
+        "init", "prepare", "unwind", "scene", "application", "navigationcontroller",
+    ]
+
+    private static func resolve(_ meaning: CallbackName.Meaning, _ word: String, _ tail: Tail) -> Callback? {
+        if common.contains(word), !tail.isCall { return word == "init" && tail.isClosed ? .initializer : nil }
+        switch meaning {
+        case .callback(let callback): return common.contains(word) && !tail.fits(callback) ? nil : callback
+        case .labelled(let list):
+            if let fitting = list.first(where: tail.fits) { return fitting }
+            if common.contains(word) { return word == "init" && tail.arguments.isEmpty ? .initializer : nil }
+            return list.first { $0.phase != .view && $0.phase != .application } ?? list.first
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether an identifier in ASCII may hold it.
+    var isASCIIWord: Bool { isASCIILetter || isDigit || self == "_" }
+}
+
+/// What follows a method's base name: `(_:)`, `(coder:)`, `:`, `:bundle:`.
+private struct Tail {
+    /// The place after it.
+    let end: Int
+    /// What stands between the parentheses.
+    let arguments: Scalars
+    /// Whether there are labels or parentheses.
+    let isCall: Bool
+    /// Whether a method's closing bracket follows at once, as in `-[C init]`.
+    let isClosed: Bool
+    private let labels: [String]
+
+    init(after place: Int, in text: Scalars) {
+        let rest = text[place...]
+        isClosed = rest.first == "]"
+        if rest.first == "(", let end = rest.end(ofBracketAt: place) {
+            self.end = end
+            arguments = rest[(place + 1)..<(end - 1)]
+            labels = arguments.split(separator: ":").map { $0.trimmed.lowercase }
+            isCall = true
+        } else if rest.first == ":" {
+            var cursor = Cursor(rest: rest.dropFirst())
+            var labels: [String] = []
+            while true {
+                let before = cursor
+                let word = cursor.word()
+                guard !word.isEmpty, word.allSatisfy(\.isASCIIWord), cursor.take(":"), cursor.rest.first != ":" else {
+                    cursor = before
+                    break
+                }
+                labels.append(word.lowercase)
+            }
+            self.labels = labels
+            end = cursor.rest.startIndex
+            arguments = []
+            isCall = true
+        } else {
+            (end, arguments, isCall, labels) = (place, [], false, [])
+        }
+    }
+
+    /// Whether the labels are those of `callback`, Swift or Objective-C.
+    func fits(_ callback: Callback) -> Bool {
+        guard !labels.isEmpty else { return false }
+        let swift = callback.swiftName.lowercased().drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")
+        if !swift.isEmpty, swift.map(String.init) == labels { return true }
+        if let first = labels.first, let own = swift.first, own != "_", first.hasPrefix(own) { return true }
+        return Array(callback.selector.lowercased().split(separator: ":").map(String.init).dropFirst()) == labels
+    }
+}
+
+/// `view did load`, `View_Will_Appear`, `VIEW-IS-APPEARING`, and `didAppear` for short.
+private enum PlainEnglish {
+    private static let verbs: [String: Callback] = [
+        "didload": .viewDidLoad, "willappear": .viewWillAppear, "didappear": .viewDidAppear,
+        "isappearing": .viewIsAppearing, "willdisappear": .viewWillDisappear, "diddisappear": .viewDidDisappear,
+        "willlayoutsubviews": .viewWillLayoutSubviews, "didlayoutsubviews": .viewDidLayoutSubviews,
+        "didunload": .viewDidUnload, "willunload": .viewWillUnload,
+    ]
+
+    /// Whether a word in lower case may begin such words.
+    static func mayBegin(_ word: String) -> Bool {
+        word.hasPrefix("view") || word.hasPrefix("did") || word.hasPrefix("will") || word.hasPrefix("is")
+    }
+
+    /// The callback that the words at `place` name, and the place after them.
+    static func callback(at place: Int, in text: Scalars) -> (Callback, end: Int)? {
+        var spelled = ""
+        var end = place
+        var words = 0
+        var cursor = Cursor(rest: text[place...])
+        while words < 5 {
+            let word = cursor.rest.prefix { $0.isASCIILetter }
+            guard !word.isEmpty else { return nil }
+            cursor.rest = cursor.rest[word.endIndex...]
+            spelled += word.lowercase
+            end = word.endIndex
+            words += 1
+            let bare = spelled.hasPrefix("view") ? String(spelled.dropFirst(4)) : spelled
+            let next = cursor.rest.first
+            if let callback = verbs[bare], next.map({ !$0.isASCIIWord || $0 == "_" }) ?? true {
+                // The subviews' two follow their verb as further words.
+                if bare != "didlayout", bare != "willlayout" { return (callback, end) }
+            }
+            guard cursor.take(anyOf: " _-"), spelled.utf8.count < 24 else { return nil }
+        }
+        return nil
+    }
+}

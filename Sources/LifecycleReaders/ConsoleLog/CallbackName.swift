@@ -1,0 +1,80 @@
+import LifecycleModel
+
+/// How logs spell the callbacks: by base name in any letter case, in plain English, misspelt, in full.
+enum CallbackName {
+    /// What a word may stand for.
+    enum Meaning: Equatable {
+        case callback(Callback)
+        /// One of several; the labels after the word tell which.
+        case labelled([Callback])
+    }
+
+    /// The meaning of a word in lower case, as Apple spells it otherwise.
+    static func exact(_ word: String) -> Meaning? { table[word] }
+
+    /// The callback of a word that nearly is one of the long names; nil where two are as near.
+    static func misspelt(_ word: String) -> Callback? {
+        guard word.utf8.count >= 9, word.utf8.count <= 26 else { return nil }
+        let letters = Array(word.utf8)
+        var best: (callback: Callback, distance: Int)?
+        var isTie = false
+        for (name, callback) in longNames where abs(name.count - letters.count) <= 2 {
+            let distance = editDistance(letters, name)
+            guard distance <= (name.count >= 13 ? 2 : 1) else { continue }
+            if let known = best, known.distance <= distance {
+                if known.distance == distance, known.callback != callback { isTie = true }
+            } else {
+                best = (callback, distance)
+                isTie = false
+            }
+        }
+        return isTie ? nil : best?.callback
+    }
+
+    private static let table: [String: Meaning] = {
+        var meanings: [String: [Callback]] = [:]
+        func add(_ word: String, _ callback: Callback) {
+            let key = String(word.lowercased().prefix { $0 != "(" && $0 != ":" })
+            if meanings[key]?.contains(callback) != true { meanings[key, default: []].append(callback) }
+        }
+        for word in Callback.knownWords { for callback in Callback.named(word) { add(word, callback) } }
+        for callback in Callback.allCases {
+            add(callback.baseName, callback)
+            add(callback.selector, callback)
+        }
+        for word in ["deallocated", "dealloced", "deinitialized", "deinited", "deinitialised"] {
+            add(word, .deinitializer)
+        }
+        for word in ["unwindaction"] { meanings[word] = nil }
+        return meanings.mapValues { list in
+            let own = list.filter { $0.phase != .view && $0.phase != .application }
+            return list.count == 1
+                ? .callback(list[0]) : own.count == 1 && list.count == 1 ? .callback(own[0]) : .labelled(list)
+        }
+    }()
+
+    private static let longNames: [([UInt8], Callback)] = Callback.allCases.compactMap { callback in
+        let name = Array(callback.baseName.lowercased().utf8)
+        return name.starts(with: "view".utf8) || callback == .didReceiveMemoryWarning ? (name, callback) : nil
+    }
+
+    /// How many letters differ, are missing, too many or exchanged.
+    private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        var before: [Int] = []
+        var previous = Array(0...right.count)
+        for (row, letter) in left.enumerated() {
+            var current = [row + 1]
+            for (column, other) in right.enumerated() {
+                var cost = min(
+                    previous[column] + (letter == other ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+                    cost = min(cost, before[column - 1] + 1)
+                }
+                current.append(cost)
+            }
+            before = previous
+            previous = current
+        }
+        return previous[right.count]
+    }
+}

@@ -1,0 +1,199 @@
+import LifecycleModel
+
+/// What a piece beside a callback is: a controller's name, or a word that is nobody's.
+struct ControllerName: Equatable {
+    /// How surely it names a controller.
+    enum Strength: Int, Comparable {
+        case weak, strong
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    var text: String
+    var strength: Strength
+    /// Whether it is the name of a source file.
+    var isFile = false
+    /// The line of the source file behind it.
+    var sourceLine: Int?
+
+    /// What a piece is found to be.
+    enum Verdict: Equatable {
+        case name(ControllerName)
+        /// It says nothing about whose callback it is.
+        case nothing
+        /// It makes a sentence of the line.
+        case prose
+    }
+
+    /// Judges a piece; `isValue` tells that a label stands before it, so that a last word before a colon is the next label.
+    static func judge(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
+        var words = piece.text.split(whereSeparator: \.isBlank).map { $0.trimming { !$0.isWord } }.filter {
+            !$0.isEmpty
+        }
+        if piece.isEnclosed, let nested = nestedVerdict(piece, context) { return nested }
+        if piece.isLabel, afterLabel, words.count > 1 { words.removeLast() }
+        while let last = words.last, isGeneric(last) { words.removeLast() }
+        while words.count > 1, let first = words.first, isGeneric(first) { words.removeFirst() }
+        guard let last = words.last, !isGeneric(last) else { return .nothing }
+        if words.count == 1 { return single(last, context) }
+        return several(words, context)
+    }
+
+    /// What stands in brackets may be parted itself: `[ViewController.swift:34]`, `[class: Home]`, `[Main - Home]`.
+    private static func nestedVerdict(_ piece: NamePiece, _ context: LogContext) -> Verdict? {
+        guard piece.text.contains(where: { !$0.isWord && !$0.isBlank && $0 != "." && $0 != "-" }) else { return nil }
+        let inner = NamePiece.all(in: piece.text)
+        guard inner.count > 1 else { return nil }
+        let search = NameSearch(inner, context: context)
+        guard case .name(var name) = search.verdict else { return .nothing }
+        name.sourceLine = search.sourceLine
+        return .name(name)
+    }
+
+    private static func isGeneric(_ word: Scalars) -> Bool {
+        let lower = word.lowercase
+        if lower == "a" || lower == "b" { return false }
+        return LogWords.generic.contains(lower) || LogWords.beginnings.contains(lower)
+            || LogWords.endings.contains(lower)
+            || isNumber(word)
+    }
+
+    /// Numbers, times, addresses and counters.
+    static func isNumber(_ word: Scalars) -> Bool {
+        word.allSatisfy { $0.isDigit || ".:-+,/".unicodeScalars.contains($0) } || word.hasPrefix("0x") || isUUID(word)
+    }
+
+    /// `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
+    static func isUUID(_ word: Scalars) -> Bool {
+        word.count == 36 && word.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12]
+            && word.allSatisfy { $0.isHexDigit || $0 == "-" }
+    }
+
+    /// The judgement of a single word.
+    private static func single(_ word: Scalars, _ context: LogContext) -> Verdict {
+        let lower = word.lowercase
+        if isSubsystem(lower) || LogWords.values.contains(lower) { return .nothing }
+        if let file = fileName(word) { return .name(file) }
+        let text = withoutGluedEnding(word).string
+        if isClass(lower) || context.names.contains(text.lowercased()) {
+            return .name(ControllerName(text: text, strength: .strong))
+        }
+        if LogWords.prose.contains(lower), word.count > 1 { return .prose }
+        if word.count > 60 { return .nothing }
+        return .name(ControllerName(text: text, strength: .weak))
+    }
+
+    private static func several(_ words: [Scalars], _ context: LogContext) -> Verdict {
+        let isProse = words.contains {
+            LogWords.prose.contains($0.lowercase) && $0.lowercase != "first" && $0.lowercase != "second"
+                && $0.lowercase != "next"
+        }
+        if isProse { return .prose }
+        let text = words.map { withoutGluedEnding($0).string }.joined(separator: " ")
+        if words.count <= 3, context.names.contains(text.lowercased()) {
+            return .name(ControllerName(text: text, strength: .strong))
+        }
+        if let place = words.lastIndex(where: { isClass($0.lowercase) || context.names.contains($0.lowercase) }) {
+            let word = words[place]
+            let isAlias = generalClasses.contains(withoutGluedEnding(word).lowercase)
+            if isAlias, words.count <= 4 { return .name(ControllerName(text: text, strength: .strong)) }
+            return single(word, context)
+        }
+        if let file = words.last.flatMap(fileName) { return .name(file) }
+        guard words.count <= 3, text.unicodeScalars.count <= 40 else { return .prose }
+        return .name(ControllerName(text: text, strength: .weak))
+    }
+
+    private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
+
+    /// Whether a word in lower case looks like a controller's class.
+    static func isClass(_ word: String) -> Bool {
+        if word.contains("controller") { return true }
+        guard let range = word.utf8.lastIndex(of: UInt8(ascii: "v")) else { return false }
+        let rest = word.utf8[range...]
+        guard rest.dropFirst().first == UInt8(ascii: "c") else { return false }
+        return rest.dropFirst(2).allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "_") }
+            || word.hasPrefix("vc_")
+    }
+
+    private static func isSubsystem(_ word: String) -> Bool {
+        let heads = ["com.", "org.", "net.", "io.", "dev.", "me.", "co.", "jp.", "kr.", "cn."]
+        return heads.contains { word.hasPrefix($0) } && word.split(separator: ".").count > 2
+    }
+
+    private static let fileEndings = [".swift", ".mm", ".m", ".h"]
+
+    /// `HomeViewController.swift`, also of a path.
+    private static func fileName(_ word: Scalars) -> ControllerName? {
+        guard let ending = fileEndings.first(where: { word.hasSuffix($0) }) else { return nil }
+        let name = word.dropLast(ending.utf8.count)
+        guard !name.isEmpty else { return nil }
+        return ControllerName(text: name.string, strength: .strong, isFile: true)
+    }
+
+    /// `ViewControllerswift` and `ViewController.swift` are what becomes of a file's name in haste; `A's` is A.
+    static func withoutGluedEnding(_ word: Scalars) -> Scalars {
+        for ending in fileEndings where word.count > ending.utf8.count && word.hasSuffix(ending) {
+            return word.dropLast(ending.utf8.count)
+        }
+        if word.lowercase.hasSuffix("controllerswift") { return word.dropLast(5) }
+        return word.hasSuffix("'s") || word.hasSuffix("’s") ? word.dropLast(2) : word
+    }
+}
+
+/// Looks for the controller's name among pieces, the nearest to the callback last.
+struct NameSearch {
+    private(set) var verdict = ControllerName.Verdict.nothing
+    /// The number in brackets behind the name, which tells instances apart.
+    private(set) var index: String?
+    /// Whether the line says that the callback begins or ends.
+    private(set) var phase = Sighting.Phase.whole
+    /// The line of the source file.
+    private(set) var sourceLine: Int?
+    /// The address or UUID that tells instances apart.
+    private(set) var address: String?
+
+    /// The name that was found.
+    var name: ControllerName? { if case .name(let name) = verdict { name } else { nil } }
+    /// What tells the instance apart from others of its class.
+    var identity: String? { address ?? index }
+
+    /// Searches from the last piece to the first; a class wins over an alias, a near alias over a far one.
+    init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
+        var weak: ControllerName?
+        for place in pieces.indices.reversed() {
+            let piece = pieces[place]
+            note(piece, before: place > 0 ? pieces[place - 1] : nil)
+            let afterLabel = place > 0 && pieces[place - 1].isLabel
+            switch ControllerName.judge(piece, afterLabel: afterLabel, context: context) {
+            case .nothing: continue
+            case .prose:
+                if place == pieces.indices.last, nearestMayBeProse, !piece.isEnclosed {
+                    verdict = .prose
+                    return
+                }
+            case .name(let name):
+                if name.strength == .strong {
+                    verdict = .name(name)
+                    return
+                }
+                if weak == nil { weak = name }
+            }
+        }
+        if let weak { verdict = .name(weak) }
+    }
+
+    private mutating func note(_ piece: NamePiece, before: NamePiece?) {
+        for word in piece.text.split(whereSeparator: \.isBlank) {
+            let lower = word.lowercase
+            if address == nil, lower.hasPrefix("0x") || ControllerName.isUUID(word) { address = word.string }
+            if LogWords.beginnings.contains(lower) { phase = .start }
+            if LogWords.endings.contains(lower) { phase = .end }
+        }
+        guard piece.text.allSatisfy(\.isDigit), let number = Int(piece.text.string) else { return }
+        if let before, before.text.hasSuffix(".swift") || before.text.hasSuffix(".m") || before.text.hasSuffix(".mm") {
+            sourceLine = number
+        } else if piece.isAttached, before != nil, number < 100, index == nil {
+            index = piece.text.string
+        }
+    }
+}

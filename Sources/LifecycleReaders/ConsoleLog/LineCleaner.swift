@@ -1,0 +1,95 @@
+import LifecycleModel
+
+/// Frees a line from what terminals, web pages and editors leave in it.
+enum LineCleaner {
+    /// The line's text without escapes, NUL bytes, tags and entities; bytes that are no UTF-8 become U+FFFD.
+    static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
+        var line = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+        line.removeAll { $0 == "\u{0}" || $0 == "\u{FEFF}" || $0 == "\u{200B}" }
+        if line.contains("\u{1B}") || line.contains("[") { line = withoutEscapes(line) }
+        if line.contains("&") || line.contains("<") { line = withoutMarkup(line) }
+        if line.contains("\\") { line = withoutBackslashes(line) }
+        return line[...]
+    }
+
+    /// Drops colour escapes, also of XcodeColors, also where a paste has lost the escape character itself.
+    private static func withoutEscapes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        var result: [Unicode.Scalar] = []
+        result.reserveCapacity(line.count)
+        var place = 0
+        while place < line.count {
+            if let end = endOfEscape(line, place) {
+                place = end
+            } else {
+                if line[place] != "\u{1B}" { result.append(line[place]) }
+                place += 1
+            }
+        }
+        return result
+    }
+
+    private static func endOfEscape(_ line: [Unicode.Scalar], _ start: Int) -> Int? {
+        var place = start
+        let isMarked = line[place] == "\u{1B}"
+        if isMarked { place += 1 }
+        guard place < line.count, line[place] == "[" else { return nil }
+        place += 1
+        let rest = line[place...]
+        if rest.hasPrefix("fg") || rest.hasPrefix("bg") {
+            let end = rest.dropFirst(2).prefix { $0.isDigit || $0 == "," }.endIndex
+            return end < line.count && line[end] == ";" ? end + 1 : nil
+        }
+        let codes = rest.prefix { $0.isDigit || $0 == ";" }
+        guard codes.endIndex < line.count else { return isMarked ? line.count : nil }
+        if isMarked, codes.count == 1, codes.first == ";" { return codes.endIndex }
+        let final = line[codes.endIndex]
+        if isMarked { return final.isASCIILetter ? codes.endIndex + 1 : codes.endIndex }
+        return final == "m" && (!codes.isEmpty) ? codes.endIndex + 1 : nil
+    }
+
+    private static let tags: Set<String> = [
+        "br", "p", "code", "pre", "li", "ul", "ol", "span", "td", "tr", "th", "b", "i", "em", "strong", "div", "tt",
+        "blockquote", "h1", "h2", "h3", "h4", "font",
+    ]
+    private static let entities: [(String, Unicode.Scalar)] = [
+        ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&nbsp;", " "),
+        ("&amp;", "&"),
+    ]
+
+    /// Drops the tags of web pages, which no class is called like, and reads the entities.
+    private static func withoutMarkup(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        var result: [Unicode.Scalar] = []
+        result.reserveCapacity(line.count)
+        var rest = line[...]
+        while let first = rest.first {
+            if first == "<", let end = endOfTag(rest) {
+                rest = rest[end...]
+            } else if first == "&", let entity = entities.first(where: { rest.hasPrefix($0.0) }) {
+                result.append(entity.1)
+                rest = rest.dropFirst(entity.0.utf8.count)
+            } else {
+                result.append(first)
+                rest.removeFirst()
+            }
+        }
+        return result
+    }
+
+    private static func endOfTag(_ text: Scalars) -> Int? {
+        var cursor = Cursor(rest: text.dropFirst())
+        _ = cursor.take("/")
+        guard tags.contains(cursor.word().lowercase) else { return nil }
+        let attributes = cursor.rest.prefix(200).prefix { $0 != ">" && $0 != "<" }
+        guard attributes.first.map({ $0 == " " || $0 == "/" }) ?? true, attributes.endIndex < text.endIndex,
+            text[attributes.endIndex] == ">"
+        else { return nil }
+        return attributes.endIndex + 1
+    }
+
+    /// Drops the backslash before punctuation, as Markdown has it: `A\_ViewController`.
+    private static func withoutBackslashes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        line.indices.filter { place in
+            line[place] != "\\" || place + 1 >= line.count || !"_[]<>*#-`.()".unicodeScalars.contains(line[place + 1])
+        }.map { line[$0] }
+    }
+}

@@ -1,0 +1,200 @@
+import LifecycleModel
+
+extension LogParser {
+    /// Reads one line that is worth a look.
+    mutating func read(_ bytes: some Collection<UInt8>, hints: WordScanner.Hints, number: Int) {
+        let text = LineCleaner.scalars(bytes)
+        if hints.contains(.record), let record = UnifiedLogRecord(text) {
+            for line in record.message.split(separator: "\n") {
+                var message = line
+                var prefix = LinePrefix(of: &message)
+                record.fill(&prefix)
+                read(message, prefix: prefix, hints: hints, number: number, bytes: bytes)
+            }
+            return
+        }
+        for part in LogParser.entries(in: text) {
+            var message = part
+            let prefix = LinePrefix(of: &message)
+            read(message, prefix: prefix, hints: hints, number: number, bytes: bytes)
+        }
+    }
+
+    private mutating func read(
+        _ message: Scalars, prefix: LinePrefix, hints: WordScanner.Hints, number: Int, bytes: some Collection<UInt8>
+    ) {
+        if pendingWarning != nil {
+            if prefix.isLogged || message.isEmpty { endWarning() } else if continueWarning(message) { return }
+        }
+        if message.isEmpty { return bytes.isEmpty ? headings.blank() : headings.offer(bytes, number: number) }
+        if hints.contains(.warning) || hints.contains(.record), readWarning(message, prefix, number) { return }
+        if hints.contains(.callback) || patterns.isGiven, readCallbacks(message, prefix, number) { return }
+        if hints.contains(.warning) {
+            pendingWarning = PendingWarning(text: message, prefix: prefix, line: number, linesLeft: 6)
+            return
+        }
+        builders[current].skip()
+        if !prefix.isLogged { headings.offer(bytes, number: number) }
+    }
+
+    /// The entries of one line: where a line end was lost, the next entry's date stands in the middle.
+    private static func entries(in text: Scalars) -> [Scalars] {
+        guard text.count > 60 else { return [text] }
+        var starts = [text.startIndex]
+        for place in text.indices.dropFirst(20).dropLast(19)
+        where text[place] == "-" && text[place - 1].isDigit && text[place + 1].isDigit
+            && place - 4 > starts[starts.count - 1]
+        {
+            let date = place - 4
+            guard text[date..<place].allSatisfy(\.isDigit), !text[date - 1].isDigit || text[date - 1] == "]" else {
+                continue
+            }
+            var cursor = Cursor(rest: text[date...])
+            guard Timestamp(&cursor) != nil, cursor.rest.prefix(80).contains("["), date - starts[starts.count - 1] > 30
+            else { continue }
+            starts.append(date)
+        }
+        return starts.indices.map { place in
+            text[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : text.endIndex)]
+        }
+    }
+
+    // MARK: Callbacks
+
+    /// Adds the callbacks that the message tells of; false where it tells of none.
+    private mutating func readCallbacks(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
+        var sightings = patterns.sightings(in: message, prefix: prefix, context: context)
+        if let app = sightings.first(where: { $0.callback.phase == .application }) {
+            select(prefix)
+            builders[current].note(app.callback.shortName, prefix: prefix, line: number)
+            return true
+        }
+        sightings.removeAll { $0.callback.phase == .view || $0.callback == .willShow || $0.callback == .didShow }
+        guard !sightings.isEmpty else { return false }
+        introduce(prefix, number)
+        for var sighting in sightings {
+            if sighting.name == nil, sighting.address == nil { sighting.name = context.owner }
+            add(sighting, prefix, number)
+        }
+        return true
+    }
+
+    /// Turns what stood between the last callback and this one into a step, a run or an owner.
+    private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
+        let findings = headings.findings(context: context)
+        let hadGap = headings.hasGap
+        headings.reset()
+        let before = current
+        select(prefix)
+        var title: (text: String, line: Int)?
+        for finding in findings {
+            switch finding {
+            case .version(let ios): begin(ios)
+            case .heading(let text, let line):
+                title = (text, line)
+                context.owner = nil
+            case .owner(let name): context.owner = name
+            }
+        }
+        if current != before { endHook() }
+        let time = builders[current].time(of: prefix)
+        if let title {
+            builders[current].step(title.text, line: title.line, time: time)
+        } else if hadGap, builders[current].sinceStep > 1 {
+            builders[current].step(nil, line: number, time: time)
+        }
+    }
+
+    private mutating func add(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
+        if sighting.isHook {
+            endHook()
+            if !builders[current].isKnown(sighting) {
+                pendingHook = PendingHook(sighting: sighting, prefix: prefix, line: number)
+            }
+            return
+        }
+        if let hook = pendingHook {
+            let isSame = hook.sighting.callback == sighting.callback && hook.sighting.name == sighting.name
+            if isSame { pendingHook = nil } else { endHook() }
+        }
+        commit(sighting, prefix, number)
+    }
+
+    private mutating func commit(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
+        if let name = sighting.name, sighting.name != context.owner || context.owner == nil {
+            context.names.insert(name.lowercased())
+            if let short = name.split(separator: ".").last { context.names.insert(short.lowercased()) }
+            context.hasNamed = true
+        } else {
+            context.hasBare = true
+        }
+        if !builders[current].add(sighting, prefix: prefix, line: number) { builders[current].skip() }
+    }
+
+    /// Adds what only a swizzled method has printed.
+    mutating func endHook() {
+        guard let hook = pendingHook else { return }
+        pendingHook = nil
+        commit(hook.sighting, hook.prefix, hook.line)
+    }
+
+    // MARK: Warnings
+
+    private mutating func readWarning(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
+        guard let match = WarningMatcher.all.match(message) else { return false }
+        if match.isWhole {
+            add(match, message, prefix, number)
+        } else {
+            pendingWarning = PendingWarning(text: message, prefix: prefix, line: number, linesLeft: 6)
+        }
+        return true
+    }
+
+    /// Adds a line to the warning that waits; true where the line belongs to it.
+    private mutating func continueWarning(_ message: Scalars) -> Bool {
+        guard var warning = pendingWarning else { return false }
+        let before = WarningMatcher.all.match(warning.text)
+        let joined = Array(warning.text) + [" "] + Array(message)
+        let match = WarningMatcher.all.match(joined[...])
+        guard let match, match.words > before?.words ?? 0 else {
+            if before == nil, warning.linesLeft > 1,
+                MessageReader.sightings(in: message, prefix: warning.prefix, context: context).isEmpty
+            {
+                warning.text = joined[...]
+                warning.linesLeft -= 1
+                pendingWarning = warning
+                return true
+            }
+            endWarning()
+            return false
+        }
+        if match.isWhole || warning.linesLeft == 0 {
+            pendingWarning = nil
+            add(match, joined[...], warning.prefix, warning.line)
+        } else {
+            warning.text = joined[...]
+            warning.linesLeft -= 1
+            pendingWarning = warning
+        }
+        return true
+    }
+
+    /// Decides on the warning that waits: enough of its words, or none at all.
+    mutating func endWarning() {
+        guard let warning = pendingWarning else { return }
+        pendingWarning = nil
+        if let match = WarningMatcher.all.match(warning.text) {
+            add(match, warning.text, warning.prefix, warning.line)
+        } else {
+            builders[current].skip()
+        }
+    }
+
+    private mutating func add(_ match: WarningMatcher.Match, _ text: Scalars, _ prefix: LinePrefix, _ number: Int) {
+        endHook()
+        introduce(prefix, number)
+        let subject = WarningMatcher.subject(of: match, in: text)
+        let lines = text.prefix(2000).trimmed.string
+        builders[current].add(match.warning.id, text: lines, subject: subject, prefix: prefix, line: number)
+    }
+}

@@ -1,0 +1,185 @@
+import LifecycleModel
+
+/// Reads a console log as it comes: feed it bytes, and it adds to its runs what they show.
+///
+/// ```swift
+/// var parser = try LogParser(file: nil, options: Reader.Options())
+/// for addition in parser.feed(bytes) {
+///     for event in parser.runs[addition.run].events[addition.events] { … }
+/// }
+/// parser.finish()
+/// ```
+public struct LogParser {
+    /// Events that were added to one of the runs.
+    public struct Addition: Sendable, Hashable {
+        /// The place of the run in ``LogParser/runs``.
+        public let run: Int
+        /// The places of the events in the run.
+        public let events: Range<Int>
+    }
+
+    let file: String?
+    let patterns: LogPatterns
+    var builders: [RunBuilder]
+    var current = 0
+    var context = LogContext()
+    var headings = HeadingTracker()
+    var pendingWarning: PendingWarning?
+    var pendingHook: PendingHook?
+    private var byProcess: [Int: Int] = [:]
+    private var knowsProcess = false
+    private var number = 0
+    private var pending: [UInt8] = []
+    private var hasStarted = false
+
+    /// A warning whose text may go on in the next lines.
+    struct PendingWarning {
+        var text: Scalars
+        var prefix: LinePrefix
+        var line: Int
+        var linesLeft: Int
+    }
+
+    /// A callback that a swizzled method printed, until the real one's line is seen or not.
+    struct PendingHook {
+        var sighting: Sighting
+        var prefix: LinePrefix
+        var line: Int
+    }
+
+    /// Makes a parser; throws ``ReadError`` where one of the options' patterns is no regular expression.
+    public init(file: String?, options: Reader.Options) throws {
+        self.file = file
+        patterns = try LogPatterns(options, file: file ?? "-")
+        builders = [RunBuilder(file: file, ios: nil)]
+    }
+
+    /// The runs so far: a further process id, or a heading that names another iOS version, begins another one.
+    public var runs: [Run] { builders.map(\.run) }
+
+    /// Reads more of the log; what a line shows is added when its end is seen.
+    @discardableResult
+    public mutating func feed(_ bytes: some Collection<UInt8>) -> [Addition] {
+        let before = builders.map(\.run.events.count)
+        if bytes.withContiguousStorageIfAvailable({ scan($0) }) == nil {
+            Array(bytes).withUnsafeBufferPointer { scan($0) }
+        }
+        return additions(since: before)
+    }
+
+    /// Reads what is left: the last line, where it has no end, and what waited for a next line.
+    @discardableResult
+    public mutating func finish() -> [Addition] {
+        let before = builders.map(\.run.events.count)
+        if !pending.isEmpty {
+            let line = pending
+            pending = []
+            line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
+        }
+        endWarning()
+        endHook()
+        return additions(since: before)
+    }
+
+    private func additions(since before: [Int]) -> [Addition] {
+        builders.indices.compactMap { place in
+            let start = place < before.count ? before[place] : 0
+            let end = builders[place].run.events.count
+            return end > start ? Addition(run: place, events: start..<end) : nil
+        }
+    }
+
+    // MARK: Lines
+
+    /// Cuts the bytes into lines and sieves them; the end of a line is LF, and CR within it parts it further.
+    private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var start = bytes.startIndex
+        if !pending.isEmpty {
+            guard let end = bytes.firstIndex(of: 0x0A) else {
+                pending += bytes
+                return
+            }
+            pending += bytes[..<end]
+            let line = pending
+            pending = []
+            line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
+            start = end + 1
+        }
+        let scanner = WordScanner.log
+        scanner.classes.withUnsafeBufferPointer { classes in
+            scanner.next.withUnsafeBufferPointer { next in
+                scanner.found.withUnsafeBufferPointer { found in
+                    var place = start
+                    var state = 0
+                    var hints: UInt8 = 0
+                    while place < bytes.count {
+                        let byte = bytes[place]
+                        place += 1
+                        if byte != 0x0A {
+                            state = Int(next[state &* scanner.width &+ Int(classes[Int(byte)])])
+                            hints |= found[state]
+                            continue
+                        }
+                        take(UnsafeBufferPointer(rebasing: bytes[start..<(place - 1)]), hints: .init(rawValue: hints))
+                        (start, state, hints) = (place, 0, 0)
+                    }
+                }
+            }
+        }
+        pending += bytes[start...]
+    }
+
+    /// Takes one line, without its end.
+    private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
+        number += 1
+        var line = bytes[...]
+        if !hasStarted {
+            hasStarted = true
+            if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+        }
+        if hints.isEmpty, pendingWarning == nil, !patterns.isGiven {
+            if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
+            builders[current].skip()
+            if line.count <= 240, !LogParser.isLogged(line) { headings.offer(line, number: number) }
+            return
+        }
+        for part in line.split(separator: 0x0D, omittingEmptySubsequences: false) where !part.isEmpty || line.isEmpty {
+            read(part.prefix(65_536), hints: hints, number: number)
+        }
+    }
+
+    /// Whether a line begins with a full date: such a line is no heading.
+    private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let head = line.prefix(5)
+        return head.count == 5 && head.dropLast().allSatisfy { $0 >= 0x30 && $0 <= 0x39 } && head.last == 0x2D
+    }
+
+    // MARK: Runs
+
+    /// The run of the line's process: the first process has the first run.
+    mutating func select(_ prefix: LinePrefix) {
+        guard let process = prefix.process else { return }
+        if let known = byProcess[process] {
+            current = known
+        } else {
+            if knowsProcess {
+                builders.append(RunBuilder(file: file, ios: builders[current].run.ios))
+                current = builders.count - 1
+            }
+            byProcess[process] = current
+            knowsProcess = true
+        }
+    }
+
+    /// Begins another run of the version, unless nothing has happened yet.
+    mutating func begin(_ ios: IOSVersion) {
+        if builders[current].isEmpty {
+            builders[current].set(ios: ios)
+        } else {
+            builders.append(RunBuilder(file: file, ios: ios))
+            current = builders.count - 1
+            byProcess = [:]
+            knowsProcess = false
+        }
+    }
+}

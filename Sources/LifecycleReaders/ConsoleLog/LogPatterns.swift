@@ -1,0 +1,70 @@
+import LifecycleModel
+
+/// The user's own expressions for a log that no form foresees, and the forms where there are none.
+struct LogPatterns {
+    private let controller: Regex<AnyRegexOutput>?
+    private let callback: Regex<AnyRegexOutput>?
+
+    /// Whether there is an expression: then every line is looked at.
+    var isGiven: Bool { controller != nil || callback != nil }
+
+    /// Compiles the options' patterns.
+    init(_ options: Reader.Options, file: String) throws {
+        controller = try LogPatterns.compile(
+            options.controllerPattern, "controller-pattern", groups: ["class", "address"], file)
+        callback = try LogPatterns.compile(options.callbackPattern, "callback-pattern", groups: ["callback"], file)
+    }
+
+    private static func compile(
+        _ pattern: String?, _ option: String, groups: [String], _ file: String
+    ) throws -> Regex<AnyRegexOutput>? {
+        guard let pattern else { return nil }
+        guard let regex = try? Regex(pattern) else {
+            throw ReadError(file: file, message: "--\(option) '\(pattern)' is no regular expression")
+        }
+        guard groups.contains(where: { pattern.contains("?<\($0)>") || pattern.contains("?P<\($0)>") }) else {
+            let named = groups.map { "(?<\($0)>…)" }.joined(separator: " or ")
+            throw ReadError(file: file, message: "--\(option) '\(pattern)' needs the named group \(named)")
+        }
+        return regex
+    }
+
+    /// The callbacks that a message tells of, by the patterns where they are given.
+    func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
+        guard isGiven else { return MessageReader.sightings(in: message, prefix: prefix, context: context) }
+        let text = message.prefix(8192).string
+        var found: [Sighting]
+        if let callback {
+            guard let match = try? callback.firstMatch(in: text), let word = LogPatterns.group("callback", match),
+                let named = LogPatterns.callback(word)
+            else { return [] }
+            found = [Sighting(named)]
+            if controller == nil {
+                let own = MessageReader.sightings(in: message, prefix: prefix, context: context).first
+                found[0].name = own?.name
+                found[0].address = own?.address
+            }
+        } else {
+            found = MessageReader.sightings(in: message, prefix: prefix, context: context)
+            if found.isEmpty, let mention = CallbackMention.all(in: message).first {
+                found = [Sighting(mention.callback)]
+            }
+        }
+        guard let controller else { return found }
+        guard let match = try? controller.firstMatch(in: text) else { return [] }
+        for place in found.indices {
+            found[place].name = LogPatterns.group("class", match) ?? found[place].name
+            found[place].address = LogPatterns.group("address", match) ?? found[place].address
+        }
+        return found
+    }
+
+    private static func group(_ name: String, _ match: Regex<AnyRegexOutput>.Match) -> String? {
+        match.output.first { $0.name == name }?.substring.map(String.init)
+    }
+
+    /// The callback that a word names, in any spelling that the forms know.
+    private static func callback(_ word: String) -> Callback? {
+        Callback.named(word).first ?? CallbackMention.all(in: Array(word.unicodeScalars)[...]).first?.callback
+    }
+}

@@ -1,0 +1,134 @@
+import LifecycleModel
+
+/// A piece of a line as Unicode scalars: what the forms look at.
+typealias Scalars = ArraySlice<Unicode.Scalar>
+
+extension Unicode.Scalar {
+    /// Whether a name may hold it: letters and digits of any script, `_` and `$`.
+    var isWord: Bool {
+        if value < 0x80 { return isASCIILetter || isDigit || self == "_" || self == "$" }
+        return properties.isAlphabetic || properties.numericType != nil
+    }
+    var isDigit: Bool { self >= "0" && self <= "9" }
+    var isASCIILetter: Bool { self >= "a" && self <= "z" || self >= "A" && self <= "Z" }
+    var isHexDigit: Bool { isDigit || self >= "a" && self <= "f" || self >= "A" && self <= "F" }
+    var isBlank: Bool { self == " " || self == "\t" || self == "\u{A0}" || self == "\u{3000}" }
+    /// Whether it belongs to a script that writes without blanks between words.
+    var isCJK: Bool {
+        switch value {
+        case 0x1100...0x11FF, 0x2E80...0x2FFF, 0x3040...0x30FF, 0x3130...0x318F, 0x31F0...0x9FFF, 0xAC00...0xD7AF,
+            0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+    /// The letter in lower case, ASCII only.
+    var lower: Unicode.Scalar { self >= "A" && self <= "Z" ? Unicode.Scalar(UInt8(value) | 0x20) : self }
+}
+
+extension Collection where Element == Unicode.Scalar {
+    /// The scalars as text.
+    var string: String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: self)
+        return String(text)
+    }
+    /// The scalars as text in lower case, ASCII only.
+    var lowercase: String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: map(\.lower))
+        return String(text)
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// The piece without the scalars at its ends that `drop` is true of.
+    func trimming(_ drop: (Unicode.Scalar) -> Bool) -> Scalars {
+        var piece = self
+        while let first = piece.first, drop(first) { piece.removeFirst() }
+        while let last = piece.last, drop(last) { piece.removeLast() }
+        return piece
+    }
+    /// The piece without blanks at its ends.
+    var trimmed: Scalars { trimming(\.isBlank) }
+
+    /// Whether the piece begins with `text`.
+    func hasPrefix(_ text: String) -> Bool { starts(with: text.unicodeScalars) }
+    /// Whether the piece ends with `text`.
+    func hasSuffix(_ text: String) -> Bool { reversed().starts(with: text.unicodeScalars.reversed()) }
+
+    /// Where `text` first stands in the piece.
+    func range(of text: String) -> Range<Int>? {
+        let wanted = Array(text.unicodeScalars)
+        guard let first = wanted.first, count >= wanted.count else { return nil }
+        for place in startIndex...(endIndex - wanted.count)
+        where self[place] == first && self[place...].starts(with: wanted) {
+            return place..<(place + wanted.count)
+        }
+        return nil
+    }
+    /// Whether `text` stands in the piece.
+    func holds(_ text: String) -> Bool { range(of: text) != nil }
+
+    /// The place after the bracket that closes the one at `open`, or nil where none does.
+    func end(ofBracketAt open: Int) -> Int? {
+        guard let close = Brackets.closing[self[open]] else { return nil }
+        var depth = 0
+        for place in open..<endIndex {
+            if self[place] == close, place > open {
+                depth -= 1
+                if depth == 0 { return place + 1 }
+            } else if self[place] == self[open] {
+                depth += 1
+            }
+        }
+        return nil
+    }
+}
+
+/// The brackets and quotes that logs put names into.
+enum Brackets {
+    static let closing: [Unicode.Scalar: Unicode.Scalar] = [
+        "[": "]", "(": ")", "{": "}", "【": "】", "「": "」", "『": "』", "《": "》", "〈": "〉", "（": "）", "［": "］", "“": "”",
+        "‘": "’", "«": "»", "〔": "〕", "<": ">",
+    ]
+    static let closers = Set(closing.values)
+}
+
+/// Reads a piece from its start, one item after another.
+struct Cursor {
+    /// What has not been read.
+    var rest: Scalars
+
+    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard rest.first == scalar else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    mutating func take(anyOf scalars: String) -> Bool {
+        guard let first = rest.first, scalars.unicodeScalars.contains(first) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    /// Takes from `least` to `most` digits as a number; takes nothing where there are fewer.
+    mutating func number(_ least: Int, _ most: Int) -> Int? {
+        let digits = rest.prefix(most).prefix(while: \.isDigit)
+        guard digits.count >= least, digits.count < 18 else { return nil }
+        rest = rest[digits.endIndex...]
+        return digits.reduce(0) { $0 * 10 + Int($1.value) - 48 }
+    }
+
+    mutating func blanks() -> Int {
+        let blanks = rest.prefix(while: \.isBlank)
+        rest = rest[blanks.endIndex...]
+        return blanks.count
+    }
+
+    mutating func word() -> Scalars {
+        let word = rest.prefix(while: \.isWord)
+        rest = rest[word.endIndex...]
+        return word
+    }
+}

@@ -1,0 +1,90 @@
+import LifecycleModel
+
+/// Words that stand in logs beside callbacks and are nobody's name, all in lower case.
+enum LogWords {
+    /// Levels.
+    static let levels: Set<String> = [
+        "trace", "verbose", "debug", "info", "information", "notice", "default", "warn", "warning", "error", "err",
+        "fault", "critical", "fatal", "severe", "alert", "emergency", "log", "dbg", "inf", "wrn", "vrb", "print",
+    ]
+
+    /// What a message says around a name without saying whose it is.
+    static let generic: Set<String> = levels.union([
+        "lifecycle", "lifecycles", "life", "cycle", "cycles", "life-cycle", "event", "events", "method", "methods",
+        "func",
+        "function", "functions", "callback", "callbacks", "selector", "call", "calls", "called", "calling", "invoke",
+        "invoked", "invoking", "run", "running", "executed", "execute", "executing", "fired", "hook", "class", "name",
+        "classname", "object", "instance", "self", "type", "vc:", "in", "on", "at", "from", "by", "inside", "within",
+        "main", "thread", "main-thread", "mainthread", "tag", "msg", "message", "ui", "uikit", "uikitcore", "app",
+        "output", "console", "stdout", "flutter", "swift", "objc", "optional", "test", "now", "state", "status", "step",
+        "action", "appearance", "phase", "stage", "current", "screen", "line", "file", "note", "new", "override",
+        "overridden", "super", "demo", "objectidentifier", "identifier", "id", "address", "uuid", "pointer",
+        "生命周期", "方法", "方法名", "方法名称", "函数", "函数名", "调用", "执行", "类", "类名", "控制器", "当前控制器", "当前类", "页面", "视图控制器",
+        "打印", "日志", "事件", "メソッド", "メソッド名", "クラス", "クラス名", "関数", "関数名", "呼び出し", "イベント", "画面", "클래스", "클래스명",
+        "메서드", "메소드", "메서드명", "함수", "함수명", "호출", "실행", "생명주기", "이벤트", "화면",
+    ])
+
+    /// Heads of a labelled value that is a controller.
+    static let classLabels: Set<String> = [
+        "class", "classname", "vc", "viewcontroller", "controller", "view controller", "screen", "page", "object",
+        "self",
+        "from", "in", "on", "by", "of", "for", "at", "name", "sender", "instance", "source", "类", "类名", "控制器", "页面",
+        "クラス",
+        "クラス名", "画面", "클래스", "클래스명", "화면",
+    ]
+
+    /// Words that say that the callback begins.
+    static let beginnings: Set<String> = [
+        "start", "starts", "started", "starting", "begin", "begins", "began", "beginning", "enter", "enters", "entered",
+        "entering", "entry", "开始", "進入", "进入", "開始", "시작",
+    ]
+    /// Words that say that it ends.
+    static let endings: Set<String> = [
+        "end", "ends", "ended", "ending", "exit", "exits", "exited", "exiting", "finish", "finished", "finishes",
+        "leave",
+        "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed", "结束", "完成", "退出",
+        "離開", "终了", "終了", "完了", "끝", "종료", "완료",
+    ]
+    /// What is said after a callback's name and adds nothing.
+    static let said: Set<String> = [
+        "called", "call", "is called", "was called", "has been called", "gets called", "got called", "being called",
+        "calling",
+        "invoked", "is invoked", "was invoked", "executed", "fired", "triggered", "running", "run", "here",
+        "is running",
+        "method", "function", "method called", "function called", "func", "event", "callback", "ok", "method is called",
+        "被调用", "被调用了", "调用", "调用了", "执行", "执行了", "被执行", "被执行了", "方法", "方法被调用", "方法执行", "方法执行了", "方法调用", "触发", "が呼ばれた",
+        "が呼ばれました",
+        "呼ばれた", "呼ばれました", "呼び出し", "呼出", "を実行", "実行", "호출", "호출됨", "호출됐다", "호출되었습니다", "호출됨.", "실행", "실행됨", "실행됐다",
+        "가 호출됨", "이 호출됨",
+        "메서드 호출", "메소드 호출", "被呼叫", "呼叫",
+    ]
+
+    /// English words that make a sentence of what stands around a callback's name.
+    static let prose: Set<String> = [
+        "the", "is", "are", "was", "were", "be", "been", "when", "while", "if", "you", "your", "we", "our", "us", "i",
+        "this",
+        "that", "these", "those", "will", "would", "can", "could", "should", "must", "may", "might", "to", "of", "and",
+        "or",
+        "because", "before", "after", "then", "an", "it", "its", "with", "without", "for", "not", "only", "also",
+        "until",
+        "than", "so", "but", "as", "how", "why", "what", "where", "which", "who", "has", "have", "had", "does", "do",
+        "did",
+        "don't", "use", "using", "put", "add", "implement", "inside", "into", "both", "each", "every", "however",
+        "note",
+        "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never", "always", "just", "between",
+        "during", "first", "second", "finally", "next",
+    ]
+    /// The same in Chinese, Japanese and Korean: particles and verbs that no name ends in.
+    static let proseMarks: [String] = [
+        "会", "调用", "执行", "方法", "时候", "之前", "之后", "以后", "以前", "然后", "就", "的", "了", "是", "在", "和", "或", "与", "中", "将",
+        "要", "不", "には", "では",
+        "から", "まで", "は", "が", "を", "で", "に", "と", "や", "する", "した", "です", "ます", "에서", "에는", "은", "는", "을", "를", "와", "과",
+        "의", "에", "때", "이다",
+        "합니다", "다",
+    ]
+    /// The sides of an ordinary comparison or value, which a name is not.
+    static let values: Set<String> = [
+        "true", "false", "yes", "no", "nil", "null", "none", "void", "bool", "animated", "ok", "success", "failed", "0",
+        "1",
+    ]
+}

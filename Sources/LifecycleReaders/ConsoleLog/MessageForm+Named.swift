@@ -1,0 +1,147 @@
+import LifecycleModel
+
+extension MessageForm {
+    /// `-[C m:]`, `- [C m]`, `[C m]`, with what may stand before and after: `__func__` of Objective-C.
+    static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
+        guard phrase.after.trimmed.first == "]" || phrase.after.hasPrefix(":]"),
+            let open = phrase.before.lastIndex(of: "[")
+        else { return .other }
+        let inside = phrase.before[(open + 1)...]
+        guard let gap = inside.last, gap.isBlank else { return .other }
+        let receiver = inside.trimmed
+        let name = receiver.prefix { $0.isWord || $0 == "." }
+        guard !name.isEmpty, name.count == receiver.count || receiver[name.endIndex] == "(" else { return .other }
+        if ["super", "self", "weakSelf", "vc", "UIViewController alloc"].contains(name.string) { return .refused }
+        if phrase.message.trimmed.last == ";" { return .refused }
+        let after = phrase.after.drop { $0 != "]" }.dropFirst()
+        let tail = AfterText(after, mention: phrase.mention, hasName: true, phrase: phrase)
+        var sighting = Sighting(phrase.mention.callback, name: name.string)
+        for (object, _) in ObjectDescription.all(in: after) where object.className.endsWithClass(name.string) {
+            sighting.address = object.address
+            if object.className.contains(".") { sighting.name = object.className }
+        }
+        tail.add(to: &sighting)
+        sighting.phase = tail.phase == .whole ? NameSearch.phase(of: phrase.before[..<open]) : tail.phase
+        return .sighting(sighting)
+    }
+
+    /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object itself.
+    static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
+        let after = AfterText(phrase.after, mention: phrase.mention, hasName: true, phrase: phrase)
+        if let (object, range) = ObjectDescription.all(in: phrase.before).last, !object.className.isEmpty {
+            let between = phrase.before[range.upperBound...]
+            if between.filter(\.isWord).count > 24 || after.isProse { return .other }
+            guard object.address != nil || ControllerName.isClass(object.className.lowercased()) else { return .other }
+            var sighting = Sighting(phrase.mention.callback, name: object.className, address: object.address)
+            after.add(to: &sighting)
+            if sighting.phase == .whole { sighting.phase = NameSearch.phase(of: phrase.before) }
+            return .sighting(sighting)
+        }
+        guard let (object, range) = ObjectDescription.all(in: phrase.after).first, !object.className.isEmpty else {
+            return .other
+        }
+        let label = phrase.after[..<range.lowerBound].split { !$0.isWord }.last?.lowercase
+        guard label != "view", label != "optional", !object.className.isView else { return .other }
+        let before = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
+        if let name = before.name, !object.className.endsWithClass(name.text) { return .other }
+        if before.verdict == .prose { return .refused }
+        var sighting = Sighting(phrase.mention.callback, name: object.className, address: object.address)
+        after.add(to: &sighting)
+        if sighting.phase == .whole { sighting.phase = before.phase }
+        return .sighting(sighting)
+    }
+
+    /// `| viewWillDisappear | |` below a head that names the columns' controllers.
+    static let tableRow = MessageForm(name: "table row") { phrase in
+        guard phrase.message.first == "|" || phrase.message.filter({ $0 == "|" }).count > 1 else { return .other }
+        let cells = phrase.before.filter { $0 == "|" }.count - (phrase.message.first == "|" ? 1 : 0)
+        let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
+        guard search.name == nil, cells >= 0, cells < phrase.context.columns.count else { return .other }
+        let column = NameSearch(
+            NamePiece.all(in: Array(phrase.context.columns[cells].unicodeScalars)[...]), context: phrase.context)
+        guard let name = column.name else { return .other }
+        return .sighting(Sighting(phrase.mention.callback, name: name.text))
+    }
+
+    /// `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, `class: C method: f`: a name, and then the callback.
+    static let nameBefore = MessageForm(name: "C f") { phrase in
+        let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
+        switch search.verdict {
+        case .nothing: return .other
+        case .prose: return phrase.mention.spelling == .exact && phrase.prefix.isLogged ? .other : .refused
+        case .name(let name):
+            if isSentence(phrase.before) { return .refused }
+            if name.strength == .weak, !isPlausible(name, phrase) { return .refused }
+            let after = AfterText(phrase.after, mention: phrase.mention, hasName: true, phrase: phrase)
+            if after.isProse { return .refused }
+            var sighting = Sighting(phrase.mention.callback, name: name.text, address: search.identity)
+            after.add(to: &sighting)
+            if sighting.phase == .whole { sighting.phase = search.phase }
+            if let line = name.sourceLine ?? search.sourceLine { sighting.sourceLine = line }
+            return .sighting(sighting)
+        }
+    }
+
+    /// An alias may be any short word, but not for callbacks that other objects have as well.
+    private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
+        if phrase.mention.spelling == .short { return false }
+        if phrase.mention.callback == .initializer { return false }
+        return !(phrase.mention.callback.isShared && name.text.isNoController)
+    }
+
+    /// Whether Chinese, Japanese or Korean words run into the callback's name as in a sentence.
+    private static func isSentence(_ before: Scalars) -> Bool {
+        guard let last = before.last, last.isCJK else { return false }
+        let run = before.reversed().prefix { !$0.isBlank && !Brackets.closers.contains($0) }
+        guard run.count <= 8 else { return true }
+        let text = run.reversed().string
+        return LogWords.proseMarks.contains { text.hasSuffix($0) }
+    }
+}
+
+extension String {
+    /// Whether the class is `name`, a module before either aside.
+    fileprivate func endsWithClass(_ name: String) -> Bool {
+        let own = split(separator: ".").last
+        let other = name.split(separator: ".").last
+        return own == other || contains(name)
+    }
+
+    /// Whether the class is a view's.
+    fileprivate var isView: Bool {
+        !contains("Controller")
+            && (hasSuffix("View") || hasSuffix("Layer") || hasSuffix("Window") || hasSuffix("Array"))
+    }
+
+    /// Whether the class is of something else than a controller, by the ending of its name.
+    var isNoController: Bool {
+        let endings = [
+            "View", "Cell", "Model", "ViewModel", "Manager", "Service", "Store", "Layer", "Button", "Label", "Delegate",
+            "Presenter", "Interactor", "Router", "Coordinator", "Window", "Window", "Image", "Item", "Client", "Helper",
+        ]
+        return !lowercased().contains("controller") && endings.contains { hasSuffix($0) }
+    }
+}
+
+extension Callback {
+    /// Whether objects that are no controllers have a method of this name as well.
+    var isShared: Bool {
+        switch self {
+        case .initializer, .initWithCoder, .initWithNibName, .awakeFromNib, .deinitializer, .traitCollectionDidChange:
+            true
+        default: false
+        }
+    }
+}
+
+extension NameSearch {
+    /// Whether words beside a name say that the callback begins or ends.
+    static func phase(of text: Scalars) -> Sighting.Phase {
+        var phase = Sighting.Phase.whole
+        for word in text.split(whereSeparator: { !$0.isWord }) {
+            if LogWords.beginnings.contains(word.lowercase) { phase = .start }
+            if LogWords.endings.contains(word.lowercase) { phase = .end }
+        }
+        return phase
+    }
+}

@@ -1,0 +1,30 @@
+import LifecycleModel
+
+extension MessageForm {
+    /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: the callback, and then a name.
+    static let nameAfter = MessageForm(name: "f: C") { phrase in
+        let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
+        guard !after.isProse, after.name != nil || after.address != nil else { return .other }
+        if NameSearch(NamePiece.all(in: phrase.before), context: phrase.context).verdict == .prose { return .refused }
+        var sighting = Sighting(phrase.mention.callback, name: after.name?.text, address: after.address)
+        after.add(to: &sighting)
+        if sighting.phase == .whole { sighting.phase = NameSearch.phase(of: phrase.before) }
+        return .sighting(sighting)
+    }
+
+    /// `f`, `f()`, `f:` with nobody's name: the callback of whoever logs.
+    static let bare = MessageForm(name: "f") { phrase in
+        let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
+        let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
+        guard !after.isProse, search.verdict == .nothing else { return .refused }
+        guard phrase.mention.spelling != .short, phrase.mention.callback != .initializer else { return .refused }
+        if phrase.mention.callback == .deinitializer, phrase.context.hasNamed, phrase.context.owner == nil {
+            return .refused
+        }
+        if phrase.prefix.isQuoted, phrase.mention.spelling == .plain { return .refused }
+        var sighting = Sighting(phrase.mention.callback)
+        after.add(to: &sighting)
+        if sighting.phase == .whole { sighting.phase = search.phase }
+        return .sighting(sighting)
+    }
+}

@@ -1,0 +1,73 @@
+import LifecycleModel
+
+extension MessageForm {
+    /// `3   UIKitCore   0x000… -[C viewDidLoad] + 50`, `frame #2: 0x… App`-[C viewDidLoad]`: what was running, not what began.
+    static let stackFrame = MessageForm(name: "stack frame") { phrase in
+        let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
+        var cursor = Cursor(rest: end)
+        if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil { return .refused }
+        if phrase.message.hasPrefix("frame #") || phrase.message.holds("frame #") { return .refused }
+        guard let tick = phrase.before.lastIndex(of: "`"), tick > phrase.before.startIndex else { return .other }
+        return phrase.before[tick - 1].isWord ? .refused : .other
+    }
+
+    private static let codeWords: Set<String> = [
+        "override", "func", "void", "IBAction", "NSLog", "println", "debugPrint", "os_log", "selector", "define",
+        "import",
+        "let", "var", "return", "public", "private", "internal", "open", "fileprivate", "extension", "protocol", "if",
+        "else", "try", "await", "DLog", "NSStringFromSelector",
+    ]
+
+    /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: the source, not its output.
+    static let sourceCode = MessageForm(name: "source code") { phrase in
+        let before = phrase.before
+        if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
+        if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
+        if before.hasSuffix("(\"") || before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") {
+            return .refused
+        }
+        if before.holds("(\"") && !before.hasPrefix("Optional") { return .refused }
+        if phrase.after.trimmed.first == "{", !phrase.after.holds("}") { return .refused }
+        let words = before.split { !$0.isASCIIWord }
+        guard let last = words.last else { return .other }
+        if before.last == ")" && words.contains(where: { $0.elementsEqual("void".unicodeScalars) }) { return .refused }
+        let isBeside = before.last?.isBlank == true || before.last == "("
+        let isCode = words.suffix(3).contains { codeWords.contains($0.string) }
+        return isBeside && isCode && (codeWords.contains(last.string) || before.holds("func ")) ? .refused : .other
+    }
+
+    private static let operators = [
+        "-> subscribed", "-> Event ", "-> isDisposed", "-> disposed", "receive subscription", "receive value",
+        "request unlimited", "receive finished", "receive cancel", "receive error",
+    ]
+
+    /// `ViewController.swift:69 (viewDidLoad()) -> Event next(3)`: RxSwift and Combine name where an operator was made.
+    static let operatorTrace = MessageForm(name: "operator trace") { phrase in
+        operators.contains { phrase.message.holds($0) } ? .refused : .other
+    }
+
+    private static let failures = [
+        "Assertion fail", "assertion fail", "unrecognized selector", "Terminating app", "uncaught exception",
+        "Fatal error",
+        "fatal error", "reakpoint", "Thread 1:", "Main Thread Checker", "unexpectedly found nil", "must only be used",
+        "must be used from main thread",
+    ]
+
+    /// `*** Assertion failure in -[C viewDidLoad]`: a place in a report.
+    static let failureReport = MessageForm(name: "failure report") { phrase in
+        failures.contains { phrase.message.holds($0) } ? .refused : .other
+    }
+
+    /// `viewDidLoad/viewWillAppear`, `viewDidLoad → …`, `x.viewDidLoad`: names in a list or a title.
+    static let summary = MessageForm(name: "summary") { phrase in
+        if phrase.prefix.isHeading { return .refused }
+        let before = phrase.before
+        let after = phrase.after
+        if after.first == "/", after.dropFirst().first?.isWord == true || after.count == 1 { return .refused }
+        if before.last == "/", before.dropLast().last.map({ $0.isWord || $0 == ")" }) ?? false {
+            let words = before.split { !$0.isASCIIWord }
+            return words.last.map { ControllerName.isClass($0.lowercase) } == true ? .other : .refused
+        }
+        return .other
+    }
+}

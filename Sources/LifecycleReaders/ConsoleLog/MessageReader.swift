@@ -1,0 +1,89 @@
+import LifecycleModel
+
+/// Reads the callbacks that a message tells of.
+enum MessageReader {
+    /// Longer messages tell of no callback: they are dumps.
+    private static let limit = 4096
+
+    /// The callbacks that `message` tells of, in order; none where it only mentions them.
+    static func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
+        let message = message.prefix(limit)
+        let mentions = CallbackMention.all(in: message).filter { !isCallOfSuper($0, in: message) }
+        guard let first = mentions.first else { return [] }
+        if mentions.count == 1 {
+            let phrase = Phrase(
+                message: message, before: message[..<first.range.lowerBound], mention: first,
+                after: message[first.range.upperBound...], prefix: prefix, context: context)
+            return sighting(phrase).map { [$0] } ?? []
+        }
+        if mentions.allSatisfy({ $0.callback == first.callback }) {
+            return repeated(mentions, message, prefix, context).map { [$0] } ?? []
+        }
+        return several(mentions, message, prefix, context)
+    }
+
+    private static func isCallOfSuper(_ mention: CallbackMention, in message: Scalars) -> Bool {
+        message[..<mention.range.lowerBound].hasSuffix("super.")
+    }
+
+    private static func sighting(_ phrase: Phrase) -> Sighting? {
+        guard case .sighting(var sighting) = MessageForm.read(phrase) else { return nil }
+        sighting.isHook = phrase.mention.isHook
+        if sighting.name?.isNoController == true, phrase.mention.callback.isShared { return nil }
+        return sighting
+    }
+
+    /// `viewDidLoad: <C: 0x…> viewDidLoad`: one callback named twice; the mention beside a name is the one that counts.
+    private static func repeated(
+        _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
+    ) -> Sighting? {
+        var nameless: Sighting?
+        for place in mentions.indices.reversed() {
+            let start = place > 0 ? mentions[place - 1].range.upperBound : message.startIndex
+            let end = place + 1 < mentions.count ? mentions[place + 1].range.lowerBound : message.endIndex
+            let mention = mentions[place]
+            let phrase = Phrase(
+                message: message, before: message[start..<mention.range.lowerBound], mention: mention,
+                after: message[mention.range.upperBound..<end], prefix: prefix, context: context)
+            guard let found = sighting(phrase) else { continue }
+            if found.name != nil || found.address != nil { return found }
+            nameless = found
+        }
+        return nameless
+    }
+
+    /// Several callbacks on one line: each with its own name, or one name for all; a mere list of names is no trace.
+    private static func several(
+        _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
+    ) -> [Sighting] {
+        let head = message[..<mentions[0].range.lowerBound]
+        let namesFollow = NameSearch(NamePiece.all(in: head), context: context).name == nil && !head.holds("[")
+        var found: [Sighting] = []
+        for (place, mention) in mentions.enumerated() {
+            let start = place > 0 ? mentions[place - 1].range.upperBound : message.startIndex
+            let end = place + 1 < mentions.count ? mentions[place + 1].range.lowerBound : message.endIndex
+            let between = message[start..<mention.range.lowerBound]
+            let isLast = place + 1 == mentions.count
+            let after = message[mention.range.upperBound..<end]
+            let closer = after.prefix { !$0.isBlank }
+            if !isLast, isList(after) { return [] }
+            let phrase = Phrase(
+                message: message, before: namesFollow && place > 0 ? between.suffix(0) : between, mention: mention,
+                after: isLast || namesFollow ? after : closer.first == "]" ? closer : after.suffix(0), prefix: prefix,
+                context: context)
+            guard var sighting = sighting(phrase) else { return [] }
+            if sighting.name == nil, !namesFollow { sighting.name = found.last?.name }
+            found.append(sighting)
+        }
+        let isNameless = found.allSatisfy { $0.name == nil && $0.address == nil }
+        return isNameless && found.count > 2 && !prefix.isLogged ? [] : found
+    }
+
+    /// Whether callbacks are only listed: by a stroke, `and`, or a conjunction in another language.
+    private static func isList(_ between: Scalars) -> Bool {
+        let text = between.trimmed
+        if text.elementsEqual("/".unicodeScalars) || text.elementsEqual("、".unicodeScalars) { return true }
+        if text.first?.isCJK == true { return true }
+        return text.split { !$0.isWord }.contains { LogWords.prose.contains($0.lowercase) }
+    }
+}

@@ -1,0 +1,95 @@
+import LifecycleModel
+
+/// A part of what stands beside a callback, between signs that part it from the rest.
+struct NamePiece: Equatable {
+    var text: Scalars
+    /// Whether it stands in brackets of its own.
+    var isEnclosed = false
+    /// Whether a colon or an equals sign follows: it may be a label.
+    var isLabel = false
+    /// Whether nothing parts it from what stands before it.
+    var isAttached = false
+
+    /// Parts `text` at arrows, colons, bars, commas, brackets, emoji and wide gaps; single blanks part nothing.
+    static func all(in text: Scalars) -> [NamePiece] {
+        var splitter = Splitter(rest: text)
+        splitter.run()
+        return splitter.pieces
+    }
+
+    private struct Splitter {
+        var rest: Scalars
+        var pieces: [NamePiece] = []
+        var current = Scalars()
+        var isAttached = false
+
+        init(rest: Scalars) { self.rest = rest }
+
+        mutating func run() {
+            while let first = rest.first {
+                if first.isWord {
+                    take()
+                } else if first.isBlank {
+                    gap()
+                } else if let end = enclosure(first) {
+                    flush()
+                    let inside = rest[(rest.startIndex + 1)..<(end - 1)]
+                    pieces.append(NamePiece(text: inside.trimmed, isEnclosed: true, isAttached: isAttached))
+                    rest = rest[end...]
+                    isAttached = true
+                } else if joins(first) {
+                    take()
+                } else {
+                    if first == ":" || first == "=" || first == "：" { flush(isLabel: true) } else { flush() }
+                    isAttached = first == "#"
+                    rest.removeFirst()
+                }
+            }
+            flush()
+        }
+
+        private mutating func take() {
+            current.append(rest.removeFirst())
+        }
+
+        /// A single blank stays within a piece; a tab or two blanks end it.
+        private mutating func gap() {
+            let blanks = rest.prefix(while: \.isBlank)
+            if blanks.count == 1, blanks.first != "\t", !current.isEmpty {
+                current.append(" ")
+            } else {
+                flush()
+            }
+            isAttached = false
+            rest = rest[blanks.endIndex...]
+        }
+
+        /// A dot, hyphen or apostrophe between letters joins them.
+        private func joins(_ sign: Unicode.Scalar) -> Bool {
+            guard sign == "." || sign == "-" || sign == "'" || sign == "’" || sign == "+" else { return false }
+            return current.last?.isWord == true && rest.dropFirst().first?.isWord == true
+        }
+
+        private func enclosure(_ first: Unicode.Scalar) -> Int? {
+            if "\"`".unicodeScalars.contains(first) {
+                return rest.dropFirst().firstIndex(of: first).map { $0 + 1 }
+            }
+            return first == "<" && rest.dropFirst().first?.isWord != true
+                ? nil
+                : Brackets.closing[first].flatMap { _ in
+                    rest.end(ofBracketAt: rest.startIndex)
+                }
+        }
+
+        private mutating func flush(isLabel: Bool = false) {
+            let text = current.trimmed
+            if !text.isEmpty {
+                pieces.append(NamePiece(text: text, isLabel: isLabel, isAttached: isAttached))
+            } else if isLabel, let last = pieces.indices.last {
+                pieces[last].isLabel = true
+            }
+            current = []
+            isAttached = !text.isEmpty
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import LifecycleModel
+
+extension PrefixForm {
+    /// A date or a time of day, bare or in brackets, with the sign that ends it.
+    static let timestamp = PrefixForm(name: "timestamp") { line, prefix in
+        guard prefix.seconds == nil else { return false }
+        var cursor = Cursor(rest: line)
+        let isBracketed = cursor.take(anyOf: "[(")
+        guard let time = Timestamp(&cursor) else { return false }
+        if isBracketed, !cursor.take(anyOf: "])") { return false }
+        _ = cursor.take(anyOf: ":|,;")
+        prefix.seconds = time.seconds
+        prefix.day = time.day
+        prefix.isLogged = true
+        line = cursor.rest
+        return true
+    }
+
+    /// `App[123:4567] `, `App[123:c07] `, `App(UIKit)[123] <Notice>: `, `[123:f803] `; names of processes may hold anything.
+    static let processAndThread = PrefixForm(name: "process and thread") { line, prefix in
+        guard prefix.process == nil, let bracket = ProcessBracket(in: line.prefix(200)) else { return false }
+        let rest = line[bracket.range.upperBound...]
+        let hasThread = bracket.thread != nil
+        let name = line[line.startIndex..<bracket.range.lowerBound]
+        if !hasThread, !prefix.isLogged || name.isEmpty, !rest.trimmed.hasPrefix("<") { return false }
+        if hasThread, name.isEmpty, bracket.process < 100, bracket.thread?.count ?? 0 < 3 { return false }
+        guard !rest.trimmed.isEmpty, !name.contains("<") || name.holds("<-"), !name.holds("-[") else { return false }
+        var time = Cursor(rest: name)
+        while prefix.seconds == nil, !time.rest.isEmpty {
+            if let found = Timestamp(&time) {
+                prefix.seconds = found.seconds
+                prefix.day = found.day
+            } else {
+                time.rest = time.rest.drop(while: \.isDigit).drop { !$0.isDigit }
+            }
+        }
+        prefix.process = bracket.process
+        prefix.isLogged = true
+        line = rest.first == ":" ? rest.dropFirst() : rest
+        return true
+    }
+
+    /// `iPhone App` between the date and the bracket of a device's log is taken with the bracket; here its `<Notice>: `.
+    static let syslog = PrefixForm(name: "syslog level") { line, prefix in
+        guard line.first == "<", let end = line.end(ofBracketAt: line.startIndex) else { return false }
+        guard LogWords.levels.contains(line[(line.startIndex + 1)..<(end - 1)].lowercase) else { return false }
+        line = line[end...]
+        if line.first == ":" { line.removeFirst() }
+        prefix.isLogged = true
+        return true
+    }
+
+    /// `0x1cc1509  Default     0x0                  87108  0    App: (UIKitCore) [sub:cat] ` of `log stream`.
+    static let unifiedColumns = PrefixForm(name: "unified log columns") { line, prefix in
+        var cursor = Cursor(rest: line)
+        guard prefix.seconds != nil, cursor.take("0"), cursor.take("x"), !cursor.word().isEmpty, cursor.blanks() > 0,
+            !cursor.word().isEmpty, cursor.blanks() > 0, cursor.take("0"), cursor.take("x"), !cursor.word().isEmpty,
+            cursor.blanks() > 0, let process = cursor.number(1, 7), cursor.blanks() > 0, cursor.number(1, 4) != nil,
+            cursor.blanks() > 0, let colon = cursor.rest.prefix(80).firstIndex(of: ":")
+        else { return false }
+        prefix.process = process
+        line = cursor.rest[(colon + 1)...].trimmed
+        if line.first == "(", let end = line.end(ofBracketAt: line.startIndex) { line = line[end...] }
+        return true
+    }
+
+    /// `Df `, `E  `: the type column of the unified log's compact style, between the time and the process.
+    static let unifiedType = PrefixForm(name: "unified log type") { line, prefix in
+        guard prefix.seconds != nil, prefix.process == nil else { return false }
+        var cursor = Cursor(rest: line)
+        guard ["Df", "I", "Db", "E", "F", "A", "N", "T"].contains(cursor.word().string), cursor.blanks() > 0,
+            ProcessBracket(in: cursor.rest.prefix(120)) != nil
+        else { return false }
+        line = cursor.rest
+        return true
+    }
+
+    /// `[DEBUG] `, `DEBUG: `, `(info) `, `INFO - `, `D/`.
+    static let level = PrefixForm(name: "level") { line, prefix in
+        var cursor = Cursor(rest: line)
+        let opener: Unicode.Scalar? = cursor.take("[") ? "]" : cursor.take("(") ? ")" : cursor.take("|") ? "|" : nil
+        _ = cursor.blanks()
+        let word = cursor.word()
+        let isLevel = LogWords.levels.contains(word.lowercase)
+        _ = cursor.blanks()
+        if let opener {
+            guard isLevel, cursor.take(opener) else { return false }
+        } else if word.count == 1, "VDIWE".unicodeScalars.contains(word[word.startIndex]) {
+            guard cursor.take("/") else { return false }
+        } else {
+            guard isLevel, cursor.take(anyOf: ":|-/>") || prefix.isLogged else { return false }
+        }
+        line = cursor.rest
+        return true
+    }
+
+    /// `[com.example.app:lifecycle] ` of the unified log.
+    static let subsystem = PrefixForm(name: "subsystem") { line, _ in
+        guard line.first == "[", let end = line.end(ofBracketAt: line.startIndex) else { return false }
+        let inside = line[(line.startIndex + 1)..<(end - 1)]
+        let parts = inside.split(separator: ":", maxSplits: 1)
+        guard let first = parts.first, first.split(separator: ".").count > 2, !first.contains(where: \.isBlank),
+            !(first.hasSuffix(".swift") || first.hasSuffix(".m")), end < line.endIndex
+        else { return false }
+        line = line[end...]
+        return true
+    }
+}
+
+/// The `[123:4567]` after the name of a process.
+private struct ProcessBracket {
+    let range: Range<Int>
+    let process: Int
+    let thread: Scalars?
+
+    init?(in line: Scalars) {
+        for open in line.indices where line[open] == "[" {
+            var cursor = Cursor(rest: line[(open + 1)...])
+            guard let process = cursor.number(1, 9) else { continue }
+            var thread: Scalars?
+            if cursor.take(":") {
+                let digits = cursor.rest.prefix(while: \.isHexDigit)
+                guard !digits.isEmpty else { continue }
+                cursor.rest = cursor.rest[digits.endIndex...]
+                thread = digits
+            }
+            guard cursor.take("]") else { continue }
+            if let next = cursor.rest.first, !next.isBlank, next != ":", next != "<", thread == nil { continue }
+            self.process = process
+            self.thread = thread
+            range = open..<cursor.rest.startIndex
+            return
+        }
+        return nil
+    }
+}

@@ -1,0 +1,103 @@
+import LifecycleModel
+
+extension PrefixForm {
+    /// `//`, `///`, `/*`.
+    static let comment = PrefixForm(name: "comment") { line, prefix in
+        guard line.hasPrefix("//") || line.hasPrefix("/*") else { return false }
+        line = line.drop { $0 == "/" || $0 == "*" || $0 == "!" }
+        prefix.isComment = true
+        return true
+    }
+
+    /// `> ` of Markdown and mail; `>>> ` is somebody's decoration.
+    static let quotation = PrefixForm(name: "quotation") { line, prefix in
+        guard line.first == ">", line.dropFirst().first.map({ $0.isBlank || $0 == "-" }) ?? true else { return false }
+        line.removeFirst()
+        prefix.isQuoted = true
+        return true
+    }
+
+    /// `## ` of Markdown; `#1` and `#define` are none.
+    static let heading = PrefixForm(name: "heading") { line, prefix in
+        let marks = line.prefix { $0 == "#" }
+        guard !marks.isEmpty, marks.count < 7, line[marks.endIndex...].first.map(\.isBlank) ?? true else {
+            return false
+        }
+        line = line[marks.endIndex...]
+        prefix.isHeading = true
+        return true
+    }
+
+    /// `- `, `* `, `+ `, `• `; `-[` and `- [` begin a method's name.
+    static let bullet = PrefixForm(name: "bullet") { line, prefix in
+        guard let first = line.first else { return false }
+        if first == "•" || first == "●" || first == "▪" || first == "◦" || first == "‣" || first == "・" {
+            line.removeFirst()
+        } else if first == "-" || first == "*" || first == "+" {
+            guard line.dropFirst().first?.isBlank == true else { return false }
+            if line.dropFirst().trimmed.first == "[" { return false }
+            line.removeFirst()
+        } else {
+            return false
+        }
+        prefix.isListed = true
+        return true
+    }
+
+    /// `1. `, `1) `, `(1) `, `1: `, `1、`, `[1] `, `①`, `#1 `.
+    static let listNumber = PrefixForm(name: "list number") { line, prefix in
+        guard !prefix.isListed || !prefix.isLogged else { return false }
+        if let first = line.first, first >= "①" && first <= "⒛" || first >= "❶" && first <= "➓" {
+            line.removeFirst()
+            return true
+        }
+        var cursor = Cursor(rest: line)
+        let opener: Unicode.Scalar? =
+            cursor.take("(") ? ")" : cursor.take("[") ? "]" : cursor.take("（") ? "）" : cursor.take("#") ? "#" : nil
+        guard cursor.number(1, 4) != nil else { return false }
+        if opener == "#" {
+            _ = cursor.take(anyOf: ":.")
+            guard cursor.blanks() > 0 else { return false }
+        } else if let opener {
+            guard cursor.take(opener), cursor.rest.first?.isDigit != true else { return false }
+        } else {
+            guard cursor.take(anyOf: ".):、．：>"), cursor.rest.first?.isDigit != true else { return false }
+        }
+        prefix.isListed = true
+        line = cursor.rest
+        return true
+    }
+
+    /// `**`, `__`, backticks and quotes around the whole.
+    static let emphasis = PrefixForm(name: "emphasis") { line, prefix in
+        guard let mark = line.first, "*_`\"'".unicodeScalars.contains(mark) else { return false }
+        if mark == "_", line.dropFirst().first != "_" { return false }
+        prefix.isBold = prefix.isBold || line.hasPrefix("**") || line.hasPrefix("__")
+        line = line.drop { $0 == mark }
+        return true
+    }
+
+    /// `🟢 `, `=== `, `>>> `, `--> `: signs that are neither words nor brackets.
+    static let symbols = PrefixForm(name: "symbols") { line, _ in
+        let kept = "[]()<{【「『《（［\"'`$_|/.".unicodeScalars
+        var rest = line
+        while let first = rest.first, !first.isWord, !kept.contains(first) || rest.startsWithArrow {
+            if first == "-" || first == "+" {
+                let next = rest.dropFirst().trimmed.first
+                if next == "[" { break }
+            }
+            rest.removeFirst()
+        }
+        guard rest.count < line.count else { return false }
+        line = rest
+        return true
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// `<-`, `<=`, `<<`: an arrow or a decoration, no object.
+    fileprivate var startsWithArrow: Bool {
+        guard first == "<", let next = dropFirst().first else { return false }
+        return next == "-" || next == "=" || next == "<" || next.isBlank
+    }
+}

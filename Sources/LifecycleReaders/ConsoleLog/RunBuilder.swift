@@ -1,0 +1,138 @@
+import LifecycleModel
+
+/// Makes a run of what a log shows of one process.
+struct RunBuilder {
+    /// The run so far.
+    private(set) var run: Run
+    /// The day of the first time, from which later ones count.
+    private var firstDay: Int?
+    private var instances: InstanceTable
+    private var callbacks = 0
+    private var steps = 0
+    /// How many callbacks there were since the last step.
+    private(set) var sinceStep = 0
+    private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
+    private var open: [OpenKey: Int] = [:]
+    private var lastTime: Double?
+
+    private struct OpenKey: Hashable {
+        let controller: ControllerID
+        let callback: Callback
+    }
+
+    /// Makes a builder of an empty run.
+    init(file: String?, ios: IOSVersion?) {
+        run = Run(ios: ios, source: .log, file: file)
+        instances = InstanceTable(run: run)
+    }
+
+    var isEmpty: Bool { run.events.isEmpty }
+
+    mutating func skip() { run.skippedLines += 1 }
+    mutating func set(ios: IOSVersion) { run.ios = ios }
+
+    /// The event's time: seconds since midnight of the first day.
+    mutating func time(of prefix: LinePrefix) -> Double? {
+        guard let seconds = prefix.seconds else { return nil }
+        if firstDay == nil { firstDay = prefix.day }
+        guard let day = prefix.day, let firstDay, abs(day - firstDay) < 100_000 else { return seconds }
+        return seconds + Double(day - firstDay) * 86_400
+    }
+
+    // MARK: Events
+
+    /// Adds a step with the heading's text, or where there is none with what can be said of the pause.
+    mutating func step(_ text: String?, line: Int?, time: Double?) {
+        steps += 1
+        sinceStep = 0
+        var words = text ?? "group \(steps)"
+        if text == nil, let time, let lastTime, time > lastTime {
+            let tenths = Int(((time - lastTime) * 10).rounded())
+            words = "after \(tenths / 10).\(tenths % 10) s"
+        }
+        run.events.append(Event(.step(StepEvent(number: steps, text: words)), time: time, line: line))
+    }
+
+    /// Adds a callback; false where the line only repeats a logger's prefix within the same call.
+    mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int) -> Bool {
+        let time = time(of: prefix)
+        let (id, isNew) = instances.resolve(sighting, in: &run)
+        if sighting.phase == .end, leave(sighting, id, time: time, line: line) { return true }
+        if isRepetition(sighting, of: id) { return false }
+        if isNew { run.events.append(Event(.controller(id), time: time, line: line)) }
+        callbacks += 1
+        var event = CallbackEvent(
+            number: callbacks, controller: id, callback: sighting.callback, animated: sighting.animated)
+        event.state = instances.follow(event)
+        run.events.append(Event(.callback(event), time: time, line: line))
+        if sighting.phase == .start { open[OpenKey(controller: id, callback: sighting.callback)] = callbacks }
+        last[id] = (sighting, callbacks)
+        lastTime = time ?? lastTime
+        sinceStep += 1
+        return true
+    }
+
+    /// Whether a sighting of the same call was the last of its controller, as a swizzled method's is.
+    func isKnown(_ sighting: Sighting) -> Bool {
+        guard let id = instances.latest(sighting), let before = last[id] else { return false }
+        return before.sighting.callback == sighting.callback && before.number == callbacks
+    }
+
+    /// Adds one of UIKit's own warnings, and the controller that it is about.
+    mutating func add(_ id: String, text: String, subject: ObjectDescription?, prefix: LinePrefix, line: Int) {
+        let time = time(of: prefix)
+        var controller: ControllerID?
+        if let subject {
+            let (id, isNew) = instances.find(subject.className, address: subject.address, in: &run)
+            if isNew { run.events.append(Event(.controller(id), time: time, line: line)) }
+            controller = id
+        }
+        let warning = WarningEvent(id: id, text: text, controller: controller)
+        run.events.append(Event(.warning(warning), time: time, line: line))
+        sinceStep += 1
+    }
+
+    /// Adds what the application's delegate prints, as a note.
+    mutating func note(_ text: String, prefix: LinePrefix, line: Int) {
+        run.events.append(Event(.action(ActionEvent(.note, detail: text)), time: time(of: prefix), line: line))
+    }
+
+    // MARK: Ends and repetitions
+
+    private mutating func leave(_ sighting: Sighting, _ id: ControllerID, time: Double?, line: Int) -> Bool {
+        let key = OpenKey(controller: id, callback: sighting.callback)
+        var number = open.removeValue(forKey: key)
+        if number == nil, let before = last[id], before.sighting.callback == sighting.callback,
+            before.sighting.phase == .whole
+        {
+            number = before.number
+        }
+        guard let number else { return false }
+        let action = ActionEvent(.leave, subject: id, name: sighting.callback.swiftName, inside: number)
+        run.events.append(Event(.action(action), time: time, line: line))
+        last[id]?.sighting.phase = .end
+        return true
+    }
+
+    /// A logger that prints where it was called repeats that for each message within one call.
+    private func isRepetition(_ sighting: Sighting, of id: ControllerID) -> Bool {
+        let key = OpenKey(controller: id, callback: sighting.callback)
+        if sighting.phase == .whole, open[key] != nil { return true }
+        guard let before = last[id]?.sighting, before.callback == sighting.callback, before.phase != .end else {
+            return false
+        }
+        if let now = sighting.sourceLine, let then = before.sourceLine { return now > then }
+        if sighting.callback.isLayout || !sighting.callback.happensOnce { return false }
+        return sighting.hasMessage && (before.hasMessage || before.sourceLine == nil)
+    }
+}
+
+extension Callback {
+    /// Whether one instance cannot be sent the callback twice on end.
+    fileprivate var happensOnce: Bool {
+        switch phase {
+        case .creation, .loading, .appearance: self != .loadViewIfNeeded
+        default: false
+        }
+    }
+}

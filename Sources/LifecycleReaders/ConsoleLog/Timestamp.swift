@@ -1,0 +1,125 @@
+import LifecycleModel
+
+/// A date, a time of day or both, in any of the ways that loggers print them.
+struct Timestamp: Equatable {
+    /// Seconds since midnight; nil where only a date is printed.
+    var seconds: Double?
+    /// The number of the day since the year 0; nil where no date is printed.
+    var day: Int?
+
+    /// Takes a time off the cursor; nil, with the cursor where it was, if there is none.
+    init?(_ cursor: inout Cursor) {
+        let start = cursor
+        if let day = Timestamp.date(&cursor) {
+            self.day = day
+            let beforeTime = cursor
+            if !cursor.take("T") { _ = cursor.take(anyOf: "_,-") }
+            _ = cursor.blanks()
+            seconds = Timestamp.time(&cursor)
+            if seconds == nil { cursor = beforeTime }
+        } else {
+            cursor = start
+            seconds = Timestamp.time(&cursor)
+        }
+        guard seconds != nil else {
+            cursor = start
+            return nil
+        }
+        Timestamp.zone(&cursor)
+    }
+
+    /// `2020-04-01`, `2020/4/1`, `01-04-2020`, `04-01`, `Jan 21`, `21 Jan 2020`.
+    private static func date(_ cursor: inout Cursor) -> Int? {
+        let start = cursor
+        if let (month, day) = named(&cursor) { return number(year: 0, month: month, day: day) }
+        cursor = start
+        guard let first = cursor.number(1, 4) else { return nil }
+        guard cursor.take(anyOf: "-/.") else { return nil }
+        guard let second = cursor.number(1, 2) else { return nil }
+        let third = cursor.take(anyOf: "-/.") ? cursor.number(1, 4) : nil
+        if first > 31 {
+            return third.flatMap { $0 <= 31 ? number(year: first, month: second, day: $0) : nil }
+        }
+        guard let third else { return first <= 12 && second <= 31 ? number(year: 0, month: first, day: second) : nil }
+        return number(year: third, month: second, day: first)
+    }
+
+    private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+    /// `Jan 21`, `Jan 21, 2020`, `Tue Jan 21`.
+    private static func named(_ cursor: inout Cursor) -> (month: Int, day: Int)? {
+        var word = cursor.word().lowercase
+        if weekdays.contains(word) {
+            _ = cursor.take(",")
+            _ = cursor.blanks()
+            word = cursor.word().lowercase
+        }
+        guard let month = months.firstIndex(of: String(word.prefix(3))), word.utf8.count < 10, cursor.blanks() > 0,
+            let day = cursor.number(1, 2)
+        else { return nil }
+        let beforeYear = cursor
+        _ = cursor.take(",")
+        _ = cursor.blanks()
+        if cursor.number(4, 4) == nil || cursor.rest.first == ":" { cursor = beforeYear }
+        return (month + 1, day)
+    }
+
+    private static func number(year: Int, month: Int, day: Int) -> Int? {
+        guard month >= 1, month <= 12, day >= 1, day <= 31, year < 10_000 else { return nil }
+        let shifted = month > 2 ? year : year - 1
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear
+    }
+
+    /// `10:11:12`, `10:11:12.123`, `10:11:12,123`, `10:11:12:123`.
+    private static func time(_ cursor: inout Cursor) -> Double? {
+        guard let hours = cursor.number(1, 2), hours < 25, cursor.take(":"), let minutes = cursor.number(2, 2),
+            minutes < 60, cursor.take(":"), let seconds = cursor.number(2, 2), seconds < 61
+        else { return nil }
+        var time = Double(hours * 3600 + minutes * 60 + seconds)
+        let beforeFraction = cursor
+        if cursor.take(anyOf: ".,:") {
+            let digits = cursor.rest.prefix(while: \.isDigit).count
+            if let fraction = cursor.number(1, 9) {
+                var scale = 1.0
+                for _ in 0..<digits { scale *= 10 }
+                time += Double(fraction) / scale
+            } else {
+                cursor = beforeFraction
+            }
+        }
+        return afternoon(&cursor, time)
+    }
+
+    private static func afternoon(_ cursor: inout Cursor, _ time: Double) -> Double {
+        let start = cursor
+        _ = cursor.blanks()
+        switch cursor.word().lowercase {
+        case "pm": return time < 43_200 ? time + 43_200 : time
+        case "am": return time >= 43_200 ? time - 43_200 : time
+        default:
+            cursor = start
+            return time
+        }
+    }
+
+    /// `+0800`, ` +08:00`, `Z`, ` UTC`, ` GMT+9`.
+    private static func zone(_ cursor: inout Cursor) {
+        let start = cursor
+        let gap = cursor.blanks()
+        let word = cursor.word()
+        if !["Z", "UTC", "GMT", "JST", "KST", "PST", "PDT", "EST", "CET"].contains(word.string) {
+            cursor = start
+            _ = cursor.blanks()
+        }
+        let beforeOffset = cursor
+        if cursor.take(anyOf: "+-"), cursor.number(1, 4) != nil {
+            if cursor.take(":") { _ = cursor.number(2, 2) }
+        } else {
+            cursor = beforeOffset
+            if word.isEmpty && gap > 0 { cursor = start }
+        }
+        if cursor.rest.startIndex == beforeOffset.rest.startIndex, cursor.rest.first?.isWord == true { cursor = start }
+    }
+}

@@ -1,0 +1,66 @@
+import LifecycleModel
+
+/// One entry of the unified log as JSON: `log stream --style ndjson`, or a line of `--style json`.
+struct UnifiedLogRecord {
+    /// The message.
+    let message: Scalars
+    private let process: Int?
+    private let time: Timestamp?
+
+    /// Reads the keys that matter; nil where the line holds no message.
+    init?(_ line: Scalars) {
+        guard let message = UnifiedLogRecord.string("eventMessage", in: line) else { return nil }
+        self.message = message
+        process = UnifiedLogRecord.value("processID", in: line).flatMap { Int($0.prefix(while: \.isDigit).string) }
+        var cursor = Cursor(rest: UnifiedLogRecord.string("timestamp", in: line) ?? [])
+        time = Timestamp(&cursor)
+    }
+
+    /// Puts the record's time and process where a printed prefix would be.
+    func fill(_ prefix: inout LinePrefix) {
+        prefix.isLogged = true
+        prefix.process = process ?? prefix.process
+        prefix.seconds = time?.seconds ?? prefix.seconds
+        prefix.day = time?.day ?? prefix.day
+    }
+
+    /// What follows a key and its colon.
+    private static func value(_ key: String, in line: Scalars) -> Scalars? {
+        var rest = line
+        while let range = rest.range(of: key) {
+            var after = rest[range.upperBound...]
+            if after.first == "\"" || after.first == "'" { after.removeFirst() }
+            after = after.drop(while: \.isBlank)
+            if after.first == ":" { return after.dropFirst().drop(while: \.isBlank) }
+            rest = rest[range.upperBound...]
+        }
+        return nil
+    }
+
+    /// The string that follows a key, its escapes read.
+    private static func string(_ key: String, in line: Scalars) -> Scalars? {
+        guard let value = value(key, in: line), let quote = value.first, quote == "\"" || quote == "'" else {
+            return nil
+        }
+        var text = Scalars()
+        var rest = value.dropFirst()
+        while let next = rest.first, next != quote {
+            rest.removeFirst()
+            guard next == "\\", let escaped = rest.first else {
+                text.append(next)
+                continue
+            }
+            rest.removeFirst()
+            switch escaped {
+            case "n", "r": text.append("\n")
+            case "t": text.append("\t")
+            case "u":
+                let digits = rest.prefix(4)
+                rest = rest.dropFirst(4)
+                text.append(UInt32(digits.string, radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}")
+            default: text.append(escaped)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,160 @@
+import LifecycleModel
+
+/// Recognises UIKit's own warnings by the words of their templates, whatever became of signs, brackets and addresses.
+struct WarningMatcher: Sendable {
+    /// A warning that a text holds.
+    struct Match: Sendable {
+        let warning: UIKitWarning
+        /// Whether every word of the template is there; a wrapped or cut text lacks the last ones.
+        let isWhole: Bool
+        /// How many words of the template are there.
+        let words: Int
+    }
+
+    /// One template as runs of words between its placeholders.
+    private struct Pattern: Sendable {
+        let warning: UIKitWarning
+        let runs: [[String]]
+        let count: Int
+    }
+
+    /// The matcher of every known warning.
+    static let all = WarningMatcher(UIKitWarning.all)
+
+    private let patterns: [Pattern]
+    /// Text by which a line is worth a look, in lower case: the opening of each template.
+    let openings: [String]
+
+    /// Makes a matcher for `warnings`.
+    init(_ warnings: [UIKitWarning]) {
+        var patterns: [Pattern] = []
+        var openings: Set<String> = []
+        for warning in warnings {
+            for template in warning.templates {
+                let literals = WarningMatcher.literals(of: template)
+                let runs = literals.map(WarningMatcher.words).filter { $0.count > 1 || $0.first?.utf8.count ?? 0 > 12 }
+                patterns.append(Pattern(warning: warning, runs: runs, count: runs.joined().count))
+                if let opening = literals.map(WarningMatcher.opening).first(where: { $0.utf8.count >= 9 }) {
+                    openings.insert(opening)
+                }
+            }
+        }
+        self.patterns = patterns
+        self.openings = openings.sorted()
+    }
+
+    /// The warning that `text` holds: the one of which most words are there; nil where too few are.
+    func match(_ text: Scalars) -> Match? {
+        let words = WarningMatcher.words(text.string)
+        var best: Match?
+        for pattern in patterns {
+            guard let match = WarningMatcher.match(pattern, words) else { continue }
+            if best.map({ ($0.isWhole ? 1 : 0, $0.words) < (match.isWhole ? 1 : 0, match.words) }) ?? true {
+                best = match
+            }
+        }
+        return best
+    }
+
+    private static func match(_ pattern: Pattern, _ words: [String]) -> Match? {
+        var place = 0
+        var matched = 0
+        for (number, run) in pattern.runs.enumerated() {
+            let (length, end) = longest(run, words, from: place, isFirst: number == 0)
+            matched += length
+            guard length == run.count else {
+                let isEnough = matched >= 10 || matched >= 6 && matched * 5 >= pattern.count * 3
+                return isEnough && length > 0 || matched >= 10
+                    ? Match(warning: pattern.warning, isWhole: false, words: matched) : nil
+            }
+            place = end
+        }
+        return Match(warning: pattern.warning, isWhole: true, words: matched)
+    }
+
+    /// How many words of the start of `run` stand together in `words`, and the place after them.
+    private static func longest(_ run: [String], _ words: [String], from: Int, isFirst: Bool) -> (Int, Int) {
+        var best = (0, from)
+        var start = from
+        while start < words.count, best.0 < run.count {
+            if words[start] == run[0] {
+                var length = 1
+                while length < run.count, start + length < words.count, words[start + length] == run[length] {
+                    length += 1
+                }
+                if length > best.0 { best = (length, start + length) }
+            }
+            start += 1
+        }
+        return best
+    }
+
+    /// The literal pieces of a template, without the category or `Warning:` before it.
+    private static func literals(of template: UIKitWarning.Template) -> [String] {
+        var text = template.text[...]
+        if text.hasPrefix("["), let end = text.firstIndex(of: "]") { text = text[text.index(after: end)...] }
+        if text.hasPrefix("Warning: ") { text = text.dropFirst(9) }
+        if text.hasPrefix(" Warning once only: ") { text = text.dropFirst(20) }
+        var pieces: [String] = [""]
+        var isInside = false
+        for character in text {
+            if character == "{" {
+                isInside = true
+                pieces.append("")
+            } else if character == "}" {
+                isInside = false
+            } else if !isInside {
+                pieces[pieces.count - 1].append(character)
+            }
+        }
+        return pieces
+    }
+
+    /// The first letters of a piece that a scan can look for.
+    private static func opening(_ literal: String) -> String {
+        let start = literal.lowercased().drop { !$0.isLetter }
+        return String(start.prefix(22).prefix { $0.isASCII && $0 != "<" && $0 != ">" })
+    }
+
+    /// The words of a text in lower case; apostrophes join, all other signs part.
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var current = ""
+        for scalar in text.unicodeScalars {
+            if scalar.isASCIIWord || scalar.value > 0x7F && scalar.isWord {
+                current.unicodeScalars.append(scalar.lower)
+            } else if scalar != "'" && scalar != "’" {
+                if !current.isEmpty { words.append(current) }
+                current = ""
+            }
+        }
+        if !current.isEmpty { words.append(current) }
+        return words
+    }
+
+    /// The object that the warning is about, as the text prints it; nil where it names none.
+    static func subject(of match: Match, in text: Scalars) -> ObjectDescription? {
+        guard let subject = match.warning.subject, let template = match.warning.templates.first else { return nil }
+        let names = template.placeholders.filter { $0.first?.isUppercase == true }
+        guard let place = names.firstIndex(of: subject) else { return nil }
+        let objects = ObjectDescription.all(in: text).map(\.object)
+        if objects.isEmpty { return bracketless(text, place) }
+        guard place < objects.count, !objects[place].className.isEmpty else { return nil }
+        return objects[place]
+    }
+
+    /// `PopupViewController: 0x1104987d0` of a text that has lost its angle brackets.
+    private static func bracketless(_ text: Scalars, _ place: Int) -> ObjectDescription? {
+        var found: [ObjectDescription] = []
+        var rest = text
+        while let address = rest.range(of: ": 0x") {
+            let name = rest[..<address.lowerBound].reversed().prefix { $0.isWord || $0 == "." }.reversed()
+            if !name.isEmpty {
+                let digits = ObjectDescription.address(rest[(address.lowerBound + 2)...])
+                found.append(ObjectDescription(className: name.string, address: digits))
+            }
+            rest = rest[address.upperBound...]
+        }
+        return place < found.count ? found[place] : nil
+    }
+}
