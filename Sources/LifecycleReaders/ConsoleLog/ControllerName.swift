@@ -51,7 +51,7 @@ struct ControllerName: Equatable {
 
     private static func isGeneric(_ word: Scalars) -> Bool {
         let lower = word.lowercase
-        if lower == "a" || lower == "b" { return false }
+        if word.elementsEqual("main".unicodeScalars) { return true }
         return LogWords.generic.contains(lower) || LogWords.beginnings.contains(lower)
             || LogWords.endings.contains(lower)
             || isNumber(word)

@@ -15,7 +15,7 @@ enum LogWords {
         "function", "functions", "callback", "callbacks", "selector", "call", "calls", "called", "calling", "invoke",
         "invoked", "invoking", "run", "running", "executed", "execute", "executing", "fired", "hook", "class", "name",
         "classname", "object", "instance", "self", "type", "vc:", "in", "on", "at", "from", "by", "inside", "within",
-        "main", "thread", "main-thread", "mainthread", "tag", "msg", "message", "ui", "uikit", "uikitcore", "app",
+        "thread", "main-thread", "mainthread", "tag", "msg", "message", "ui", "uikit", "uikitcore", "app",
         "output", "console", "stdout", "flutter", "swift", "objc", "optional", "test", "now", "state", "status", "step",
         "action", "appearance", "phase", "stage", "current", "screen", "line", "file", "note", "new", "override",
         "overridden", "super", "demo", "objectidentifier", "identifier", "id", "address", "uuid", "pointer",
