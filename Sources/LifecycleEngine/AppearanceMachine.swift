@@ -43,7 +43,10 @@ struct AppearanceMachine {
 
     mutating func end() -> Outcome {
         guard isMoving else {
-            if idle > 0 { idle -= 1; return .nothing }
+            if idle > 0 {
+                idle -= 1
+                return .nothing
+            }
             return .unbalanced
         }
         open -= 1

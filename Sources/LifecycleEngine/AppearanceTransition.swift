@@ -6,7 +6,10 @@ import LifecycleModel
 struct TransitionOrder {
     enum Side { case outgoing, incoming }
     /// A will or a did of one side; in a cancellation the will is in the other direction than at the start.
-    enum Beat { case will(Side), did(Side) }
+    enum Beat {
+        case will(Side)
+        case did(Side)
+    }
 
     let wills: [Side]
     let dids: [Side]
@@ -63,7 +66,7 @@ final class AppearanceTransition {
 
     /// Sends both dids.
     func end() {
-        for side in order.dids { controller(side)?.endAppearanceTransition() }
+        for side in order.dids { controller(side)?.endAppearance() }
     }
 
     /// Turns back: the wills in the other direction, and their dids.
@@ -71,13 +74,13 @@ final class AppearanceTransition {
         for beat in order.cancellation {
             switch beat {
             case .will(let side): start(side, reversed: true)
-            case .did(let side): controller(side)?.endAppearanceTransition()
+            case .did(let side): controller(side)?.endAppearance()
             }
         }
     }
 
     private func start(_ side: TransitionOrder.Side, reversed: Bool) {
-        controller(side)?.beginAppearanceTransition((side == .incoming) != reversed, animated: animated)
+        controller(side)?.beginAppearance((side == .incoming) != reversed, animated: animated)
     }
 
     private func controller(_ side: TransitionOrder.Side) -> UIViewController? {

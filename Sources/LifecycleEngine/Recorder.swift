@@ -20,12 +20,15 @@ final class Recorder {
     func close() { isClosed = true }
 
     /// Enters a participant and returns its number; a second one of a name gets an id of its own, `detail#2`.
-    func enter(name: String, className: String, kind: ControllerKind) -> ControllerID {
+    func enter(identity: Identity) -> ControllerID {
+        let name = identity.name ?? identity.className
         let count = instances[name, default: 0] + 1
         instances[name] = count
         let id = ControllerID(run.controllers.count)
         let label = count == 1 ? name : "\(name)#\(count)"
-        run.controllers.append(ControllerInfo(id: label, name: name, className: className, kind: kind))
+        run.controllers.append(
+            ControllerInfo(id: label, name: name, className: identity.className, kind: identity.kind ?? .viewController)
+        )
         append(.controller(id))
         return id
     }

@@ -13,17 +13,20 @@ extension Simulation {
     var currentCallback: Int? { frames.last?.number }
 
     /// Records what the app itself does.
-    func note(_ kind: ActionEvent.Kind, _ subject: UIViewController? = nil, target: UIViewController? = nil,
+    func note(
+        _ kind: ActionEvent.Kind, _ subject: UIViewController? = nil, target: UIViewController? = nil,
         name: String? = nil, detail: String? = nil
     ) {
         recorder.append(
             .action(
                 ActionEvent(
-                    kind, subject: subject?.id, target: target?.id, name: name, detail: detail, inside: currentCallback)))
+                    kind, subject: subject?.id, target: target?.id, name: name, detail: detail, inside: currentCallback)
+            ))
     }
 
     /// Records a change of the hierarchy.
-    func change(_ change: HierarchyEvent.Change, _ subject: UIViewController?, to target: UIViewController? = nil,
+    func change(
+        _ change: HierarchyEvent.Change, _ subject: UIViewController?, to target: UIViewController? = nil,
         detail: String? = nil
     ) {
         recorder.append(.hierarchy(HierarchyEvent(change, subject: subject?.id, target: target?.id, detail: detail)))
@@ -41,7 +44,7 @@ extension Simulation {
 struct ScriptedClass {
     var forwardsAppearance = true
     var forwardsRotation = true
-    var orientations: Set<InterfaceOrientation>?
+    var orientations: Set<UIInterfaceOrientation>?
     /// Whether the class calls super in its override of a callback.
     let callsSuper: (Callback) -> Bool
     /// Does what the override does after it has called super.
@@ -59,7 +62,9 @@ extension UIViewController {
         if scripted?.callsSuper(callback) != false { body() }
         scripted?.runOverride(self, callback)
         let frame = simulation.frames.removeLast()
-        if !frame.reachedSuper && callback.mustCallSuper { simulation.note(.missingSuper, self, name: callback.swiftName) }
+        if !frame.reachedSuper && callback.mustCallSuper {
+            simulation.note(.missingSuper, self, name: callback.swiftName)
+        }
     }
 
     /// Called by UIKit's own implementation of a callback: the class did call super. Where the callback was not being
@@ -67,10 +72,15 @@ extension UIViewController {
     func reachSuper(_ callback: Callback, animated: Bool? = nil) {
         if let frame = simulation.frames.last, frame.callback == callback, frame.receiver == ObjectIdentifier(self) {
             simulation.frames[simulation.frames.count - 1].reachedSuper = true
-        } else if callback.exists(in: simulation.ios) {
+        } else if callback.exists(in: simulation.ios), !callback.isCalledByApps {
             simulation.note(.call, self, name: callback.swiftName)
             record(callback, animated: animated)
         }
+    }
+
+    /// Whether the callback is just being delivered to this controller.
+    func isDelivering(_ callback: Callback) -> Bool {
+        simulation.frames.last.map { $0.callback == callback && $0.receiver == ObjectIdentifier(self) } ?? false
     }
 
     @discardableResult
@@ -94,6 +104,9 @@ extension UIViewController {
 }
 
 extension Callback {
+    /// Whether apps call the method themselves by right: the two moves of custom containment.
+    var isCalledByApps: Bool { self == .willMoveToParent || self == .didMoveToParent }
+
     /// Whether an override has to call super, by Apple's documentation of each.
     var mustCallSuper: Bool {
         switch self {

@@ -9,6 +9,12 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The simulation that is being played in this task.
     @TaskLocal public static var current: Simulation?
 
+    /// The simulation in which controllers are made now; making one outside any is a mistake of the program.
+    static var playing: Simulation {
+        guard let current else { preconditionFailure("controllers and views are made inside Simulation.play") }
+        return current
+    }
+
     /// The rules that hold.
     public let ios: IOSVersion
     /// Whether the app has scenes, which changes what the application is told and when snapshots are taken.
@@ -70,6 +76,11 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         arriving = []
         autoreleased = []
         return recorder.run
+    }
+
+    /// Launches the app with a root controller that `makeRoot` makes in `application(_:didFinishLaunchingWithOptions:)`.
+    public func launch(_ makeRoot: () -> UIViewController) {
+        application.launch(fromStoryboard: false, makeRoot)
     }
 
     /// Starts a step of the story and plays it until everything has settled.

@@ -16,33 +16,42 @@ extension UIApplication {
     }
 
     /// The orientations that the decider allows, within those of the app: children do not take part.
-    func supportedOrientations(of controller: UIViewController) -> Set<InterfaceOrientation> {
+    func supportedOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         if let answer = controller.supportedOrientations { return answer }
         if simulation.ios.supportsPortraitOnlyByDefault { return [.portrait] }
-        let all = Set(InterfaceOrientation.allCases)
+        let all = Set(UIInterfaceOrientation.allCases)
         return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
     }
 
     /// The device is turned. The interface follows where the decider supports the orientation.
-    public func turnDevice(to orientation: InterfaceOrientation) {
+    public func turnDevice(to orientation: UIInterfaceOrientation) {
         simulation.device.orientation = orientation
         guard state != .notRunning, let decider else { return }
         guard orientation != interfaceOrientation else { return }
         let isSupported = supportedOrientations(of: decider).contains(orientation)
         simulation.note(.rotate, decider, name: orientation.rawValue, detail: isSupported ? nil : "not supported")
         guard isSupported else { return }
+        turnInterface(of: decider, to: orientation)
+    }
+
+    private func turnInterface(of decider: UIViewController, to orientation: UIInterfaceOrientation) {
+        let old = interfaceOrientation
         interfaceOrientation = orientation
         let size = simulation.device.size(in: orientation)
-        if simulation.ios.rotatesByOldCallbacks { turnByOldCallbacks(decider, to: size) } else { change(decider, to: size) }
+        if simulation.ios.rotatesByOldCallbacks {
+            turnByOldCallbacks(decider, from: old, to: size)
+        } else {
+            change(decider, to: size)
+        }
     }
 
     /// The window gets another size: split screen, or a window that is dragged.
-    public func resizeWindow(to size: Size) {
+    public func resizeWindow(to size: CGSize) {
         guard size != simulation.window.size, let root = simulation.window.rootViewController else { return }
         if simulation.ios.rotatesByOldCallbacks { fill(with: size) } else { change(root, to: size) }
     }
 
-    private func fill(with size: Size) {
+    private func fill(with size: CGSize) {
         simulation.window.size = size
         for view in simulation.window.subviews { view.resize(to: size) }
     }
@@ -50,14 +59,22 @@ extension UIApplication {
     // MARK: iOS 5 to 7
 
     /// willRotate, the views get their new size and are laid out, willAnimateRotation, and at the end didRotate.
-    private func turnByOldCallbacks(_ decider: UIViewController, to size: Size) {
+    private func turnByOldCallbacks(_ decider: UIViewController, from old: UIInterfaceOrientation, to size: CGSize) {
         let told = forwarding(decider)
-        for controller in told { controller.deliver(.willRotate) { controller.willRotate() } }
+        let orientation = interfaceOrientation
+        let duration = Simulation.animationDuration
+        for controller in told {
+            controller.deliver(.willRotate) { controller.willRotate(to: orientation, duration: duration) }
+        }
         fill(with: size)
         simulation.commit()
-        for controller in told { controller.deliver(.willAnimateRotation) { controller.willAnimateRotation() } }
+        for controller in told {
+            controller.deliver(.willAnimateRotation) {
+                controller.willAnimateRotation(to: orientation, duration: duration)
+            }
+        }
         simulation.afterAnimation(true) {
-            for controller in told { controller.deliver(.didRotate) { controller.didRotate() } }
+            for controller in told { controller.deliver(.didRotate) { controller.didRotate(from: old) } }
         }
     }
 
@@ -71,21 +88,26 @@ extension UIApplication {
     // MARK: iOS 8 and later
 
     /// Parents before children: traits first where they change, then the size, then constraints and layout.
-    private func change(_ decider: UIViewController, to size: Size) {
+    private func change(_ decider: UIViewController, to size: CGSize) {
         let idiom = simulation.device.idiom
-        let changesTraits = SizeClasses(of: simulation.window.size, on: idiom) != SizeClasses(of: size, on: idiom)
+        let before = UITraitCollection(of: simulation.window.size, on: idiom)
+        let traits = UITraitCollection(of: size, on: idiom)
+        let changesTraits = before != traits
+        let coordinator = SizeTransition(isAnimated: true, simulation: simulation)
         let root = simulation.window.rootViewController ?? decider
         let told = root.visibleTree
         let resized = told.filter { $0.fillsContainer || !isInFixedFrame($0) }
         if changesTraits {
-            for controller in told { controller.deliver(.willTransitionToTraits) { controller.willTransitionToTraits() } }
+            for controller in told {
+                controller.deliver(.willTransitionToTraits) { controller.willTransition(to: traits, with: coordinator) }
+            }
         }
         for controller in told {
-            controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransitionToSize(size) }
+            controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransition(to: size, with: coordinator) }
         }
         if changesTraits {
             for controller in told {
-                controller.deliver(.traitCollectionDidChange) { controller.traitCollectionDidChange() }
+                controller.deliver(.traitCollectionDidChange) { controller.traitCollectionDidChange(before) }
             }
         }
         fill(with: size)
@@ -116,7 +138,7 @@ extension UIApplication {
 
     /// How the interface stands when the window is first shown: up to iOS 10 in portrait, from iOS 11 as the device is
     /// held where the root supports it (facts/lifecycle.md section 3).
-    func orientationAtLaunch(of root: UIViewController) -> InterfaceOrientation {
+    func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         let supported = supportedOrientations(of: root)
         if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
             interfaceOrientation = simulation.device.orientation
@@ -126,17 +148,16 @@ extension UIApplication {
         return interfaceOrientation
     }
 
-    private func preferred(in supported: Set<InterfaceOrientation>) -> InterfaceOrientation? {
-        InterfaceOrientation.allCases.first(where: supported.contains)
+    private func preferred(in supported: Set<UIInterfaceOrientation>) -> UIInterfaceOrientation? {
+        UIInterfaceOrientation.allCases.first(where: supported.contains)
     }
 
     /// Turns the interface that was launched in portrait before it shows (mission D8; case launch-landscape-ios5-ipad).
     func turnAtLaunch(_ root: UIViewController) {
         let supported = supportedOrientations(of: root)
-        let wanted = supported.contains(simulation.device.orientation) ? simulation.device.orientation : preferred(in: supported)
+        let wanted =
+            supported.contains(simulation.device.orientation) ? simulation.device.orientation : preferred(in: supported)
         guard let wanted, wanted != interfaceOrientation else { return }
-        interfaceOrientation = wanted
-        let size = simulation.device.size(in: wanted)
-        if simulation.ios.rotatesByOldCallbacks { turnByOldCallbacks(root, to: size) } else { change(root, to: size) }
+        turnInterface(of: root, to: wanted)
     }
 }

@@ -9,7 +9,7 @@ public final class UIApplication: UIResponder {
     /// What the application is doing.
     public private(set) var state = State.notRunning
     /// How the interface stands.
-    public internal(set) var interfaceOrientation = InterfaceOrientation.portrait
+    public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     private var recorderID: ControllerID?
     private(set) lazy var delegateResponder = NamedResponder(name: "delegate") { nil }
     private(set) lazy var sceneResponder: NamedResponder? =
@@ -25,7 +25,10 @@ public final class UIApplication: UIResponder {
     /// Records a callback of the application's or scene's delegate, and posts the notification that goes with it.
     private func tell(_ callback: Callback) {
         guard callback.exists(in: simulation.ios) else { return }
-        let id = recorderID ?? simulation.recorder.enter(name: "app", className: "UIApplication", kind: .application)
+        let id =
+            recorderID
+            ?? simulation.recorder.enter(
+                identity: Identity(className: "UIApplication", name: "app", kind: .application))
         recorderID = id
         simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
     }

@@ -2,7 +2,8 @@ import LifecycleModel
 
 /// How a controller is presented, by UIKit's names.
 public enum UIModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
-    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
+        popover
     case blurOverFullScreen, none
 
     /// The style that `automatic` means: full screen up to iOS 12, a page sheet from iOS 13.

@@ -51,7 +51,7 @@ final class UIPresentationController {
             transition.arrive()
             simulation.commit()
             simulation.afterAnimation(animated) { [self] in
-                if hidesPresenter { presenter.loadedView?.removeFromSuperview() }
+                if hidesPresenter { presenter.loadedView?.takeOut() }
                 transition.end()
                 phase = .presented
                 completion()
@@ -62,7 +62,7 @@ final class UIPresentationController {
     private func install(_ controller: UIViewController) {
         guard let view = controller.loadedView else { return }
         if controller === presented || hidesPresenter { view.resize(to: simulation.window.size) }
-        simulation.window.addSubview(view)
+        simulation.window.insert(view)
     }
 
     // MARK: Dismissing
@@ -86,13 +86,13 @@ final class UIPresentationController {
             } else {
                 phase = .presented
                 transition.cancel()
-                if hidesPresenter { presenter.loadedView?.removeFromSuperview() }
+                if hidesPresenter { presenter.loadedView?.takeOut() }
             }
         }
     }
 
     private func finish(_ transition: AppearanceTransition) {
-        presented.loadedView?.removeFromSuperview()
+        presented.loadedView?.takeOut()
         transition.end()
         unlink()
     }

@@ -10,16 +10,13 @@ open class UIView: UIResponder {
     /// The window that the view is in, or nil while it is in none.
     public internal(set) weak var window: UIWindow?
     /// The size in points.
-    public internal(set) var size = Size(width: 0, height: 0)
+    public internal(set) var size = CGSize(width: 0, height: 0)
     var needsLayout = true
     var needsUpdateConstraints = true
     private var wasInWindow = false
 
     /// Makes a view of the simulation that is being played in this task.
-    public convenience override init() {
-        guard let simulation = Simulation.current else { preconditionFailure("a view is made inside Simulation.play") }
-        self.init(simulation: simulation)
-    }
+    public convenience override init() { self.init(simulation: .playing) }
 
     init(simulation: Simulation) {
         self.simulation = simulation
@@ -39,9 +36,21 @@ open class UIView: UIResponder {
     }
 
     /// Adds `view` above all other subviews.
+    public func addSubview(_ view: UIView) {
+        if let controller = view.viewController { simulation.note(.addSubview, controller, target: owner) }
+        insert(view)
+    }
+
+    /// Takes the view out of its superview, and so out of its window.
+    public func removeFromSuperview() {
+        if let viewController { simulation.note(.removeFromSuperview, viewController) }
+        takeOut()
+    }
+
+    /// Adds `view`, as UIKit's own containers do too.
     ///
     /// A view that stays within one window neither leaves nor enters it: facts/lifecycle.md section 4.7.
-    public func addSubview(_ view: UIView) {
+    func insert(_ view: UIView) {
         guard view.superview !== self, !isDescendant(of: view) else { return }
         let enters = window !== view.window
         let destination = window
@@ -58,8 +67,8 @@ open class UIView: UIResponder {
         setNeedsLayout()
     }
 
-    /// Takes the view out of its superview, and so out of its window.
-    public func removeFromSuperview() {
+    /// Takes the view out of its superview, as UIKit's own containers do too.
+    func takeOut() {
         guard superview != nil else { return }
         let leaves = window != nil
         if leaves { willMove(to: nil) }
@@ -114,7 +123,7 @@ open class UIView: UIResponder {
     public func setNeedsUpdateConstraints() { needsUpdateConstraints = true }
 
     /// Gives the view another size; a new one needs a new layout, and so do the root views that fill this one.
-    func resize(to size: Size) {
+    func resize(to size: CGSize) {
         guard size != self.size else { return }
         self.size = size
         setNeedsLayout()

@@ -5,8 +5,23 @@ import LifecycleModel
 extension UIViewController {
     /// Tells the controller that its view is about to appear or disappear. A begin in the other direction cancels.
     ///
-    /// `isAppearing` true loads the view first. Each call needs its ``endAppearanceTransition()``.
+    /// `isAppearing` true loads the view first. Each call needs its ``endAppearanceTransition()``. Only a container that
+    /// does not forward automatically calls this for its children.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        simulation.note(.beginAppearance, self, name: isAppearing ? "true" : "false")
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    /// Tells the controller that its view has appeared or disappeared.
+    ///
+    /// An end without its begin does nothing but print UIKit's warning (facts/lifecycle.md section 4.1).
+    public func endAppearanceTransition() {
+        simulation.note(.endAppearance, self)
+        endAppearance()
+    }
+
+    /// The begin of UIKit's own transitions and of the app's.
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { loadViewOnce() }
         guard case .move(let move) = appearance.begin(isAppearing, animated: animated) else { return }
         arrival.isAppearingDue = isAppearing
@@ -20,10 +35,8 @@ extension UIViewController {
         }
     }
 
-    /// Tells the controller that its view has appeared or disappeared.
-    ///
-    /// An end without its begin does nothing but print UIKit's warning (facts/lifecycle.md section 4.1).
-    public func endAppearanceTransition() {
+    /// The end of UIKit's own transitions and of the app's.
+    func endAppearance() {
         deliverIsAppearingIfDue()
         switch appearance.end() {
         case .nothing: return
@@ -62,13 +75,13 @@ extension UIViewController {
 
     /// Begins a transition of the children on screen: each after its parent (facts/lifecycle.md section 1, row 12).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-        for child in visibleChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+        for child in visibleChildren { child.beginAppearance(isAppearing, animated: animated) }
     }
 
     /// Ends the transition of the children that are in one.
     func forwardEnd() {
         for child in visibleChildren where child.appearance.isMoving && !child.arrival.isAutomatic {
-            child.endAppearanceTransition()
+            child.endAppearance()
         }
     }
 
@@ -102,32 +115,32 @@ extension UIViewController {
         guard appearsWithItsView, appearance.state == .disappeared else { return }
         arrival.isAutomatic = true
         simulation.addArrival(self)
-        beginAppearanceTransition(true, animated: false)
+        beginAppearance(true, animated: false)
     }
 
     /// Ends an arrival when the turn it began in is committed.
     func finishArrival() {
         guard arrival.isAutomatic else { return }
-        if appearance.state == .appearing { endAppearanceTransition() }
+        if appearance.state == .appearing { endAppearance() }
         arrival.isAutomatic = false
     }
 
     func viewWillLeaveWindow() {
         guard appearsWithItsView, appearance.state == .appeared || appearance.state == .appearing else { return }
         arrival.isAutomatic = true
-        beginAppearanceTransition(false, animated: false)
+        beginAppearance(false, animated: false)
     }
 
     func viewDidLeaveWindow() {
         guard arrival.isAutomatic, appearance.state == .disappearing else { return }
-        endAppearanceTransition()
+        endAppearance()
         arrival.isAutomatic = false
     }
 
     /// The first time in a window brings traits, margins and safe area: after viewWillAppear, before layout
     /// (facts/lifecycle.md section 4.7; traits by version: section 2, conflict 5).
     func viewDidFirstEnterWindow() {
-        if simulation.ios.tellsTraitsAtLaunch { deliver(.traitCollectionDidChange) { traitCollectionDidChange() } }
+        if simulation.ios.tellsTraitsAtLaunch { deliver(.traitCollectionDidChange) { traitCollectionDidChange(nil) } }
         deliver(.viewLayoutMarginsDidChange) { viewLayoutMarginsDidChange() }
         deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
     }

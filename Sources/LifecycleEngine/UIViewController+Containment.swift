@@ -5,6 +5,12 @@ extension UIViewController {
     ///
     /// A child of another parent is taken from it first. Source: facts/lifecycle.md section 4.3.
     public func addChild(_ child: UIViewController) {
+        simulation.note(.addChild, child, target: self)
+        adopt(child)
+    }
+
+    /// Makes `child` a child, as the built-in containers do too.
+    func adopt(_ child: UIViewController) {
         guard child.parent !== self else { return }
         child.parent?.remove(child)
         child.moveWillStart(to: self)
@@ -16,6 +22,12 @@ extension UIViewController {
     /// Takes the controller out of its parent and sends `didMove(toParent: nil)`. It neither sends `willMove` nor touches
     /// views.
     public func removeFromParent() {
+        simulation.note(.removeFromParent, self)
+        leaveParent()
+    }
+
+    /// Leaves the parent, as the built-in containers make their children do.
+    func leaveParent() {
         guard let parent else { return }
         parent.remove(self)
         moveDidEnd(to: nil)
@@ -39,11 +51,11 @@ extension UIViewController {
         deliver(.didMoveToParent, parent: .some(parent?.id)) { didMove(toParent: parent) }
     }
 
-    /// What the app's own call of `didMove(toParent:)` comes to: in the middle of an arrival UIKit calls it again at the
-    /// end. Source: facts/lifecycle.md section 1, row 6, and section 2, conflict 4 (settled by situation).
-    public func callDidMove(toParent parent: UIViewController?) {
+    /// What the app's own call of `didMove(toParent:)` brings besides: in the middle of an arrival UIKit calls it again at
+    /// the end. Source: facts/lifecycle.md section 1, row 6, and section 2, conflict 4 (settled by situation).
+    func noteDidMoveCall(toParent parent: UIViewController?) {
+        simulation.note(.didMove, self, target: parent)
         if parent != nil, arrival.isAutomatic, appearance.state == .appearing { arrival.repeatsDidMove = true }
-        moveDidEnd(to: parent)
     }
 
     /// Exchanges one child's view for another's, with the appearance callbacks of both.
@@ -59,23 +71,33 @@ extension UIViewController {
         let forwards = shouldAutomaticallyForwardAppearanceMethods
         new.loadViewOnce()
         let isVisible = loadedView?.window != nil && forwards
-        let exchange = AppearanceTransition(.swap, from: isVisible ? old : nil, to: isVisible ? new : nil, animated: animated)
+        let exchange = AppearanceTransition(
+            .swap, from: isVisible ? old : nil, to: isVisible ? new : nil, animated: animated)
         exchange.begin()
-        if let view = new.loadedView { loadedView?.addSubview(view) }
+        if let view = new.loadedView { loadedView?.insert(view) }
         exchange.arrive()
         simulation.afterAnimation(animated) { [self] in
-            old.loadedView?.removeFromSuperview()
+            old.loadedView?.takeOut()
             exchange.end()
             completion()
             withExtendedLifetime(self) {}
         }
     }
 
+    /// Exchanges one child's view for another's as UIKit's own signature has it; `duration` 0 is no animation.
+    public func transition(
+        from old: UIViewController, to new: UIViewController, duration: Double, animations: (() -> Void)? = nil,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations?()
+        transition(from: old, to: new, animated: duration > 0) { completion?(true) }
+    }
+
     /// Puts a child's view into the container's own, as large as that.
     func place(_ child: UIViewController) {
         guard let view = child.loadedView, let own = loadedView else { return }
         view.resize(to: own.size)
-        own.addSubview(view)
+        own.insert(view)
     }
 
     /// The controller's highest ancestor.

@@ -76,8 +76,8 @@ extension UIViewController {
         deliver(.prepareForSegue) {
             prepare(for: UIStoryboardSegue(identifier: nil, source: self, destination: child), sender: self)
         }
-        addChild(child)
-        if let view = child.view { loadedView?.addSubview(view) }
+        adopt(child)
+        if let view = child.view { loadedView?.insert(view) }
         child.moveDidEnd(to: self)
     }
 
@@ -102,7 +102,7 @@ extension UIViewController {
     func unloadViewIfOffScreen() {
         guard simulation.ios.unloadsViews, let view = loadedView, view.window == nil else { return }
         deliver(.viewWillUnload) { viewWillUnload() }
-        view.removeFromSuperview()
+        view.takeOut()
         setView(nil)
         loading.wasAttempted = false
         deliver(.viewDidUnload) { viewDidUnload() }

@@ -5,12 +5,12 @@ extension UIViewController {
     ///
     /// Refused with UIKit's warning where the presenter presents already, another presentation is under way, or the
     /// presenter's view is in no window.
-    public func present(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}) {
+    public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         let presenter = outermost
         guard mayPresent(controller, on: presenter) else { return }
         let style = controller.modalPresentationStyle.resolved(in: simulation.ios)
         UIPresentationController(of: controller, by: presenter, style: style)
-            .present(animated: animated, completion: completion)
+            .present(animated: animated, completion: completion ?? {})
     }
 
     private func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
@@ -20,8 +20,10 @@ extension UIViewController {
             refusal = ("exc-present-on-itself", values)
         } else if let other = controller.presentingViewController {
             let newer = simulation.ios.presentsSheets
-            refusal = (newer ? "exc-present-already-presented" : "exc-present-active",
-                ["A": controller.className, "B": other.className])
+            refusal = (
+                newer ? "exc-present-already-presented" : "exc-present-active",
+                ["A": controller.className, "B": other.className]
+            )
         } else if let parent = controller.parent {
             refusal = ("exc-present-has-parent", ["A": controller.className, "P": parent.className])
         } else if let other = presenter.presentedViewController {
@@ -49,7 +51,7 @@ extension UIViewController {
 
     /// Dismisses what this controller presents, with everything above it; a controller that presents nothing is
     /// dismissed itself, by its presenter. Source: facts/lifecycle.md section 4.6.
-    public func dismiss(animated: Bool, completion: @escaping () -> Void = {}) {
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         let holder = outermost
         guard let lowest = holder.presentedViewController?.presentation ?? presentationAround else { return }
         guard !isPresentationUnderWay else {
@@ -58,7 +60,7 @@ extension UIViewController {
             simulation.warn(id, about: self, ["X": className, "PresentationController": "UIPresentationController"])
             return
         }
-        dismiss(downTo: lowest, animated: animated, completion: completion)
+        dismiss(downTo: lowest, animated: animated, completion: completion ?? {})
     }
 
     /// The presentation that this controller is shown in, by itself or by one of its ancestors.
@@ -71,7 +73,9 @@ extension UIViewController {
         if top === lowest {
             lowest.dismiss(animated: animated, completion: completion)
         } else if simulation.ios.dismissesLevelByLevel {
-            top.dismiss(animated: animated) { [self] in dismiss(downTo: lowest, animated: animated, completion: completion) }
+            top.dismiss(animated: animated) { [self] in
+                dismiss(downTo: lowest, animated: animated, completion: completion)
+            }
         } else {
             let levels = chain(from: lowest)
             let presenter = lowest.presenter
@@ -94,9 +98,9 @@ extension UIViewController {
     func dismissEverythingAbove() {
         while let top = presentedViewController?.topPresented.presentation {
             top.phase = .dismissing
-            top.presented.beginAppearanceTransition(false, animated: false)
-            top.presented.loadedView?.removeFromSuperview()
-            top.presented.endAppearanceTransition()
+            top.presented.beginAppearance(false, animated: false)
+            top.presented.loadedView?.takeOut()
+            top.presented.endAppearance()
             top.unlink()
         }
     }

@@ -19,9 +19,10 @@ extension UIViewController {
         case .showDetail: showDetail(destination, completion: completion)
         case .present: present(destination, animated: true, completion: completion)
         case .embed:
-            addChild(destination)
-            if let view = destination.view { loadedView?.addSubview(view) }
-            destination.callDidMove(toParent: self)
+            adopt(destination)
+            if let view = destination.view { loadedView?.insert(view) }
+            destination.noteDidMoveCall(toParent: self)
+            destination.moveDidEnd(to: self)
             completion()
         case .custom, .unwind: completion()
         }
@@ -64,7 +65,9 @@ extension UIViewController {
 
     /// Unwinds to `destination`: the search that UIKit makes, prepare, the destination's own action, then whatever brings
     /// it back: dismissal, pop, or `unwind(for:towards:)` of a container. Source: row 13 and case unwind-custom-parent.
-    public func unwind(to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}) {
+    public func unwind(
+        to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}
+    ) {
         deliver(.shouldPerformSegue) { reachSuper(.shouldPerformSegue) }
         guard searchUpwards(for: destination) else {
             completion()

@@ -37,29 +37,55 @@ open class UIViewController: UIResponder {
     /// What a scenario says of the class; nil for a class written in Swift.
     let scripted: ScriptedClass?
 
-    /// Makes a controller as code does, by `init(nibName:bundle:)`.
-    public convenience override init() { self.init(nibName: nil) }
+    /// Makes a controller as code does, by ``init(nibName:bundle:)``.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     /// Makes a controller whose view comes from the nib of that name, or from `loadView` where there is none.
-    public convenience init(nibName: String?) {
-        guard let simulation = Simulation.current else {
-            preconditionFailure("a view controller is made inside Simulation.play")
-        }
-        let identity = Identity(className: String(describing: Self.self))
-        self.init(simulation: simulation, identity: identity, source: nibName == nil ? .code : .nib)
+    ///
+    /// The name in the run is the class's; a controller is made inside ``Simulation/play(ios:title:_:)``.
+    public init(nibName: String?, bundle: Bundle?) {
+        simulation = Simulation.playing
+        scripted = nil
+        viewSource = nibName == nil ? .code : .nib
+        kind = UIViewController.kind(of: Self.self)
+        id = simulation.recorder.enter(identity: Identity(className: String(describing: Self.self), kind: kind))
+        super.init()
+        tellInitialized()
     }
 
-    /// Makes a controller of a simulation under a name; the initialiser that UIKit would use is recorded.
-    init(simulation: Simulation, identity: Identity, source: ViewSource, scripted: ScriptedClass? = nil) {
+    /// Makes a controller as a storyboard does.
+    public required init?(coder: NSCoder) {
+        simulation = Simulation.playing
+        scripted = nil
+        viewSource = .storyboard
+        kind = UIViewController.kind(of: Self.self)
+        id = simulation.recorder.enter(identity: Identity(className: String(describing: Self.self), kind: kind))
+        super.init()
+        tellInitialized()
+    }
+
+    /// Makes a scenario's controller under a name.
+    init(simulation: Simulation, identity: Identity, source: ViewSource, scripted: ScriptedClass) {
         self.simulation = simulation
         self.scripted = scripted
         viewSource = source
         kind = identity.kind ?? .viewController
-        id = simulation.recorder.enter(
-            name: identity.name ?? identity.className, className: identity.className, kind: kind)
+        id = simulation.recorder.enter(identity: identity)
         super.init()
-        deliver(source == .storyboard ? .initWithCoder : .initWithNibName) {}
-        if source == .storyboard { deliver(.awakeFromNib) { awakeFromNib() } }
+        tellInitialized()
+    }
+
+    /// Records the initialiser that UIKit uses, and awakeFromNib after the one that a storyboard uses.
+    private func tellInitialized() {
+        deliver(viewSource == .storyboard ? .initWithCoder : .initWithNibName) {}
+        if viewSource == .storyboard { deliver(.awakeFromNib) { awakeFromNib() } }
+    }
+
+    private static func kind(of type: UIViewController.Type) -> ControllerKind {
+        if type is UINavigationController.Type { return .navigationController }
+        if type is UITabBarController.Type { return .tabBarController }
+        if type is UISplitViewController.Type { return .splitViewController }
+        return type is UIPageViewController.Type ? .pageViewController : .viewController
     }
 
     deinit {
@@ -109,21 +135,39 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() { reachSuper(.viewDidLayoutSubviews) }
     open func viewSafeAreaInsetsDidChange() { reachSuper(.viewSafeAreaInsetsDidChange) }
     open func viewLayoutMarginsDidChange() { reachSuper(.viewLayoutMarginsDidChange) }
-    open func traitCollectionDidChange() { reachSuper(.traitCollectionDidChange) }
-    open func willTransitionToTraits() { reachSuper(.willTransitionToTraits) }
-    open func viewWillTransitionToSize(_ size: Size) { reachSuper(.viewWillTransitionToSize) }
-    open func willRotate() { reachSuper(.willRotate) }
-    open func willAnimateRotation() { reachSuper(.willAnimateRotation) }
-    open func didRotate() { reachSuper(.didRotate) }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        reachSuper(.traitCollectionDidChange)
+    }
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        reachSuper(.willTransitionToTraits)
+    }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        reachSuper(.viewWillTransitionToSize)
+    }
+    open func willRotate(to orientation: UIInterfaceOrientation, duration: Double) { reachSuper(.willRotate) }
+    open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: Double) {
+        reachSuper(.willAnimateRotation)
+    }
+    open func didRotate(from orientation: UIInterfaceOrientation) { reachSuper(.didRotate) }
     open func didReceiveMemoryWarning() {
         reachSuper(.didReceiveMemoryWarning)
         unloadViewIfOffScreen()
     }
     open func willMove(toParent parent: UIViewController?) {
+        if !isDelivering(.willMoveToParent) {
+            simulation.note(.willMove, self, target: parent)
+            record(.willMoveToParent, parent: .some(parent?.id))
+        }
         reachSuper(.willMoveToParent)
         pendingMove = parent == nil ? .fromParent : .toParent
     }
     open func didMove(toParent parent: UIViewController?) {
+        if !isDelivering(.didMoveToParent) {
+            noteDidMoveCall(toParent: parent)
+            record(.didMoveToParent, parent: .some(parent?.id))
+        }
         reachSuper(.didMoveToParent)
         pendingMove = .none
     }
@@ -136,7 +180,7 @@ open class UIViewController: UIResponder {
     /// Whether UIKit forwards rotation callbacks to the children.
     open var shouldAutomaticallyForwardRotationMethods: Bool { scripted?.forwardsRotation ?? true }
     /// The orientations that the controller allows; nil is the default of the version and device.
-    open var supportedOrientations: Set<InterfaceOrientation>? { scripted?.orientations }
+    open var supportedOrientations: Set<UIInterfaceOrientation>? { scripted?.orientations }
 
     // MARK: What a container does differently
 

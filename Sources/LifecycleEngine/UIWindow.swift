@@ -47,34 +47,44 @@ public final class UIWindow: UIView {
         guard let root else { return }
         let orientation = simulation.application.orientationAtLaunch(of: root)
         size = simulation.device.size(in: orientation)
-        root.beginAppearanceTransition(true, animated: false)
+        root.beginAppearance(true, animated: false)
         if let view = root.loadedView {
             view.resize(to: size)
-            addSubview(view)
+            insert(view)
         }
         simulation.application.turnAtLaunch(root)
-        simulation.onNextTurn { [weak root] in root?.endAppearanceTransition() }
+        simulation.onNextTurn { [weak root] in root?.endAppearance() }
     }
 
     private func take(_ old: UIViewController) {
         old.dismissEverythingAbove()
-        old.beginAppearanceTransition(false, animated: false)
-        old.loadedView?.removeFromSuperview()
-        old.endAppearanceTransition()
+        old.beginAppearance(false, animated: false)
+        old.loadedView?.takeOut()
+        old.endAppearance()
     }
 
     /// Takes the visible controllers down, as the system does when it ends the app from the app switcher
     /// (case terminate-uw).
     func takeDownVisible() {
         guard let root else { return }
-        let visible = root.topPresented
-        visible.beginAppearanceTransition(false, animated: false)
-        visible.endAppearanceTransition()
+        // Where a sheet covers its presenter both are visible: the topmost goes first.
+        var visible: [UIViewController] = []
+        var next: UIViewController? = root
+        while let controller = next {
+            if controller.appearance.state == .appeared || controller.appearance.state == .appearing {
+                visible.append(controller)
+            }
+            next = controller.presentedViewController
+        }
+        for controller in visible.reversed() {
+            controller.beginAppearance(false, animated: false)
+            controller.endAppearance()
+        }
     }
 
     /// Lets go of everything without a word, when the story is over.
     func tearDown() {
-        root?.loadedView?.removeFromSuperview()
+        root?.loadedView?.takeOut()
         root = nil
     }
 

@@ -11,7 +11,8 @@ struct Check: ParsableCommand {
 
     @OptionGroup var options: InputOptions
     @OptionGroup var drawing: DrawingOptions
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder whose drawings are to be up to date.", valueName: "folder"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder whose drawings are to be up to date.", valueName: "folder"))
     var output: String?
 
     func run() throws {
@@ -37,7 +38,8 @@ struct Check: ParsableCommand {
         for failure in Verification(of: scenario, run: run).failures() {
             console.raise(.findings)
             console.say(
-                .error, failure.message, file: loaded.input.path, line: failure.place.line, column: failure.place.column,
+                .error, failure.message, file: loaded.input.path, line: failure.place.line,
+                column: failure.place.column,
                 rule: "expectation")
             guard let parting = failure.parting else { continue }
             console.comparison(failure.expected, failure.actual, parting)

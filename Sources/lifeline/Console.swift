@@ -1,11 +1,12 @@
+import ArgumentParser
+import LifecycleModel
+import LifecycleReaders
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
-import ArgumentParser
-import LifecycleModel
-import LifecycleReaders
 
 /// What the program says and how it ends: messages to standard error, results to standard output, one exit status.
 struct Console {
@@ -59,7 +60,9 @@ struct Console {
 
     /// The text with control characters shown, so that no input can drive the terminal.
     static func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) else { return text }
+        guard text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) else {
+            return text
+        }
         var shown = ""
         for scalar in text.unicodeScalars {
             switch scalar.value {
@@ -78,7 +81,8 @@ struct Console {
         text.withUTF8 { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
-                let count = Files.write(descriptor, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices]))
+                let count = Files.write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices]))
                 if count <= 0 { return }
                 rest = rest.dropFirst(count)
             }

@@ -13,7 +13,9 @@ struct DrawingCheck {
         guard let bytes = try? Files.read(path) else { return "the drawing '\(path)' is missing, \(wayOut)" }
         guard drawing.format.isReproducible else { return nil }
         if drawing.format.name == "svg" {
-            guard let digest = SVGDocument.digest(in: bytes) else { return "'\(path)' is no drawing of this program, \(wayOut)" }
+            guard let digest = SVGDocument.digest(in: bytes) else {
+                return "'\(path)' is no drawing of this program, \(wayOut)"
+            }
             return digest == drawing.picture.digest ? nil : "the drawing '\(path)' is out of date, \(wayOut)"
         }
         guard let fresh = try? drawing.bytes() else { return nil }

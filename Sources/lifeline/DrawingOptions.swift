@@ -9,20 +9,25 @@ extension DiagramOptions.Names: ExpressibleByArgument {}
 /// What may be asked of drawings, on every command that makes or checks them.
 struct DrawingOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The kinds of drawing, with commas between; every usual one that fits unless given.", valueName: "kinds"),
+        help: ArgumentHelp(
+            "The kinds of drawing, with commas between; every usual one that fits unless given.", valueName: "kinds"),
         completion: .list(Diagram.all.map(\.name)))
     var diagram: String?
 
     @Option(
-        help: ArgumentHelp("The formats, with commas between: \(Format.all.map(\.name).joined(separator: ", ")).", valueName: "formats"),
+        help: ArgumentHelp(
+            "The formats, with commas between: \(Format.all.map(\.name).joined(separator: ", ")).", valueName: "formats"
+        ),
         completion: .list(Format.all.map(\.name)))
     var format = "svg"
 
     @Option(help: "How callbacks are spelled.") var names = DiagramOptions.Names.swift
     @Option(help: "Which callbacks a timeline shows.") var callbacks = DiagramOptions.Callbacks.all
-    @Option(help: ArgumentHelp("The controllers to draw, with commas between.", valueName: "names")) var controllers: String?
+    @Option(help: ArgumentHelp("The controllers to draw, with commas between.", valueName: "names")) var controllers:
+        String?
     @Option(help: ArgumentHelp("The events on a page of a timeline.", valueName: "count")) var pageSize: Int?
-    @Option(name: .customLong("at"), help: ArgumentHelp("The step at whose end the hierarchy is drawn.", valueName: "step"))
+    @Option(
+        name: .customLong("at"), help: ArgumentHelp("The step at whose end the hierarchy is drawn.", valueName: "step"))
     var step: Int?
     @Flag(help: "Draw the hierarchy at the end of every step.") var film = false
     @Flag(help: "Leave out links to Apple's documentation.") var noLinks = false
@@ -32,7 +37,9 @@ struct DrawingOptions: ParsableArguments {
         for word in words(diagram) where Diagram.named(word) == nil {
             throw unknown("diagram", word, Diagram.all.map(\.name))
         }
-        for word in words(format) where Format.named(word) == nil { throw unknown("format", word, Format.all.map(\.name)) }
+        for word in words(format) where Format.named(word) == nil {
+            throw unknown("format", word, Format.all.map(\.name))
+        }
         if let pageSize, pageSize < 1 { throw ValidationError("a page of \(pageSize) events is none, take 1 or more") }
         guard scale > 0, scale <= 20 else { throw ValidationError("a scale of \(scale) is outside 0 to 20") }
     }
@@ -40,7 +47,8 @@ struct DrawingOptions: ParsableArguments {
     private func unknown(_ what: String, _ word: String, _ words: [String]) -> ValidationError {
         let question = Suggestion.question(word, among: words)
         return ValidationError(
-            "unknown \(what) '\(word)'" + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
+            "unknown \(what) '\(word)'"
+                + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
     }
 
     private func words(_ list: String?) -> [String] { (list ?? "").split(separator: ",").map(String.init) }

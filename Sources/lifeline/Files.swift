@@ -31,7 +31,9 @@ enum Files {
         defer { if descriptor != 0 { close(descriptor) } }
         var bytes: [UInt8] = []
         var status = stat()
-        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { bytes.reserveCapacity(Int(status.st_size)) }
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            bytes.reserveCapacity(Int(status.st_size))
+        }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }

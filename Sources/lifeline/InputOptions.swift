@@ -14,7 +14,9 @@ struct InputOptions: ParsableArguments {
         completion: .list(Reader.all.map(\.name)))
     var from: String?
 
-    @Option(help: ArgumentHelp("A regular expression with the named groups 'class' and 'address', for logs.", valueName: "regex"))
+    @Option(
+        help: ArgumentHelp(
+            "A regular expression with the named groups 'class' and 'address', for logs.", valueName: "regex"))
     var controllerPattern: String?
 
     @Option(help: ArgumentHelp("A regular expression with the named group 'callback', for logs.", valueName: "regex"))
@@ -24,7 +26,9 @@ struct InputOptions: ParsableArguments {
         let names = Reader.all.map(\.name)
         if let from, !names.contains(from) {
             let question = Suggestion.question(from, among: names)
-            throw ValidationError("unknown kind '\(from)'" + (question.isEmpty ? ", it is one of \(names.joined(separator: ", "))" : question))
+            throw ValidationError(
+                "unknown kind '\(from)'"
+                    + (question.isEmpty ? ", it is one of \(names.joined(separator: ", "))" : question))
         }
         if inputs.contains("-") && from == nil {
             // Standard input has no name to help: its content must tell, and for a log the user had better say so.

@@ -28,7 +28,8 @@ struct Inputs {
         switch Files.kind(path) {
         case .file: found.append(Input(path: path, stem: Inputs.stem(of: Inputs.name(of: path))))
         case .folder: walk(path, below: "")
-        case .nothing: failures.append(Files.Failure(path: path, reason: "there is no such file or folder", action: "read"))
+        case .nothing:
+            failures.append(Files.Failure(path: path, reason: "there is no such file or folder", action: "read"))
         }
     }
 

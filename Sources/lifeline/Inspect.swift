@@ -9,7 +9,8 @@ struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print what was read from any input, without drawing.")
 
     @OptionGroup var options: InputOptions
-    @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format.text
+    @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format
+        .text
 
     func run() throws {
         var console = Console()
@@ -20,7 +21,9 @@ struct Inspect: ParsableCommand {
             case .storyboard(let board):
                 console.put(board.json + "\n")
                 for problem in board.problems {
-                    console.say(.warning, problem.text, file: loaded.input.path, line: problem.line, rule: problem.rule.rawValue)
+                    console.say(
+                        .warning, problem.text, file: loaded.input.path, line: problem.line, rule: problem.rule.rawValue
+                    )
                 }
             case .hierarchy(let dump): _ = dump
             }

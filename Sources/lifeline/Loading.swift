@@ -36,7 +36,8 @@ extension InputOptions {
     /// Reads one input; throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> Loaded {
         let source = Source(name: input.path, bytes: try Files.read(input.path))
-        guard let reader = from.flatMap({ name in Reader.all.first { $0.name == name } }) ?? Reader.reader(for: source) else {
+        guard let reader = from.flatMap({ name in Reader.all.first { $0.name == name } }) ?? Reader.reader(for: source)
+        else {
             let kinds = Reader.all.map(\.name).joined(separator: ", ")
             let what = source.bytes.isEmpty ? "the file is empty" : "this is none of the kinds that are read"
             throw ReadError(file: input.path, message: "\(what), say which with --from (\(kinds))")

@@ -30,7 +30,8 @@ struct Render: ParsableCommand {
             }
             for drawing in drawings {
                 if let other = owners.updateValue(loaded.input.path, forKey: drawing.name) {
-                    let message = "would write '\(output)/\(drawing.name)', which '\(other)' has written; rename one of them"
+                    let message =
+                        "would write '\(output)/\(drawing.name)', which '\(other)' has written; rename one of them"
                     console.report(ReadError(file: loaded.input.path, message: message), for: loaded.input.path)
                     continue
                 }

@@ -22,7 +22,10 @@ open class UINavigationController: UIViewController {
     public weak var delegate: UIViewController?
 
     /// The stack, bottom first.
-    public var viewControllers: [UIViewController] { children }
+    public var viewControllers: [UIViewController] {
+        get { children }
+        set { if children.isEmpty { install(newValue) } else { setViewControllers(newValue, animated: false) } }
+    }
     /// The controller on top of the stack.
     public var topViewController: UIViewController? { children.last }
     /// The controller that is on screen for the user: what is presented, or the top.
@@ -30,7 +33,7 @@ open class UINavigationController: UIViewController {
 
     /// Makes a navigation controller with its first controller.
     public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil)
+        self.init(nibName: nil, bundle: nil)
         install([rootViewController])
     }
 
@@ -176,7 +179,10 @@ open class UINavigationController: UIViewController {
         let earlier = before?.completion
         pending = Pending(
             animated: animated,
-            completion: { earlier?(); completion() }, departed: (before?.departed ?? []) + departed)
+            completion: {
+                earlier?()
+                completion()
+            }, departed: (before?.departed ?? []) + departed)
         loadedView?.setNeedsLayout()
     }
 
@@ -185,7 +191,9 @@ open class UINavigationController: UIViewController {
     /// A push or pop that the user drives by hand and then completes or lets go. An interactive pop changes the stack
     /// when it completes (facts/lifecycle.md section 4.6).
     public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
-        guard simulation.ios.popsBySwipe, children.count > 1, running == nil, let top = topViewController else { return }
+        guard simulation.ios.popsBySwipe, children.count > 1, running == nil, let top = topViewController else {
+            return
+        }
         let below = children[children.count - 2]
         top.moveWillStart(to: nil)
         interact(from: top, to: below, completed: completed) { [self] in
@@ -227,13 +235,13 @@ open class UINavigationController: UIViewController {
             simulation.commit()
             simulation.afterAnimation(true) { [self] in
                 if completed {
-                    old.loadedView?.removeFromSuperview()
+                    old.loadedView?.takeOut()
                     shown = new
                     transition.end()
                 } else {
                     old.pendingMove = .none
                     transition.cancel()
-                    new.loadedView?.removeFromSuperview()
+                    new.loadedView?.takeOut()
                 }
                 running = nil
                 finish()
@@ -270,7 +278,7 @@ open class UINavigationController: UIViewController {
         if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
         transition.arrive()
         let finish = { [self] in
-            old?.loadedView?.removeFromSuperview()
+            old?.loadedView?.takeOut()
             if !isForwarded { transition.end() }
             running = nil
             simulation.autorelease(old)
@@ -301,7 +309,7 @@ open class UINavigationController: UIViewController {
 
     override func prepareToAppear() {
         guard pending != nil, let old = shown, old !== topViewController else { return }
-        old.loadedView?.removeFromSuperview()
+        old.loadedView?.takeOut()
         shown = nil
     }
 

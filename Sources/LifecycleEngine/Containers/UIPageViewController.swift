@@ -16,9 +16,21 @@ open class UIPageViewController: UIViewController {
 
     private var order: TransitionOrder { transitionStyle == .scroll ? .scroll : .curl }
 
+    /// Which way pages are turned by code; the order of the callbacks does not depend on it.
+    public enum NavigationDirection: Sendable { case forward, reverse }
+
+    /// Shows the first of `viewControllers` by code.
+    public func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let page = viewControllers?.first else { return }
+        show(page, animated: animated) { completion?(true) }
+    }
+
     /// Shows `page` by code. The first page, and any without animation, appears at once, before the page controller itself;
     /// an animated one moves in at the call and appears in the next turn (facts/lifecycle.md section 4.5).
-    public func setViewControllers(
+    func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
         guard page !== shown else {
@@ -38,7 +50,7 @@ open class UIPageViewController: UIViewController {
 
     private func moveIn(_ page: UIViewController) {
         guard page.parent !== self else { return }
-        addChild(page)
+        adopt(page)
     }
 
     private func showAtOnce(_ page: UIViewController, insteadOf old: UIViewController?) {
@@ -47,11 +59,11 @@ open class UIPageViewController: UIViewController {
         shown = page
         simulation.change(.select, page, to: self)
         exchange.begin()
-        old?.loadedView?.removeFromSuperview()
+        old?.loadedView?.takeOut()
         place(page)
         exchange.end()
         page.moveDidEnd(to: self)
-        old?.removeFromParent()
+        old?.leaveParent()
     }
 
     /// Turns to `page` by hand, and completes the turn or lets go.
@@ -66,7 +78,7 @@ open class UIPageViewController: UIViewController {
                 page.moveDidEnd(to: self)
             } else {
                 page.moveWillStart(to: nil)
-                page.removeFromParent()
+                page.leaveParent()
             }
             completion()
         }
@@ -88,7 +100,7 @@ open class UIPageViewController: UIViewController {
                     finish(transition, from: old, to: page)
                 } else {
                     transition.cancel()
-                    page.loadedView?.removeFromSuperview()
+                    page.loadedView?.takeOut()
                 }
                 completion()
             }
@@ -99,16 +111,16 @@ open class UIPageViewController: UIViewController {
         shown = page
         simulation.change(.select, page, to: self)
         transition.end()
-        old.loadedView?.removeFromSuperview()
+        old.loadedView?.takeOut()
         old.moveWillStart(to: nil)
-        old.removeFromParent()
+        old.leaveParent()
     }
 
     override open func viewDidLoad() {
         super.viewDidLoad()
         guard let make = initialPage else { return }
         initialPage = nil
-        setViewControllers(make(), animated: false)
+        show(make(), animated: false)
     }
 
     override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }

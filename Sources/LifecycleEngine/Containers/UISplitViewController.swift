@@ -16,7 +16,7 @@ open class UISplitViewController: UIViewController {
     public func setViewControllers(_ controllers: [UIViewController]) {
         columns = controllers
         for controller in controllers {
-            addChild(controller)
+            adopt(controller)
             controller.moveDidEnd(to: self)
         }
     }
@@ -27,7 +27,8 @@ open class UISplitViewController: UIViewController {
     public var secondary: UIViewController? { columns.count > 1 ? columns.last : nil }
 
     private var wantsCollapse: Bool {
-        SizeClasses(of: loadedView?.size ?? simulation.window.size, on: simulation.device.idiom).isWidthCompact
+        let size = loadedView?.size ?? simulation.window.size
+        return UITraitCollection(of: size, on: simulation.device.idiom).horizontalSizeClass == .compact
     }
 
     /// The columns that are on screen at the present size.
@@ -55,7 +56,7 @@ open class UISplitViewController: UIViewController {
     private func replaceSecondary(with controller: UIViewController) {
         guard let old = secondary, old !== controller else { return }
         let isOnScreen = appearance.state == .appeared && shown.contains { $0 === old }
-        addChild(controller)
+        adopt(controller)
         old.moveWillStart(to: nil)
         columns[columns.count - 1] = controller
         let exchange = AppearanceTransition(
@@ -64,10 +65,10 @@ open class UISplitViewController: UIViewController {
         shown = shown.map { $0 === old ? controller : $0 }
         if isOnScreen { place(controller) }
         simulation.onNextTurn { [self] in
-            old.loadedView?.removeFromSuperview()
+            old.loadedView?.takeOut()
             exchange.end()
             controller.moveDidEnd(to: self)
-            old.removeFromParent()
+            old.leaveParent()
         }
     }
 
@@ -75,6 +76,7 @@ open class UISplitViewController: UIViewController {
         isCollapsed = wantsCollapse
         shown = columnsOnScreen
         for column in shown {
+            simulation.change(.select, column, to: self)
             column.loadViewOnce()
             place(column)
         }
@@ -89,17 +91,17 @@ open class UISplitViewController: UIViewController {
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }
         guard !leaving.isEmpty || !arriving.isEmpty else { return }
         shown = wanted
-        for column in leaving { column.beginAppearanceTransition(false, animated: false) }
+        for column in leaving { column.beginAppearance(false, animated: false) }
         for column in arriving {
-            column.beginAppearanceTransition(true, animated: false)
+            column.beginAppearance(true, animated: false)
             place(column)
         }
         simulation.onNextTurn {
             for column in leaving {
-                column.loadedView?.removeFromSuperview()
-                column.endAppearanceTransition()
+                column.loadedView?.takeOut()
+                column.endAppearance()
             }
-            for column in arriving { column.endAppearanceTransition() }
+            for column in arriving { column.endAppearance() }
         }
     }
 

@@ -6,7 +6,10 @@ open class UITabBarController: UIViewController {
     private var running: AppearanceTransition?
 
     /// The controllers of the tabs, in order.
-    public var viewControllers: [UIViewController] { children }
+    public var viewControllers: [UIViewController]? {
+        get { children }
+        set { setViewControllers(newValue ?? []) }
+    }
 
     /// The controller whose tab is selected. Setting it before the view is loaded only records the choice.
     public var selectedViewController: UIViewController? {
@@ -17,7 +20,7 @@ open class UITabBarController: UIViewController {
     /// Sets the tabs. Each is a child from then on and is told both moves at once.
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
         for controller in controllers {
-            addChild(controller)
+            adopt(controller)
             controller.moveDidEnd(to: self)
         }
         selected = first ?? controllers.first
@@ -37,7 +40,7 @@ open class UITabBarController: UIViewController {
             simulation.change(.select, controller, to: self)
         }
         guard appearance.state == .appeared else {
-            old?.loadedView?.removeFromSuperview()
+            old?.loadedView?.takeOut()
             completion()
             return
         }
@@ -47,9 +50,9 @@ open class UITabBarController: UIViewController {
         place(controller)
         transition.arrive()
         simulation.afterAnimation(!completed) { [self] in
-            if completed { old?.loadedView?.removeFromSuperview() }
+            if completed { old?.loadedView?.takeOut() }
             if completed { transition.end() } else { transition.cancel() }
-            if !completed { controller.loadedView?.removeFromSuperview() }
+            if !completed { controller.loadedView?.takeOut() }
             running = nil
             completion()
         }

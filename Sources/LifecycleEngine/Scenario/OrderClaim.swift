@@ -68,7 +68,8 @@ struct OrderClaim {
 
     private func item(of event: Event) -> Item? {
         switch event.body {
-        case .callback(let callback): Item(controller: run[callback.controller].name, beat: .callback(callback.callback))
+        case .callback(let callback):
+            Item(controller: run[callback.controller].name, beat: .callback(callback.callback))
         case .action(let action):
             switch (action.kind, action.subject) {
             case (.returned, let subject?): Item(controller: run[subject].name, beat: .returned)

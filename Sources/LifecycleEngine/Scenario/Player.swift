@@ -75,7 +75,8 @@ final class Player {
         let scripted = scripted(spec)
         switch spec.kind {
         case .navigationController:
-            return UINavigationController(simulation: simulation, identity: identity, source: source, scripted: scripted)
+            return UINavigationController(
+                simulation: simulation, identity: identity, source: source, scripted: scripted)
         case .tabBarController:
             return UITabBarController(simulation: simulation, identity: identity, source: source, scripted: scripted)
         case .splitViewController:

@@ -69,7 +69,7 @@ public struct ControllerSpec: Sendable {
     public var forwardsAppearance = true
     public var forwardsRotation = true
     /// What `supportedInterfaceOrientations` returns; nil is the version's default.
-    public var orientations: Set<InterfaceOrientation>?
+    public var orientations: Set<UIInterfaceOrientation>?
     /// Whether something else holds the controller, so that it outlives a pop or dismissal.
     public var keeps = false
     public var callsSuper = CallsSuper.always
@@ -124,7 +124,7 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
     case controllers([String])
     case text(String)
     case flag(Bool)
-    case size(Size)
+    case size(CGSize)
     case callback(String, Callback)
 
     public var description: String {

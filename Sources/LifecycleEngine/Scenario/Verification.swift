@@ -64,7 +64,9 @@ public struct Verification {
         failures += states(expectation, at: reach.upperBound)
         failures += expectation.flags.flatMap { flags($0, expectation.place, in: reach) }
         if let chain = expectation.chain { failures += check(chain: chain, expectation.place, in: reach) }
-        if case .rules(let rules) = expectation.diagnostics { failures += check(rules: rules, expectation.place, in: reach) }
+        if case .rules(let rules) = expectation.diagnostics {
+            failures += check(rules: rules, expectation.place, in: reach)
+        }
         return failures
     }
 
@@ -112,7 +114,8 @@ public struct Verification {
             failures.append(
                 Failure(
                     place,
-                    "expected parent to be '\(parent ?? "none")' in '\(claim.entry.text)', but it is '\(actual ?? "none")'"))
+                    "expected parent to be '\(parent ?? "none")' in '\(claim.entry.text)', but it is '\(actual ?? "none")'"
+                ))
         }
         return failures
     }
@@ -127,7 +130,8 @@ public struct Verification {
             if action.kind == .touch { actual = [] }
             if action.kind == .responder || action.kind == .handle { actual.append(action.name ?? "") }
         }
-        for kind in [".view", "scene", "delegate", "window", "app"] where !expected.contains(where: { $0.hasSuffix(kind) }) {
+        for kind in [".view", "scene", "delegate", "window", "app"]
+        where !expected.contains(where: { $0.hasSuffix(kind) }) {
             actual.removeAll { $0 == kind || kind == ".view" && $0.hasSuffix(kind) }
         }
         guard actual != expected else { return [] }

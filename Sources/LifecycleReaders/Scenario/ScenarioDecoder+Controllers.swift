@@ -4,7 +4,8 @@ import Yams
 
 extension ScenarioDecoder {
     static let controllerKeys = [
-        "class", "kind", "children", "embeds", "selected", "view", "transition", "forwardsAppearance", "forwardsRotation",
+        "class", "kind", "children", "embeds", "selected", "view", "transition", "forwardsAppearance",
+        "forwardsRotation",
         "orientations", "keep", "callsSuper", "overrides", "delegate",
     ]
     /// Words that mean something else wherever a controller may be named.
@@ -13,7 +14,9 @@ extension ScenarioDecoder {
     func decodeControllers(_ node: Node, into scenario: inout Scenario) {
         guard let entries = entries(node, "'controllers'") else { return }
         for (name, keyNode, _) in entries {
-            if ScenarioDecoder.reserved.contains(name) { report(keyNode, "'\(name)' is a reserved word, take another name") }
+            if ScenarioDecoder.reserved.contains(name) {
+                report(keyNode, "'\(name)' is a reserved word, take another name")
+            }
             names.insert(name)
         }
         if names.count > ScenarioLimits.controllers {
@@ -58,7 +61,9 @@ extension ScenarioDecoder {
         if let named, let kind = ControllerKind(uiKitClass: named) { spec.kind = kind }
         if let entry = entries.first(where: { $0.key == "kind" }) {
             let kinds = ControllerKind.allCases.filter { $0 != .application }.map(\.rawValue)
-            if let kind = choice(entry.value, "kind", among: kinds).flatMap(ControllerKind.init(rawValue:)) { spec.kind = kind }
+            if let kind = choice(entry.value, "kind", among: kinds).flatMap(ControllerKind.init(rawValue:)) {
+                spec.kind = kind
+            }
         }
         let plain = spec.kind.rawValue
         spec.className = named ?? "UI" + plain.prefix(1).uppercased() + plain.dropFirst()
@@ -74,7 +79,9 @@ extension ScenarioDecoder {
             if let source = word.flatMap(ViewSource.init(rawValue:)) { spec.view = source }
         case "transition":
             let word = choice(value, "transition", among: UIPageViewController.TransitionStyle.allCases.map(\.rawValue))
-            if let style = word.flatMap(UIPageViewController.TransitionStyle.init(rawValue:)) { spec.transition = style }
+            if let style = word.flatMap(UIPageViewController.TransitionStyle.init(rawValue:)) {
+                spec.transition = style
+            }
         case "forwardsAppearance": spec.forwardsAppearance = flag(value, "'forwardsAppearance'") ?? true
         case "forwardsRotation": spec.forwardsRotation = flag(value, "'forwardsRotation'") ?? true
         case "orientations": spec.orientations = orientations(value)
@@ -102,23 +109,24 @@ extension ScenarioDecoder {
         }
     }
 
-    private func orientations(_ node: Node) -> Set<InterfaceOrientation> {
-        let groups: [String: Set<InterfaceOrientation>] = [
-            "all": Set(InterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
+    private func orientations(_ node: Node) -> Set<UIInterfaceOrientation> {
+        let groups: [String: Set<UIInterfaceOrientation>] = [
+            "all": Set(UIInterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
             "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
         ]
-        let words = InterfaceOrientation.allCases.map(\.rawValue) + groups.keys.sorted()
-        var result: Set<InterfaceOrientation> = []
+        let words = UIInterfaceOrientation.allCases.map(\.rawValue) + groups.keys.sorted()
+        var result: Set<UIInterfaceOrientation> = []
         for node in list(node) {
             guard let word = choice(node, "orientation", among: words) else { continue }
-            result.formUnion(groups[word] ?? InterfaceOrientation(rawValue: word).map { [$0] } ?? [])
+            result.formUnion(groups[word] ?? UIInterfaceOrientation(rawValue: word).map { [$0] } ?? [])
         }
         return result
     }
 
     private func callsSuper(_ node: Node) -> ControllerSpec.CallsSuper {
         if node.sequence != nil {
-            return .except(Set(list(node).flatMap { node in text(node, "a callback").map { callbacks($0, node) } ?? [] }))
+            return .except(
+                Set(list(node).flatMap { node in text(node, "a callback").map { callbacks($0, node) } ?? [] }))
         }
         return flag(node, "'callsSuper'") == false ? .never : .always
     }

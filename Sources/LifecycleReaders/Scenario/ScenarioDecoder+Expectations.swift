@@ -31,7 +31,8 @@ extension ScenarioDecoder {
             case "diagnostics": expectation.diagnostics = diagnostics(value)
             case "chain": expectation.chain = list(value).compactMap { text($0, "a responder") }
             default:
-                report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.expectationKeys))
+                report(
+                    keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.expectationKeys))
             }
         }
         return expectation
@@ -46,7 +47,9 @@ extension ScenarioDecoder {
         guard let word = text(node, "a callback") else { return nil }
         if !needsController {
             let found = Callback.named(word)
-            if !found.isEmpty { return Expectation.Entry(controller: nil, beats: Set(found.map { .callback($0) }), text: word) }
+            if !found.isEmpty {
+                return Expectation.Entry(controller: nil, beats: Set(found.map { .callback($0) }), text: word)
+            }
             if let mark = mark(word) { return Expectation.Entry(controller: nil, beats: [mark], text: word) }
             if !word.contains(".") {
                 _ = callbacks(word, node)

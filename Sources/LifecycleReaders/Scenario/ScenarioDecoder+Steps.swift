@@ -39,7 +39,8 @@ extension ScenarioDecoder {
             report(node, "a step needs a verb, as 'launch', 'push' or 'present'")
             return
         }
-        report(entry.keyNode, "unknown verb '\(entry.key)'" + Suggestion.question(entry.key, among: Verb.all.map(\.name)))
+        report(
+            entry.keyNode, "unknown verb '\(entry.key)'" + Suggestion.question(entry.key, among: Verb.all.map(\.name)))
     }
 
     private func decode(_ key: String, _ keyNode: Node, _ value: Node, into step: inout Step) {
@@ -88,12 +89,13 @@ extension ScenarioDecoder {
     private func size(_ node: Node, _ what: String) -> Argument? {
         guard let word = text(node, what) else { return nil }
         let parts = word.split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width < 1e6, height < 1e6
+        guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width < 1e6,
+            height < 1e6
         else {
             report(node, "'\(word)' is no size, write it as '320x480'")
             return nil
         }
-        return .size(Size(width: width, height: height))
+        return .size(CGSize(width: width, height: height))
     }
 
     private func callback(_ node: Node) -> Argument? {

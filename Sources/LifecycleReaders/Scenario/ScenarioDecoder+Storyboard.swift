@@ -6,7 +6,9 @@ extension ScenarioDecoder {
     ///
     /// Its children and embedded controllers are taken from the storyboard with it, under the names that it gives them.
     func storyboardSpec(_ name: String) -> ControllerSpec? {
-        guard let storyboard, let controller = storyboard.controller(named: name), !controller.isPlaceholder else { return nil }
+        guard let storyboard, let controller = storyboard.controller(named: name), !controller.isPlaceholder else {
+            return nil
+        }
         var spec = ControllerSpec(name: name, className: storyboard.className(of: controller))
         spec.kind = controller.kind
         spec.view = .storyboard

@@ -66,11 +66,14 @@ extension ScenarioDecoder {
             switch key {
             case "idiom":
                 let word = choice(value, "idiom", among: Device.Idiom.allCases.map(\.rawValue))
-                if let idiom = word.flatMap(Device.Idiom.init) { device = Device(idiom: idiom, orientation: device.orientation) }
+                if let idiom = word.flatMap(Device.Idiom.init) {
+                    device = Device(idiom: idiom, orientation: device.orientation)
+                }
             case "orientation":
-                let word = choice(value, "orientation", among: InterfaceOrientation.allCases.map(\.rawValue))
-                if let orientation = word.flatMap(InterfaceOrientation.init) { device.orientation = orientation }
-            default: report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ["idiom", "orientation"]))
+                let word = choice(value, "orientation", among: UIInterfaceOrientation.allCases.map(\.rawValue))
+                if let orientation = word.flatMap(UIInterfaceOrientation.init) { device.orientation = orientation }
+            default:
+                report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ["idiom", "orientation"]))
             }
         }
         return device

@@ -99,7 +99,10 @@ final class ScenarioDecoder {
         guard let word = text(node, what) else { return nil }
         guard words.contains(word) else {
             let question = Suggestion.question(word, among: words)
-            report(node, "unknown \(what) '\(word)'" + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
+            report(
+                node,
+                "unknown \(what) '\(word)'"
+                    + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
             return nil
         }
         return word
@@ -121,7 +124,8 @@ final class ScenarioDecoder {
 
     private func unknown(_ name: String, _ node: Node) -> String? {
         let question = Suggestion.question(name, among: names.sorted())
-        report(node, "unknown controller '\(name)'" + (question.isEmpty ? ", declare it under 'controllers'" : question))
+        report(
+            node, "unknown controller '\(name)'" + (question.isEmpty ? ", declare it under 'controllers'" : question))
         return nil
     }
 

@@ -40,7 +40,8 @@ extension ScenarioDecoder {
             ReadError(file: source.name, line: line, column: column, message: message)
         }
         guard source.bytes.count <= ScenarioLimits.bytes else {
-            throw refuse("the file has \(source.bytes.count) bytes, more than the \(ScenarioLimits.bytes) of a scenario")
+            throw refuse(
+                "the file has \(source.bytes.count) bytes, more than the \(ScenarioLimits.bytes) of a scenario")
         }
         let text = source.text
         if let line = tooDeepLine(text) {
@@ -48,7 +49,9 @@ extension ScenarioDecoder {
         }
         do {
             var documents = try Yams.compose_all(yaml: text)
-            guard let root = documents.next() else { throw refuse("the file is empty, a scenario has 'controllers' and 'steps'") }
+            guard let root = documents.next() else {
+                throw refuse("the file is empty, a scenario has 'controllers' and 'steps'")
+            }
             if let second = documents.next() {
                 throw refuse(
                     "a second document begins here, a scenario is one document", line: second.mark?.line,

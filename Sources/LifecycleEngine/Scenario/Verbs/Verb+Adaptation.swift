@@ -30,13 +30,17 @@ extension Verb {
     ) { call in
         guard let name = call.step.subject.name, let source = call.controller("from") ?? call.current else { return }
         let drawn = call.player.storyboardSegue(from: source, to: name, identifier: call.text("identifier"))
-        let kind = call.text("kind").flatMap(UIStoryboardSegue.Kind.init) ?? drawn.flatMap(UIStoryboardSegue.Kind.init) ?? .show
+        let kind =
+            call.text("kind").flatMap(UIStoryboardSegue.Kind.init) ?? drawn.flatMap(UIStoryboardSegue.Kind.init)
+            ?? .show
         if kind == .unwind, let destination = call.player.instance(name) {
-            source.unwind(to: destination, identifier: call.text("identifier"), completion: call.completion(destination))
+            source.unwind(
+                to: destination, identifier: call.text("identifier"), completion: call.completion(destination))
         } else {
             source.performSegue(
                 kind, identifier: call.text("identifier"),
-                style: (call.text("style") ?? drawn?.presentationStyle).flatMap(UIModalPresentationStyle.init), to: { call.player.fresh(name) },
+                style: (call.text("style") ?? drawn?.presentationStyle).flatMap(UIModalPresentationStyle.init),
+                to: { call.player.fresh(name) },
                 completion: { call.completion(call.player.instance(name))() })
         }
         call.returned(call.player.instance(name))

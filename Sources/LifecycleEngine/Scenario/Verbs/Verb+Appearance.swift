@@ -10,7 +10,6 @@ extension Verb {
     ) { call in
         guard let subject = call.subject else { return }
         let isAppearing = call.flag("appearing") ?? true
-        call.simulation.note(.beginAppearance, subject, name: isAppearing ? "true" : "false")
         subject.beginAppearanceTransition(isAppearing, animated: call.isAnimated)
         call.returned(subject)
     }
@@ -19,7 +18,6 @@ extension Verb {
         "endAppearance", .controller, summary: "calls endAppearanceTransition()"
     ) { call in
         guard let subject = call.subject else { return }
-        call.simulation.note(.endAppearance, subject)
         subject.endAppearanceTransition()
         call.returned(subject)
     }

@@ -23,10 +23,10 @@ extension Verb {
     }
 
     private static let rotate = Verb(
-        "rotate", .choice(InterfaceOrientation.allCases.map(\.rawValue)),
+        "rotate", .choice(UIInterfaceOrientation.allCases.map(\.rawValue)),
         summary: "turns the device; before launch it is only held so"
     ) { call in
-        guard let orientation = InterfaceOrientation(rawValue: call.word) else { return }
+        guard let orientation = UIInterfaceOrientation(rawValue: call.word) else { return }
         call.simulation.application.turnDevice(to: orientation)
     }
 
@@ -47,7 +47,8 @@ extension Verb {
         call.simulation.application.enterForeground()
     }
 
-    private static let terminate = Verb("terminate", .nothing, summary: "the app is ended from the app switcher") { call in
+    private static let terminate = Verb("terminate", .nothing, summary: "the app is ended from the app switcher") {
+        call in
         call.simulation.application.terminate()
     }
 }

@@ -10,7 +10,6 @@ extension Verb {
 
     private static let addChild = Verb("addChild", .controller, to, summary: "calls addChild(_:)") { call in
         guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
-        call.simulation.note(.addChild, child, target: parent)
         parent.addChild(child)
         call.returned(child)
     }
@@ -19,7 +18,6 @@ extension Verb {
         "addSubview", .controller, to, summary: "adds the controller's view to the view of another"
     ) { call in
         guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
-        call.simulation.note(.addSubview, child, target: parent)
         if let view = child.view { parent.view?.addSubview(view) }
         call.returned(child)
     }
@@ -27,8 +25,8 @@ extension Verb {
     private static let didMove = Verb("didMove", .controller, to, summary: "calls didMove(toParent:)") { call in
         guard let child = call.subject else { return }
         let parent = call.has("to") ? call.controller("to") : call.parent("to", of: child)
-        call.simulation.note(.didMove, child, target: parent)
-        child.callDidMove(toParent: parent)
+        child.noteDidMoveCall(toParent: parent)
+        child.moveDidEnd(to: parent)
         call.returned(child)
     }
 
@@ -44,7 +42,6 @@ extension Verb {
         "removeFromSuperview", .controller, to, summary: "takes the controller's view out of its superview"
     ) { call in
         guard let child = call.subject else { return }
-        call.simulation.note(.removeFromSuperview, child)
         child.viewIfLoaded?.removeFromSuperview()
         call.returned(child)
     }
@@ -53,7 +50,6 @@ extension Verb {
         "removeFromParent", .controller, to, summary: "calls removeFromParent()"
     ) { call in
         guard let child = call.subject else { return }
-        call.simulation.note(.removeFromParent, child)
         child.removeFromParent()
         call.returned(child)
     }

@@ -9,7 +9,9 @@ extension Verb {
         ["onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome],
         summary: "pushes the controller onto a navigation stack"
     ) { call in
-        guard let stack = call.container(UINavigationController.self, "onto", "in"), let subject = call.subject else { return }
+        guard let stack = call.container(UINavigationController.self, "onto", "in"), let subject = call.subject else {
+            return
+        }
         if let isCompleted = call.isCompleted {
             stack.pushInteractively(subject, completed: isCompleted, completion: call.completion(subject))
         } else {
@@ -23,7 +25,9 @@ extension Verb {
         summary: "pops the top controller"
     ) { call in
         let named = call.step.subject.name.flatMap(call.player.instance)
-        guard let stack = named?.navigationController ?? call.container(UINavigationController.self, "in") else { return }
+        guard let stack = named?.navigationController ?? call.container(UINavigationController.self, "in") else {
+            return
+        }
         let top = stack.topViewController
         if let isCompleted = call.isCompleted {
             stack.swipeBack(completed: isCompleted, completion: call.completion(top))
@@ -45,7 +49,9 @@ extension Verb {
         "popToRoot", .optionalController, ["in": .controller, "animated": .flag], summary: "pops down to the root"
     ) { call in
         let named = call.step.subject.name.flatMap(call.player.instance)
-        guard let stack = named?.navigationController ?? call.container(UINavigationController.self, "in") else { return }
+        guard let stack = named?.navigationController ?? call.container(UINavigationController.self, "in") else {
+            return
+        }
         let root = stack.viewControllers.first
         stack.popToRootViewController(animated: call.isAnimated, completion: call.completion(root))
         call.returned(root)

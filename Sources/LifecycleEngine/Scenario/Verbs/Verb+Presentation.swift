@@ -12,7 +12,9 @@ extension Verb {
         summary: "presents the controller"
     ) { call in
         guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
-        if let style = call.text("style").flatMap(UIModalPresentationStyle.init) { subject.modalPresentationStyle = style }
+        if let style = call.text("style").flatMap(UIModalPresentationStyle.init) {
+            subject.modalPresentationStyle = style
+        }
         source.present(subject, animated: call.isAnimated, completion: call.completion(subject))
         call.returned(subject)
     }

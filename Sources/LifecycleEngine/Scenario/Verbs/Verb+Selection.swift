@@ -24,14 +24,15 @@ extension Verb {
     }
 
     private static let setPages = Verb(
-        "setPages", .controllers, ["in": .controller, "animated": .flag, "direction": .choice(["forward", "reverse"])],
+        "setPages", .controllers,
+        ["in": .controller, "animated": .flag, "direction": .choice(["forward", "reverse"])],
         summary: "shows a page by code, as setViewControllers does"
     ) { call in
         let named = call.controller("in") ?? call.receiver
         guard let pages = named?.ancestor(UIPageViewController.self) ?? call.container(UIPageViewController.self),
             let page = call.subjects.first
         else { return }
-        pages.setViewControllers(page, animated: call.isAnimated, completion: call.completion(page))
+        pages.show(page, animated: call.isAnimated, completion: call.completion(page))
         call.returned(page)
     }
 }

@@ -13,7 +13,7 @@ extension Verb {
     private static let dropView = Verb("dropView", .controller, summary: "sets view to nil") { call in
         guard let subject = call.subject else { return }
         call.simulation.note(.dropView, subject)
-        subject.viewIfLoaded?.removeFromSuperview()
+        subject.viewIfLoaded?.takeOut()
         subject.view = nil
     }
 

@@ -1,0 +1,77 @@
+// What the signatures of lifecycle callbacks name besides controllers. UIKit takes these types from Foundation and
+// CoreGraphics; here they are as small as the life of controllers needs, so that a file which subclasses
+// `UIViewController` compiles with `import LifecycleEngine` in place of `import UIKit`.
+
+/// A number of points.
+public typealias CGFloat = Double
+
+/// A width and a height in points.
+public struct CGSize: Sendable, Hashable {
+    public var width: CGFloat
+    public var height: CGFloat
+
+    public init(width: CGFloat, height: CGFloat) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// What a nib is decoded with; nothing is read from it here.
+open class NSCoder {
+    public init() {}
+}
+
+/// Where nibs come from; nothing is read from it here.
+public final class Bundle: Sendable {
+    public static let main = Bundle()
+}
+
+/// How roomy one dimension of an interface is.
+public enum UIUserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
+
+/// The traits that decide how an interface is laid out: here, its size classes.
+public struct UITraitCollection: Sendable, Hashable {
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    public let verticalSizeClass: UIUserInterfaceSizeClass
+
+    /// The traits of a window of `size` points: a phone is compact in width, and in height when it lies; a pad is compact in
+    /// width only where its window is narrow. Source: Apple's Human Interface Guidelines, size classes.
+    init(of size: CGSize, on idiom: Device.Idiom) {
+        horizontalSizeClass = idiom == .phone || size.width < 600 ? .compact : .regular
+        verticalSizeClass = idiom == .phone && size.width > size.height ? .compact : .regular
+    }
+}
+
+/// What goes along with a transition to another size or to other traits.
+public protocol UIViewControllerTransitionCoordinator {
+    var isAnimated: Bool { get }
+    /// Runs `animation` with the transition and `completion` after it; returns whether the animation was queued.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    /// Runs `animation` with the transition.
+    @discardableResult
+    public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}
+
+/// The coordinator of a rotation or resize.
+struct SizeTransition: UIViewControllerTransitionCoordinator {
+    let isAnimated: Bool
+    let simulation: Simulation
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    ) -> Bool {
+        animation?(self)
+        if let completion { simulation.afterAnimation(isAnimated) { completion(self) } }
+        return true
+    }
+}
