@@ -25,7 +25,7 @@ struct Inspect: ParsableCommand {
                         .warning, problem.text, file: loaded.input.path, line: problem.line, rule: problem.rule.rawValue
                     )
                 }
-            case .hierarchy(let dump): _ = dump
+            case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
             }
         }
         try console.end()

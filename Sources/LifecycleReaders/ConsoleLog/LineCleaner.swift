@@ -78,9 +78,9 @@ enum LineCleaner {
     private static func endOfTag(_ text: Scalars) -> Int? {
         var cursor = Cursor(rest: text.dropFirst())
         _ = cursor.take("/")
-        guard tags.contains(cursor.word().lowercase) else { return nil }
+        guard tags.contains(cursor.word().string) else { return nil }
         let attributes = cursor.rest.prefix(200).prefix { $0 != ">" && $0 != "<" }
-        guard attributes.first.map({ $0 == " " || $0 == "/" }) ?? true, attributes.endIndex < text.endIndex,
+        guard attributes.allSatisfy({ $0 == " " || $0 == "/" }) || attributes.contains("="), attributes.endIndex < text.endIndex,
             text[attributes.endIndex] == ">"
         else { return nil }
         return attributes.endIndex + 1

@@ -1,0 +1,67 @@
+import LifecycleModel
+
+/// Hangs the lines of a dump on one another.
+struct DumpBuilder {
+    /// Deeper nodes hang at this depth: no app nests so far, and a broken file must not exhaust the stack.
+    private static let deepest = 200
+
+    private let lines: [DumpLine]
+    /// The column at which the dump's roots stand.
+    private let base: Int
+
+    /// Makes a builder of the lines that show controllers; plain objects count only in dumps that have marks.
+    init(_ lines: [DumpLine]) {
+        let isMarked = lines.contains { $0.marks > 0 }
+        let isTold = lines.contains { $0.hasState || $0.isChisel }
+        self.lines = lines.filter { line in
+            line.hasState || line.isChisel || line.node.viewLoaded != nil || isMarked && (line.marks > 0 || !isTold)
+        }
+        base = self.lines.filter { $0.marks == 0 }.map(\.column).min() ?? 0
+    }
+
+    /// The dump with its nodes in their places.
+    func dump(file: String) -> HierarchyDump {
+        var levels: [HierarchyDump.Node] = []
+        var depths: [Int] = []
+        var roots: [HierarchyDump.Node] = []
+        func close(to depth: Int) {
+            while let last = depths.last, last >= depth {
+                depths.removeLast()
+                let node = levels.removeLast()
+                if levels.isEmpty {
+                    roots.append(node)
+                } else {
+                    if node.relation == .presented {
+                        levels[levels.count - 1].presents.append(node)
+                    } else {
+                        levels[levels.count - 1].children.append(node)
+                    }
+                }
+            }
+        }
+        for (place, line) in lines.enumerated() {
+            let depth = min(depth(of: line, at: place), DumpBuilder.deepest)
+            close(to: depth)
+            if let last = depths.last, last < depth - 1 { close(to: 0) }
+            var node = line.node
+            node.relation = relation(of: line, depth: depth)
+            levels.append(node)
+            depths.append(depth)
+        }
+        close(to: 0)
+        return HierarchyDump(file: file, roots: roots)
+    }
+
+    private func relation(of line: DumpLine, depth: Int) -> HierarchyDump.Node.Relation {
+        if line.isPresented || line.node.presentedWith != nil { return .presented }
+        return depth == 0 ? .root : .child
+    }
+
+    /// The depth by the marks; where one was lost, the blanks in its place count, five columns a level.
+    private func depth(of line: DumpLine, at place: Int) -> Int {
+        let gap = line.column - (line.marks > 0 ? line.markColumn : base)
+        let lost = gap >= 4 ? (gap + 1) / 5 : 0
+        if line.marks == 0, lost == 0, line.node.presentedWith != nil, place > 0 { return 1 }
+        return line.marks + lost
+    }
+}

@@ -1,0 +1,152 @@
+import LifecycleModel
+
+/// One line of a dump that shows a controller.
+struct DumpLine {
+    /// The controller, without those that hang on it.
+    var node: HierarchyDump.Node
+    /// How many marks (`|`, `+`) stand before it: its depth.
+    var marks = 0
+    /// Whether the last mark is a `+`.
+    var isPresented = false
+    /// The column of the controller, for dumps that have lost a mark.
+    var column = 0
+    /// The column behind the last mark, or behind what the tool prints before the dump.
+    var markColumn = 0
+    /// Whether a state is printed.
+    var hasState = false
+    /// Whether Chisel printed it, as `<C: 0x…; view = <V; 0x…>; frame = …>`.
+    var isChisel = false
+    /// Whether nothing but the object stands on the line.
+    var isPlain = false
+    /// What followed the object so far, where it may go on in the next line.
+    private var rest = Scalars()
+
+    /// Every line of `bytes` that shows a controller; a line that was cut goes on in the next.
+    static func all(in bytes: ArraySlice<UInt8>) -> [DumpLine] {
+        var found: [DumpLine] = []
+        for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+            for part in line.split(separator: 0x0D) {
+                // A line that no bracket opens shows nobody; most lines of other files end here.
+                guard part.contains(0x3C) || !found.isEmpty else { continue }
+                for text in parts(LineCleaner.scalars(part.prefix(16_384))) {
+                    if let last = found.indices.last, found[last].goesOn(in: text) { continue }
+                    if let line = DumpLine(text, number: number + 1) { found.append(line) }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Cycript and lldb print the line ends of a string as `\n`.
+    private static func parts(_ text: Scalars) -> [Scalars] {
+        var parts: [Scalars] = []
+        var rest = text
+        while let end = rest.range(of: "\\n") {
+            parts.append(rest[..<end.lowerBound].trimming { $0 == "\\" })
+            rest = rest[end.upperBound...]
+        }
+        return parts + [rest]
+    }
+
+    private init?(_ text: Scalars, number: Int) {
+        guard let (inside, open, end) = DumpLine.object(in: text) else { return nil }
+        guard let object = ObjectDescription(inside: inside.prefix { $0 != ";" }) else { return nil }
+        node = HierarchyDump.Node(className: object.className, line: number)
+        node.address = object.address
+        rest = text[end...]
+        measure(text[..<open])
+        if inside.contains(";") {
+            guard let view = inside.range(of: "view = <") else { return nil }
+            isChisel = true
+            readView(inside[(view.upperBound - 1)...])
+        }
+        readRest()
+        isPlain = rest.trimming { !$0.isWord }.isEmpty
+        guard hasState || isChisel || node.viewLoaded != nil || isPlain && (marks > 0 || isBare(text[..<open])) else {
+            return nil
+        }
+    }
+
+    /// The first object on the line, with what stands in its brackets and its place.
+    private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
+        for open in text.indices.prefix(400) where text[open] == "<" {
+            guard let next = text.dropFirst(open - text.startIndex + 1).first, next.isWord,
+                let end = text.end(ofBracketAt: open)
+            else { continue }
+            return (text[(open + 1)..<(end - 1)], open, end)
+        }
+        return nil
+    }
+
+    private func isBare(_ before: Scalars) -> Bool { !before.contains { $0.isWord } }
+
+    // MARK: Depth
+
+    /// Counts the marks before the object; what a tool or a quotation puts before them is no part of the dump.
+    private mutating func measure(_ before: Scalars) {
+        let own = before.reversed().prefix { $0.isBlank || $0 == "|" || $0 == "+" || $0 == "│" || $0 == "¦" }.reversed()
+        let start = before.endIndex - own.count
+        let wrapper = before[..<start]
+        column = own.count + (wrapper.allSatisfy(\.isBlank) ? wrapper.count : 0)
+        for place in start..<before.endIndex where !before[place].isBlank {
+            marks += 1
+            isPresented = before[place] == "+"
+            markColumn = place - start + 2
+        }
+    }
+
+    // MARK: What follows
+
+    private mutating func readRest() {
+        if let range = rest.range(of: "state:") {
+            let word = Cursor(rest: rest[range.upperBound...].drop(while: \.isBlank)).rest.prefix(while: \.isWord)
+            node.state = AppearanceState(rawValue: word.lowercase)
+            hasState = true
+        }
+        if let range = rest.range(of: "view:") { readView(rest[range.upperBound...]) }
+        if let range = rest.range(of: "presented with:") {
+            node.presentedWith = DumpLine.object(in: rest[range.upperBound...]).flatMap {
+                ObjectDescription(inside: $0.inside)?.className
+            }
+        }
+    }
+
+    private mutating func readView(_ text: Scalars) {
+        let own = text.range(of: "presented with").map { text[..<$0.lowerBound] } ?? text
+        if own.holds("not loaded") || own.trimmed.hasPrefix("(null)") || own.trimmed.hasPrefix("nil") {
+            node.viewLoaded = false
+        } else if let (inside, _, _) = DumpLine.object(in: own),
+            let view = ObjectDescription(inside: inside.headOfView)
+        {
+            node.view = view.className
+            node.viewAddress = view.address
+            node.viewLoaded = true
+            if !isChisel { node.inWindow = !own.holds("not in the window") }
+        }
+    }
+
+    /// Whether `text` continues the line, which was wrapped; then it is read with it.
+    private mutating func goesOn(in text: Scalars) -> Bool {
+        let start = text.trimmed
+        let end = rest.trimmed
+        let isCut = [",", "state:", "view:", "with:"].contains { end.hasSuffix($0) }
+        let heads = [
+            "state:", "view:", "presented with:", "not in the window", "(view not loaded)", ", ", "with:", "window",
+        ]
+        guard isCut && start.first != "+" && start.first != "|" || heads.contains(where: { start.hasPrefix($0) }) else {
+            return false
+        }
+        rest = (Array(rest) + [" "] + Array(start))[...]
+        readRest()
+        isPlain = false
+        return true
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// `V; 0x…` of Chisel and `V: 0x…; frame = …` alike end after the address.
+    fileprivate var headOfView: Scalars {
+        guard let address = range(of: "0x") else { return self }
+        return self[..<self[address.upperBound...].prefix(while: \.isHexDigit).endIndex]
+    }
+}

@@ -1,0 +1,38 @@
+import LifecycleEngine
+import LifecycleModel
+
+extension Reader {
+    /// Reads hierarchy dumps.
+    static let hierarchy = Reader(
+        name: "hierarchy", summary: "dumps of the controller hierarchy: _printHierarchy, Chisel's pvc",
+        fileExtensions: [],
+        recognises: recognisesDump, read: readDump)
+
+    /// How much of a file is looked at to tell whether it is a dump.
+    private static let sample = 65_536
+
+    private static func recognisesDump(_ source: Source) -> Bool {
+        var nodes = 0
+        for line in DumpLine.all(in: source.bytes.prefix(sample)) {
+            if line.hasState || line.isChisel { return true }
+            if line.marks > 0, line.isPlain { nodes += 1 }
+        }
+        return nodes > 1
+    }
+
+    private static func readDump(_ source: Source, _ options: Options) throws -> Document {
+        if let kind = CompressedFile.kind(of: source.bytes) {
+            throw ReadError(file: source.name, message: "the file is compressed by \(kind); unpack it first")
+        }
+        let bytes = UTF16Text.utf8(source.bytes[...]) ?? source.bytes
+        let dump = DumpBuilder(DumpLine.all(in: bytes[...])).dump(file: source.name)
+        guard !dump.roots.isEmpty else {
+            throw ReadError(
+                file: source.name,
+                message:
+                    "no line is one of a hierarchy dump, as '<HomeViewController 0x7f8e>, state: appeared, view: <UIView 0x7f8f>'"
+            )
+        }
+        return .hierarchy(dump)
+    }
+}

@@ -1,0 +1,193 @@
+import LifecycleModel
+
+/// The runs of a file in JSON Lines, as far as it has been read; every header begins another one.
+struct RecordedRuns {
+    /// The runs so far.
+    private(set) var runs: [Run] = []
+    /// What is wrong with the lines so far.
+    private(set) var problems: [ReadError.Problem] = []
+    /// Whether the first line shows that the file is of another kind.
+    private(set) var isForeign = false
+
+    private let file: String
+    private var ids: [String: ControllerID] = [:]
+    private var callbacks = 0
+    private var steps = 0
+
+    /// Makes the start of a file.
+    init(file: String) { self.file = file }
+
+    /// Takes the next line.
+    mutating func take(_ line: ArraySlice<UInt8>, number: Int) {
+        let line = line.last == 0x0D ? line.dropLast() : line
+        guard line.contains(where: { $0 > 0x20 }) else { return }
+        let value: JSONValue
+        do throws(JSONValue.Problem) { value = try JSONValue(line) } catch {
+            if runs.isEmpty { return refuse(line: number) }
+            let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
+            problems.append(.init(line: number, column: column, message: "no JSON: \(error.message)"))
+            return
+        }
+        if value["lifeline"]?.double != nil { return begin(value) }
+        guard !runs.isEmpty else { return refuse(line: number) }
+        read(value, number)
+    }
+
+    /// Says that the file does not begin as a run does.
+    mutating func refuse(line: Int?) {
+        isForeign = true
+        problems.append(
+            .init(
+                line: line, message: "the first line of a run is its header, as '{\"lifeline\":1,\"source\":\"run\"}'"))
+    }
+
+    private mutating func begin(_ header: JSONValue) {
+        let run = Run(
+            title: header["title"]?.string,
+            ios: (header["ios"]?.string ?? header["ios"]?.double.map { JSONText.decimal($0) }).flatMap {
+                IOSVersion($0)
+            },
+            source: header["source"]?.string.flatMap(Run.Source.init) ?? .run,
+            file: header["file"]?.string ?? (file == "-" ? nil : file))
+        runs.append(run)
+        (ids, callbacks, steps) = ([:], 0, 0)
+    }
+
+    // MARK: Events
+
+    private mutating func read(_ value: JSONValue, _ number: Int) {
+        guard let kind = value["event"]?.string else {
+            problems.append(.init(line: number, message: "the line has no 'event'"))
+            return
+        }
+        let body: Event.Body?
+        switch kind {
+        case "controller": body = controller(value, number)
+        case "step": body = step(value)
+        case "callback": body = callback(value, number)
+        case "hierarchy": body = hierarchy(value, number)
+        case "warning": body = warning(value)
+        case "diagnostic": body = diagnostic(value)
+        case "action": body = action(value, number)
+        default:
+            // A later version may know more events than this one.
+            runs[runs.count - 1].skippedLines += 1
+            body = nil
+        }
+        guard let body else { return }
+        runs[runs.count - 1].events.append(Event(body, time: value["time"]?.double, line: value["line"]?.int))
+    }
+
+    private mutating func controller(_ value: JSONValue, _ number: Int) -> Event.Body? {
+        guard let id = value["id"]?.string else {
+            problems.append(.init(line: number, message: "the controller has no 'id'"))
+            return nil
+        }
+        let className = value["class"]?.string ?? id
+        let kind =
+            value["kind"]?.string.flatMap(ControllerKind.init(rawValue:)) ?? ControllerKind(uiKitClass: className)
+        let info = ControllerInfo(
+            id: id, name: value["name"]?.string, className: className,
+            kind: kind ?? (id == "app" ? .application : .viewController), address: value["address"]?.string)
+        if let known = ids[id] {
+            runs[runs.count - 1].controllers[known.index] = info
+            return .controller(known)
+        }
+        return .controller(add(info))
+    }
+
+    private mutating func add(_ info: ControllerInfo) -> ControllerID {
+        let id = ControllerID(runs[runs.count - 1].controllers.count)
+        runs[runs.count - 1].controllers.append(info)
+        ids[info.id] = id
+        return id
+    }
+
+    /// The controller that a key names; one that no line has introduced is introduced here.
+    private mutating func reference(_ key: String, _ value: JSONValue) -> ControllerID? {
+        guard let name = value[key]?.string else { return nil }
+        if let known = ids[name] { return known }
+        let info = name == "app" ? ControllerInfo.application : ControllerInfo(id: name, className: name)
+        let id = add(info)
+        runs[runs.count - 1].events.append(Event(.controller(id)))
+        return id
+    }
+
+    private mutating func step(_ value: JSONValue) -> Event.Body {
+        steps += 1
+        return .step(StepEvent(number: value["n"]?.int ?? steps, text: value["text"]?.string ?? ""))
+    }
+
+    private mutating func callback(_ value: JSONValue, _ number: Int) -> Event.Body? {
+        guard let controller = reference("controller", value) else {
+            problems.append(.init(line: number, message: "the callback has no 'controller'"))
+            return nil
+        }
+        let words = ["swift", "objc", "name"].compactMap { value[$0]?.string }
+        guard let callback = words.lazy.compactMap({ Callback.named($0).first }).first else {
+            let word = words.last.map { "'\($0)' is no callback" } ?? "the callback has no 'name'"
+            problems.append(.init(line: number, message: word + "; 'lifeline explain' lists them"))
+            return nil
+        }
+        if value["phase"]?.string == "end" {
+            let end = ActionEvent(.leave, subject: controller, name: callback.swiftName, inside: value["n"]?.int)
+            return .action(end)
+        }
+        callbacks += 1
+        var event = CallbackEvent(number: value["n"]?.int ?? callbacks, controller: controller, callback: callback)
+        event.animated = value["animated"]?.bool
+        event.sender = reference("sender", value)
+        event.state = value["state"]?.string.flatMap(AppearanceState.init)
+        if let parent = value["parent"] { event.parent = .some(parent == .null ? nil : reference("parent", value)) }
+        for name in (value["flags"]?.array ?? []).compactMap(\.string) {
+            if let flag = AppearanceFlags.names.first(where: { $0.name == name }) { event.flags.insert(flag.flag) }
+        }
+        return .callback(event)
+    }
+
+    private mutating func hierarchy(_ value: JSONValue, _ number: Int) -> Event.Body? {
+        guard let change = value["change"]?.string.flatMap(HierarchyEvent.Change.init) else {
+            return unknown("change", value, number)
+        }
+        let subject = reference("subject", value)
+        return .hierarchy(
+            HierarchyEvent(change, subject: subject, target: reference("to", value), detail: value["detail"]?.string))
+    }
+
+    private mutating func warning(_ value: JSONValue) -> Event.Body {
+        .warning(
+            WarningEvent(
+                id: value["id"]?.string ?? "", text: value["text"]?.string ?? "",
+                controller: reference("controller", value)))
+    }
+
+    private mutating func diagnostic(_ value: JSONValue) -> Event.Body {
+        .diagnostic(
+            DiagnosticEvent(
+                rule: value["rule"]?.string ?? "",
+                severity: value["severity"]?.string.flatMap(Severity.init) ?? .warning,
+                text: value["text"]?.string ?? "", controller: reference("controller", value),
+                callback: value["n"]?.int))
+    }
+
+    private mutating func action(_ value: JSONValue, _ number: Int) -> Event.Body? {
+        guard let kind = value["kind"]?.string.flatMap(ActionEvent.Kind.init) else {
+            return unknown("kind", value, number)
+        }
+        let subject = reference("subject", value)
+        return .action(
+            ActionEvent(
+                kind, subject: subject, target: reference("to", value), name: value["name"]?.string,
+                detail: value["detail"]?.string, inside: value["inside"]?.int))
+    }
+
+    /// What a later version may say is passed over; what says nothing is a mistake.
+    private mutating func unknown(_ key: String, _ value: JSONValue, _ number: Int) -> Event.Body? {
+        if value[key]?.string == nil {
+            problems.append(.init(line: number, message: "the line has no '\(key)'"))
+        } else {
+            runs[runs.count - 1].skippedLines += 1
+        }
+        return nil
+    }
+}
