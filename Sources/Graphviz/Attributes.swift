@@ -47,6 +47,10 @@ public enum Attribute: Sendable, Hashable {
     case constraint(Bool)
     case weight(Int)
     case minimumLength(Int)
+    /// Which sides of its nodes an edge leaves and enters; nil leaves the side to Graphviz.
+    case sides(tail: Side?, head: Side?)
+    /// Whether the edges that leave a node keep the order in which they are written.
+    case ordered
     /// Whether ranks are found across clusters; drawings with clusters need it (facts/graphviz.md, section 1).
     case newRank
     case splines(Splines)
@@ -73,6 +77,8 @@ public enum Attribute: Sendable, Hashable {
     public enum Arrow: String, Sendable { case normal, empty, vee, none, dot, odot, diamond, odiamond, tee, open }
     /// Which ends of an edge have tips.
     public enum Direction: String, Sendable { case forward, back, both, none }
+    /// Sides of a node, by compass.
+    public enum Side: String, Sendable { case left = "w", right = "e", top = "n", bottom = "s" }
     /// Where nodes of a part stand.
     public enum Rank: String, Sendable { case same, min, max, source, sink }
     /// Which way ranks grow.

@@ -49,6 +49,10 @@ extension DOT {
         case .constraint(let flag): putWord("constraint", flag ? "true" : "false")
         case .weight(let weight): putWord("weight", String(weight))
         case .minimumLength(let length): putWord("minlen", String(length))
+        case .sides(let tail, let head):
+            if let tail { putWord("tailport", tail.rawValue) }
+            if let head { putWord("headport", head.rawValue) }
+        case .ordered: putWord("ordering", "out")
         case .newRank: putWord("newrank", "true")
         case .splines(let splines): putWord("splines", splines.rawValue)
         case .edgesFirst: putWord("outputorder", "edgesfirst")

@@ -30,6 +30,9 @@ public struct Graph: Sendable, Hashable {
     /// Adds a node.
     public mutating func add(_ node: Node) { nodes.append(node) }
 
+    /// Every node, those of clusters too.
+    var everyNode: [Node] { nodes + subgraphs.flatMap(\.everyNode) }
+
     /// Adds an edge.
     public mutating func add(_ edge: Edge) { edges.append(edge) }
 }
@@ -93,4 +96,7 @@ public struct Subgraph: Sendable, Hashable {
         self.attributes = attributes
         self.title = title
     }
+
+    /// Every node, those of parts within too.
+    var everyNode: [Node] { nodes + subgraphs.flatMap(\.everyNode) }
 }

@@ -22,7 +22,7 @@ struct SVGStyle {
     }
 
     /// The text of the style sheet.
-    var text: String { halo + (picture.scheme == .auto ? colors : "") }
+    var text: String { halo + leads + (picture.scheme == .auto ? colors : "") }
 
     /// A rim of the page's colour around texts that lie on lines.
     private var halo: String {
@@ -31,6 +31,16 @@ struct SVGStyle {
             return ".lifeline .edge text{paint-order:stroke;stroke:\(value);stroke-width:3px;stroke-linejoin:round}\n"
         }
         return ""
+    }
+
+    /// Bold first lines of plain labels, for nodes of the class `lead1` … `lead4`, whose boxes are made for bold text.
+    private var leads: String {
+        (1...4).filter { number in
+            let mark = "lead\(number)"
+            return picture.graph.everyNode.contains { node in
+                node.attributes.contains { if case .cssClass(let names) = $0 { names.hasSuffix(mark) } else { false } }
+            }
+        }.map { ".lifeline .lead\($0) text:nth-of-type(-n+\($0)){font-weight:bold}\n" }.joined()
     }
 
     private var colors: String {

@@ -1,0 +1,199 @@
+import Graphviz
+import LifecycleModel
+
+/// The graph of a storyboard for `dot`, from left to right.
+///
+/// A segue's label is a node of its own between two pieces of line: so no label ever lies on another or on a card, and
+/// no edge carries a label, which `dot` before 13.0.1 cannot place safely (facts/graphviz.md, section 1).
+struct StoryboardGraph {
+    private(set) var graph: Graph
+    private let drawing: StoryboardDrawing
+    private let backward: Set<Int>
+    private var frames: [String: Subgraph] = [:]
+    private var order: [String] = []
+
+    init(_ drawing: StoryboardDrawing) {
+        self.drawing = drawing
+        backward = drawing.map.backward
+        graph = Graph(
+            name: "storyboard",
+            attributes: [
+                .background(Theme.page), .newRank, .rankDirection(.right), .separation(nodes: 14, ranks: 26),
+                .splines(.curved), .padding(Theme.margin), .edgesFirst, .font(.regular),
+            ],
+            nodeDefaults: [
+                .font(.regular), .fontSize(StoryboardTheme.text.size), .textColor(Theme.text), .shape(.box),
+                .margin(0),
+            ],
+            edgeDefaults: [.stroke(Theme.message), .arrowSize(0.7)])
+        openFrame("", drawing.fileName + "\n" + drawing.remark, StoryboardTheme.ground)
+        for card in drawing.map.cards { add(card) }
+        for (number, link) in drawing.map.links.enumerated() { add(link, number) }
+        addInitialMark()
+        rowIsolatedCards()
+        addLegend()
+        for name in order { if let frame = frames[name] { graph.subgraphs.append(frame) } }
+    }
+
+    // MARK: Frames
+
+    private mutating func openFrame(_ key: String, _ label: String, _ fill: Ink) {
+        order.append(key)
+        frames[key] = Subgraph(
+            key.isEmpty ? "file" : "file \(key)",
+            [
+                .label(StoryboardText.lines(label), .left), .labelTop(.left), .fontSize(10.5), .textColor(Theme.muted),
+                .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(StoryboardTheme.frame), .margin(12),
+            ], title: label.split(separator: "\n").joined(separator: ", "))
+    }
+
+    /// The frame that a card stands in: its own file's, or the other file's where several of its cards are drawn.
+    private func frame(of card: StoryboardMap.Card) -> String? {
+        guard !card.group.isEmpty else { return "" }
+        return drawing.map.cards.count { $0.group == card.group } > 1 ? card.group : nil
+    }
+
+    private mutating func put(_ node: Node, in key: String?) {
+        guard let key else { return graph.nodes.append(node) }
+        if frames[key] == nil { openFrame(key, key, StoryboardTheme.other) }
+        frames[key]?.nodes.append(node)
+    }
+
+    // MARK: Cards
+
+    private mutating func add(_ card: StoryboardMap.Card) {
+        var (name, rest) = card.lines
+        let frame = frame(of: card)
+        if frame == nil { rest.insert(StoryboardText.plain("in \(card.group)", limit: 60), at: 0) }
+        let width = max(
+            name.map { TextMetrics.width($0, StoryboardTheme.name) }.max() ?? 0,
+            rest.map { TextMetrics.width($0, StoryboardTheme.text) }.max() ?? 0)
+        let height = Double(name.count + rest.count) * StoryboardTheme.text.size * 1.2
+        let attributes: [Attribute] = [
+            .label((name + rest).joined(separator: "\n")), .size(max(80, width + 22), height + 14),
+            .cssClass("scene lead\(min(name.count, 4))"),
+        ]
+        let isContainer = drawing.map.links.contains { $0.from == card.key && $0.work == .relationship }
+        let order: [Attribute] = isContainer ? [.ordered] : []
+        put(Node(card.key, attributes + order + StoryboardGraph.look(of: card), title: card.sentence), in: frame)
+    }
+
+    static func look(of card: StoryboardMap.Card) -> [Attribute] {
+        switch card.kind {
+        case .scene where card.isUnreachable:
+            [.style([.filled, .rounded, .dashed]), .fill(StoryboardTheme.other), .stroke(Theme.illegal)]
+        case .scene where card.isInitial:
+            [.style([.filled, .rounded]), .fill(StoryboardTheme.scene), .stroke(Theme.outline), .lineWidth(2.4)]
+        case .scene: [.style([.filled, .rounded]), .fill(StoryboardTheme.scene), .stroke(Theme.outline)]
+        case .reference:
+            [.style([.filled, .rounded, .dashed]), .fill(StoryboardTheme.other), .stroke(Theme.fadedLine)]
+        case .application: [.style([.filled]), .fill(Theme.act), .stroke(Theme.actOutline)]
+        case .missing:
+            [
+                .style([.filled, .dashed]), .fill(Theme.errorFill), .stroke(Theme.illegal),
+                .textColor(Theme.errorText),
+            ]
+        }
+    }
+
+    private mutating func addInitialMark() {
+        for card in drawing.map.cards where card.isInitial {
+            put(
+                Node(
+                    "initial", [.label(""), .shape(.circle), .style([.filled]), .fill(Theme.outline), .size(11, 11)],
+                    title: "\(card.name) is the initial controller"), in: "")
+            graph.add(Edge("initial", card.key, [.stroke(Theme.outline), .lineWidth(2), .weight(4)]))
+        }
+    }
+
+    // MARK: Links
+
+    private mutating func add(_ link: StoryboardMap.Link, _ number: Int) {
+        let look = StoryboardTheme.look(of: link.work)
+        let name = "link \(number)"
+        let lines = link.label.map { StoryboardText.plain($0, limit: 60) }.flatMap {
+            TextMetrics.wrap($0, to: StoryboardTheme.labelWidth, StoryboardTheme.label).split(separator: "\n")
+        }
+        let text = lines.joined(separator: "\n")
+        let size = (
+            TextMetrics.width(text, StoryboardTheme.label) + 6, TextMetrics.height(text, StoryboardTheme.label) + 4
+        )
+        let label = Node(
+            name,
+            [
+                .label(text), .shape(.plain), .size(size.0, size.1), .fontSize(StoryboardTheme.label.size),
+                .textColor(look.ink), .cssClass("segue \(link.work.rawValue)"),
+            ], title: link.sentences.joined(separator: "; "))
+        let ends = [link.from, link.to].map { drawing.map[$0].flatMap { frame(of: $0) } }
+        put(label, in: ends[0] == ends[1] ? ends[0] : nil)
+        connect(link, through: name, look, isBackward: backward.contains(number))
+    }
+
+    /// Draws a link in two pieces, from left to right, the label between them; one that leads back is written the other
+    /// way round with its tips exchanged.
+    private mutating func connect(
+        _ link: StoryboardMap.Link, through name: String, _ look: StoryboardTheme.Look, isBackward: Bool
+    ) {
+        var shared: [Attribute] = [.stroke(look.ink), .lineWidth(look.width), .style([look.style])]
+        if link.work.isContainment { shared.append(.weight(3)) }
+        let (first, last) = isBackward ? (link.to, link.from) : (link.from, link.to)
+        let (left, right) = isBackward ? (look.head, look.tail) : (look.tail, look.head)
+        let start: [Attribute] = left == .none ? [.arrowHead(.none)] : [.direction(.back), .arrowTail(left)]
+        graph.add(Edge(first, name, shared + start + [.sides(tail: nil, head: .left)]))
+        graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: .right, head: nil)]))
+    }
+
+    /// Cards without any link stand in rows instead of one long column.
+    private mutating func rowIsolatedCards() {
+        let linked = Set(drawing.map.links.flatMap { [$0.from, $0.to] })
+        let alone = drawing.map.cards.filter { !linked.contains($0.key) && !$0.isInitial && $0.group.isEmpty }
+        guard alone.count > 4 else { return }
+        var columns = 1
+        while columns * columns * 3 < alone.count { columns += 1 }
+        for (index, card) in alone.enumerated() where index % columns > 0 {
+            graph.add(Edge(alone[index - 1].key, card.key, [.style([.invisible])]))
+        }
+    }
+
+    // MARK: Legend
+
+    private mutating func addLegend() {
+        guard !drawing.works.isEmpty else { return }
+        var legend = Subgraph(
+            "legend",
+            [
+                .label("Legend", .left), .labelTop(.left), .fontSize(9.5), .textColor(Theme.muted),
+                .style([.rounded]), .stroke(StoryboardTheme.frame), .margin(8),
+            ], title: "Legend")
+        let meanings = drawing.works.map { StoryboardTheme.look(of: $0).meaning }
+        let width = meanings.map { TextMetrics.width($0, StoryboardTheme.label) }.max() ?? 0
+        for (work, meaning) in zip(drawing.works, meanings) {
+            let look = StoryboardTheme.look(of: work)
+            let anchor = "legend \(work.rawValue)"
+            legend.nodes.append(
+                Node(anchor, [.label(""), .shape(.point), .style([.invisible]), .size(0.5, 0.5)]))
+            legend.nodes.append(
+                Node(
+                    "\(anchor) text",
+                    [
+                        .label(meaning), .shape(.plain), .size(width + 16, 12),
+                        .fontSize(StoryboardTheme.label.size), .textColor(look.ink), .cssClass("legend"),
+                    ]))
+            graph.add(
+                Edge(
+                    anchor, "\(anchor) text",
+                    [
+                        .stroke(look.ink), .lineWidth(look.width), .style([look.style]), .direction(.both),
+                        .arrowHead(look.head), .arrowTail(look.tail),
+                    ]))
+        }
+        graph.subgraphs.append(legend)
+    }
+}
+
+extension StoryboardText {
+    /// Lines, each of them as a drawing may show it.
+    static func lines(_ text: String) -> String {
+        text.split(separator: "\n").map { plain(String($0), limit: 90) }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,54 @@
+extension StoryboardMap {
+    /// The links that lead back to where one came from, by their place in ``links``: those that are drawn against the
+    /// reading direction, so that every other line runs from left to right.
+    ///
+    /// Found by a walk from the initial card, then from cards that nothing leads to, then from the rest, depth first; a
+    /// link to a card that is still open on the way leads back.
+    var backward: Set<Int> {
+        var leaving: [String: [Int]] = [:]
+        var entered: Set<String> = []
+        for (place, link) in links.enumerated() where link.from != link.to {
+            leaving[link.from, default: []].append(place)
+            entered.insert(link.to)
+        }
+        let first = cards.filter(\.isInitial) + cards.filter { !entered.contains($0.key) } + cards
+        var walk = Walk(links: links, leaving: leaving)
+        for card in first { walk.go(from: card.key) }
+        return walk.backward
+    }
+
+    private struct Walk {
+        let links: [Link]
+        let leaving: [String: [Int]]
+        var backward: Set<Int> = []
+        private var seen: Set<String> = []
+        private var open: Set<String> = []
+
+        init(links: [Link], leaving: [String: [Int]]) {
+            self.links = links
+            self.leaving = leaving
+        }
+
+        /// Walks without recursion: a storyboard may be a chain of any length.
+        mutating func go(from start: String) {
+            guard seen.insert(start).inserted else { return }
+            var way: [(key: String, next: Int)] = [(start, 0)]
+            open.insert(start)
+            while let (key, next) = way.last {
+                guard let places = leaving[key], next < places.count else {
+                    open.remove(key)
+                    way.removeLast()
+                    continue
+                }
+                way[way.count - 1].next += 1
+                let target = links[places[next]].to
+                if open.contains(target) {
+                    backward.insert(places[next])
+                } else if seen.insert(target).inserted {
+                    open.insert(target)
+                    way.append((target, 0))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import LifecycleModel
+
+/// What a storyboard's drawing shows, before it has places: cards, the ways between them, and their groups by file.
+struct StoryboardMap {
+    /// What a card stands for.
+    enum Kind: Hashable {
+        case scene
+        /// A controller of another file, or a reference to one.
+        case reference
+        /// A controller that a segue or the document names and that is not there.
+        case missing
+        /// The menus of a Mac app.
+        case application
+    }
+
+    /// A card.
+    struct Card {
+        var key: String
+        var kind: Kind
+        /// What stands first, in bold.
+        var name: String
+        /// What stands below.
+        var details: [String] = []
+        /// The file that frames it; empty for the drawing's own.
+        var group = ""
+        var isInitial = false
+        var isUnreachable = false
+        var position: Storyboard.Position?
+        var line: Int
+        /// What a reader hears.
+        var sentence: String
+        /// Words by which `--focus` finds it.
+        var names: Set<String> = []
+    }
+
+    /// A way from one card to another, or several of one kind.
+    struct Link {
+        var from: String
+        var to: String
+        var work: Storyboard.Segue.Work
+        /// What it is called, as `show`, `tab 2`, `present, form sheet`.
+        var word: String
+        var identifiers: [String] = []
+        var count = 1
+        var sentences: [String] = []
+
+        /// The lines of its label.
+        var label: [String] {
+            let shown = identifiers.prefix(4).map { "‘\($0)’" }
+            let more = identifiers.count > 4 ? ["and \(identifiers.count - 4) more"] : []
+            return [count > 1 ? "\(word) ×\(count)" : word] + shown + more
+        }
+    }
+
+    var cards: [Card] = []
+    var links: [Link] = []
+    /// How many cards ``focus(on:depth:)`` left out.
+    private(set) var hidden = 0
+    private var places: [String: Int] = [:]
+
+    subscript(_ key: String) -> Card? { places[key].map { cards[$0] } }
+
+    /// Adds a card unless there is one with its key.
+    mutating func add(_ card: Card) {
+        guard places[card.key] == nil else { return }
+        places[card.key] = cards.count
+        cards.append(card)
+    }
+
+    mutating func change(_ key: String, _ body: (inout Card) -> Void) {
+        if let place = places[key] { body(&cards[place]) }
+    }
+
+    /// Adds a link; links of one kind between the same cards become one.
+    mutating func add(_ link: Link) {
+        let same = links.firstIndex { other in
+            other.from == link.from && other.to == link.to && other.work == link.work && other.word == link.word
+        }
+        guard let same else { return links.append(link) }
+        links[same].count += link.count
+        links[same].identifiers += link.identifiers
+        links[same].sentences += link.sentences
+    }
+
+    /// Leaves out what is further than `depth` links from the cards that `word` names; false where it names none.
+    mutating func focus(on word: String, depth: Int) -> Bool {
+        var reached = Set(cards.filter { $0.names.contains(word) || $0.name == word }.map(\.key))
+        guard !reached.isEmpty else { return false }
+        for _ in 0..<max(0, min(depth, cards.count)) {
+            let near = links.flatMap { link in
+                reached.contains(link.from) ? [link.to] : reached.contains(link.to) ? [link.from] : []
+            }
+            reached.formUnion(near)
+        }
+        keep(reached)
+        return true
+    }
+
+    /// Draws each navigation controller and its root as the root's card alone.
+    mutating func collapse() {
+        let roots = links.filter { $0.work == .relationship && $0.word == "root" }
+        var gone: Set<String> = []
+        var into: [String: String] = [:]
+        for link in roots where link.from != link.to && into[link.to] == nil {
+            guard let container = self[link.from], container.kind == .scene else { continue }
+            let own = container.details.isEmpty ? "" : " (" + container.details.joined(separator: ", ") + ")"
+            change(link.to) { card in
+                card.details.append("in \(container.name)\(own)")
+                card.isInitial = card.isInitial || container.isInitial
+                card.isUnreachable = card.isUnreachable && container.isUnreachable
+                card.names.formUnion(container.names)
+            }
+            gone.insert(link.from)
+            into[link.from] = link.to
+        }
+        let old = links.filter { !($0.work == .relationship && $0.word == "root" && gone.contains($0.from)) }
+        links = []
+        for var link in old {
+            link.from = into[link.from] ?? link.from
+            link.to = into[link.to] ?? link.to
+            add(link)
+        }
+        let count = hidden
+        keep(Set(cards.map(\.key)).subtracting(gone))
+        hidden = count
+    }
+
+    private mutating func keep(_ keys: Set<String>) {
+        for card in cards where keys.contains(card.key) {
+            let cut = links.filter {
+                $0.from == card.key && !keys.contains($0.to) || $0.to == card.key && !keys.contains($0.from)
+            }
+            if !cut.isEmpty { change(card.key) { $0.details.append("\(cut.count) more not drawn") } }
+        }
+        links.removeAll { !keys.contains($0.from) || !keys.contains($0.to) }
+        hidden += cards.count - keys.count
+        cards.removeAll { !keys.contains($0.key) }
+        places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
+    }
+}
