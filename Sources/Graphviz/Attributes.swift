@@ -78,7 +78,10 @@ public enum Attribute: Sendable, Hashable {
     /// Which ends of an edge have tips.
     public enum Direction: String, Sendable { case forward, back, both, none }
     /// Sides of a node, by compass.
-    public enum Side: String, Sendable { case left = "w", right = "e", top = "n", bottom = "s" }
+    public enum Side: String, Sendable {
+        case left = "w"
+        case right = "e"
+    }
     /// Where nodes of a part stand.
     public enum Rank: String, Sendable { case same, min, max, source, sink }
     /// Which way ranks grow.

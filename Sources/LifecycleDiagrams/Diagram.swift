@@ -27,7 +27,7 @@ public struct Diagram: Sendable {
     public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
 
     /// Every kind, in the order of the help.
-    public static let all: [Diagram] = [.states, .hierarchy, .timeline]
+    public static let all: [Diagram] = [.states, .hierarchy, .timeline, .storyboard]
 
     /// The kind of that name, or nil.
     public static func named(_ name: String) -> Diagram? { all.first { $0.name == name } }

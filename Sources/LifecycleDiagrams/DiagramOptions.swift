@@ -34,6 +34,8 @@ public struct DiagramOptions: Sendable, Hashable {
     /// The first and last callback of a timeline, by number.
     public var from: Int?
     public var to: Int?
+    /// What concerns storyboards alone.
+    public var storyboard = StoryboardOptions()
 
     /// Makes options that leave everything as usual.
     public init(name: String) { self.name = name }

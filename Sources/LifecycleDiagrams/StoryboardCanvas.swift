@@ -1,8 +1,184 @@
 import Graphviz
 import LifecycleModel
 
+/// Draws a storyboard with its cards where they lie on Interface Builder's canvas.
 struct StoryboardCanvas {
-    let drawing: StoryboardDrawing
+    private let drawing: StoryboardDrawing
+    private var canvas = Canvas(name: "storyboard")
+    private var boxes: [StoryboardPlaces.Box] = []
+    private var places: [String: Int] = [:]
+    /// Where labels lie already.
+    private var labels: [StoryboardPlaces.Box] = []
+
     init(_ drawing: StoryboardDrawing) { self.drawing = drawing }
-    func picture() -> Picture { fatalError() }
+
+    consuming func picture() -> Picture {
+        let cards = drawing.map.cards
+        let top = canvas.heading(drawing.fileName, drawing.remark, width: 600)
+        let layout = StoryboardPlaces(cards, sizes: cards.map(StoryboardCanvas.size), top: top + 14)
+        boxes = layout.boxes
+        places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
+        drawLinks()
+        for (card, box) in zip(cards, boxes) { draw(card, box) }
+        let items = drawing.works.map { work in
+            let look = StoryboardTheme.look(of: work)
+            let head = look.head == .none ? look.tail : look.head
+            return LegendItem(
+                sample: .line(look.ink, style: look.style, head: head, width: look.width), text: look.meaning)
+        }
+        _ = canvas.legend(items, at: Point(0, max(layout.bottom, canvas.extent.y) + 24), width: max(layout.width, 600))
+        return canvas.picture(
+            drawing.options, "storyboard", title: drawing.title, description: drawing.description)
+    }
+
+    // MARK: Cards
+
+    private static func size(_ card: StoryboardMap.Card) -> (width: Double, height: Double) {
+        let (name, rest) = lines(of: card)
+        let width = max(
+            TextMetrics.width(name, StoryboardTheme.name),
+            rest.isEmpty ? 0 : TextMetrics.width(rest, StoryboardTheme.text))
+        let height =
+            TextMetrics.height(name, StoryboardTheme.name)
+            + (rest.isEmpty ? 0 : TextMetrics.height(rest, StoryboardTheme.text))
+        return (max(80, width + 22), height + 14)
+    }
+
+    private static func lines(of card: StoryboardMap.Card) -> (name: String, rest: String) {
+        var (name, rest) = card.lines
+        if !card.group.isEmpty { rest.insert(StoryboardText.plain("in \(card.group)", limit: 60), at: 0) }
+        return (name.joined(separator: "\n"), rest.joined(separator: "\n"))
+    }
+
+    private mutating func draw(_ card: StoryboardMap.Card, _ box: StoryboardPlaces.Box) {
+        canvas.box(
+            box.middle, box.width, box.height, StoryboardCanvas.look(of: card), title: card.sentence, name: card.key,
+            classes: "scene")
+        let (name, rest) = StoryboardCanvas.lines(of: card)
+        let nameHeight = TextMetrics.height(name, StoryboardTheme.name)
+        let ink = card.kind == .missing ? Theme.errorText : Theme.text
+        let (bold, plain) = (
+            Theme.Style(font: .bold, size: StoryboardTheme.name.size, ink: ink),
+            Theme.Style(size: StoryboardTheme.text.size, ink: ink)
+        )
+        let top = box.middle.y - box.height / 2 + 7
+        canvas.text(name, Point(box.middle.x, top + nameHeight / 2), bold, classes: "scene")
+        if !rest.isEmpty {
+            let height = TextMetrics.height(rest, StoryboardTheme.text)
+            canvas.text(rest, Point(box.middle.x, top + nameHeight + height / 2), plain, classes: "scene")
+        }
+        if card.isInitial {
+            let left = Point(box.middle.x - box.width / 2, box.middle.y)
+            let look = Canvas.LineLook(stroke: Theme.outline, width: 2, head: .normal)
+            canvas.line(
+                .straight(Point(left.x - 20, left.y), left, tipLength: look.tipLength), look, to: card.key,
+                title: "\(card.name) is the initial controller")
+            canvas.box(Point(left.x - 22, left.y), 9, 9, Canvas.BoxLook(shape: .circle, fill: Theme.outline))
+        }
+    }
+
+    private static func look(of card: StoryboardMap.Card) -> Canvas.BoxLook {
+        switch card.kind {
+        case .scene:
+            Canvas.BoxLook(
+                fill: StoryboardTheme.scene, stroke: card.isUnreachable ? Theme.illegal : Theme.outline,
+                lineWidth: card.isInitial ? 2.4 : 1, isRounded: true, isDashed: card.isUnreachable)
+        case .reference:
+            Canvas.BoxLook(fill: StoryboardTheme.other, stroke: Theme.fadedLine, isRounded: true, isDashed: true)
+        case .application: Canvas.BoxLook(fill: Theme.act, stroke: Theme.actOutline)
+        case .missing: Canvas.BoxLook(fill: Theme.errorFill, stroke: Theme.illegal, isDashed: true)
+        }
+    }
+
+    // MARK: Links
+
+    /// Links between the same two cards lie side by side.
+    private mutating func drawLinks() {
+        var lanes: [Set<String>: Int] = [:]
+        for link in drawing.map.links {
+            guard let from = places[link.from], let to = places[link.to] else { continue }
+            let lane = lanes[[link.from, link.to], default: 0]
+            lanes[[link.from, link.to]] = lane + 1
+            let side = Double((lane + 1) / 2) * (lane % 2 == 0 ? 1 : -1) * 13
+            if from == to {
+                drawLoop(link, boxes[from], lane)
+            } else {
+                // One direction for a pair, whichever way the link goes, so that the lanes do not fall together.
+                let sign = from < to ? side : -side
+                draw(link, boxes[from], boxes[to], aside: sign)
+            }
+        }
+    }
+
+    private mutating func draw(
+        _ link: StoryboardMap.Link, _ from: StoryboardPlaces.Box, _ to: StoryboardPlaces.Box, aside: Double
+    ) {
+        let (dx, dy) = (to.middle.x - from.middle.x, to.middle.y - from.middle.y)
+        let length = max((dx * dx + dy * dy).squareRoot(), 1)
+        let shift = Point(-dy / length * aside, dx / length * aside)
+        func moved(_ point: Point) -> Point { Point(point.x + shift.x, point.y + shift.y) }
+        var ends = (moved(from.exit(toward: to.middle)), moved(to.exit(toward: from.middle)))
+        // A container's diamond sits at the container: the line is drawn towards it.
+        let look = StoryboardTheme.look(of: link.work)
+        var keys = (link.from, link.to)
+        if look.head == .none {
+            swap(&ends.0, &ends.1)
+            swap(&keys.0, &keys.1)
+        }
+        let line = StoryboardCanvas.line(look)
+        canvas.line(
+            .straight(ends.0, ends.1, tipLength: line.tipLength), line, from: keys.0, to: keys.1,
+            title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
+        label(link, from: ends.0, to: ends.1, look.ink)
+    }
+
+    private mutating func drawLoop(_ link: StoryboardMap.Link, _ box: StoryboardPlaces.Box, _ lane: Int) {
+        let look = StoryboardTheme.look(of: link.work)
+        let line = StoryboardCanvas.line(look)
+        let (right, top) = (box.middle.x + box.width / 2, box.middle.y - box.height / 2)
+        let reach = 16.0 + Double(lane) * 8
+        let corners = [
+            Point(right - 18, top), Point(right - 18, top - reach), Point(right + reach, top - reach),
+            Point(right + reach, top + 10), Point(right, top + 10),
+        ]
+        canvas.line(
+            .polyline(corners, tipLength: line.tipLength), line, from: link.from, to: link.to,
+            title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
+        label(link, from: corners[1], to: corners[2], look.ink)
+    }
+
+    private static func line(_ look: StoryboardTheme.Look) -> Canvas.LineLook {
+        Canvas.LineLook(
+            stroke: look.ink, width: look.width, style: look.style, head: look.head == .none ? look.tail : look.head)
+    }
+
+    /// Writes a link's label on its line, or beside it where a card or another label lies there.
+    private mutating func label(_ link: StoryboardMap.Link, from: Point, to: Point, _ ink: Ink) {
+        let style = Theme.Style(size: StoryboardTheme.label.size, ink: ink)
+        let text = link.lines.joined(separator: "\n")
+        let (width, height) = (TextMetrics.width(text, style) + 4, TextMetrics.height(text, style))
+        let place = free(width, height, from: from, to: to)
+        labels.append(StoryboardPlaces.Box(middle: place, width: width, height: height))
+        canvas.text(text, place, style, title: link.sentences.first, classes: "segue", on: Theme.page)
+    }
+
+    private func free(_ width: Double, _ height: Double, from: Point, to: Point) -> Point {
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let length = max((dx * dx + dy * dy).squareRoot(), 1)
+        for ring in 0..<400 {
+            for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
+                for side in ring == 0 ? [0.0] : [1.0, -1.0] {
+                    let off = Double(ring) * 9 * side
+                    let place = Point(
+                        from.x + dx * share - dy / length * off, from.y + dy * share + dx / length * off)
+                    let isTaken =
+                        place.x < width / 2 || place.y < 50 + height / 2
+                        || boxes.contains { $0.touches(place, width, height, gap: 4) }
+                        || labels.contains { $0.touches(place, width, height, gap: 2) }
+                    if !isTaken { return place }
+                }
+            }
+        }
+        return Point(from.x, from.y)
+    }
 }

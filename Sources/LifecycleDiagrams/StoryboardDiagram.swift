@@ -96,6 +96,21 @@ extension StoryboardMap.Card {
     }
 }
 
+extension StoryboardMap.Link {
+    /// The label in lines that are not too wide; long identifiers break before capitals.
+    var lines: [String] {
+        label.map { StoryboardText.plain($0, limit: 60) }.flatMap { line in
+            let style = StoryboardTheme.label
+            let isWord = !line.contains(" ")
+            let text =
+                isWord
+                ? TextMetrics.wrapName(line, to: StoryboardTheme.labelWidth, style)
+                : TextMetrics.wrap(line, to: StoryboardTheme.labelWidth, style)
+            return text.split(separator: "\n").map(String.init)
+        }
+    }
+}
+
 /// Texts of a storyboard as a drawing may show them.
 enum StoryboardText {
     /// The text on one line, blanks for everything that breaks lines, and cut where it is longer than `limit`.

@@ -23,7 +23,7 @@ struct StoryboardGraph {
             ],
             nodeDefaults: [
                 .font(.regular), .fontSize(StoryboardTheme.text.size), .textColor(Theme.text), .shape(.box),
-                .margin(0),
+                .margin(0), .fixedSize,
             ],
             edgeDefaults: [.stroke(Theme.message), .arrowSize(0.7)])
         openFrame("", drawing.fileName + "\n" + drawing.remark, StoryboardTheme.ground)
@@ -111,10 +111,7 @@ struct StoryboardGraph {
     private mutating func add(_ link: StoryboardMap.Link, _ number: Int) {
         let look = StoryboardTheme.look(of: link.work)
         let name = "link \(number)"
-        let lines = link.label.map { StoryboardText.plain($0, limit: 60) }.flatMap {
-            TextMetrics.wrap($0, to: StoryboardTheme.labelWidth, StoryboardTheme.label).split(separator: "\n")
-        }
-        let text = lines.joined(separator: "\n")
+        let text = link.lines.joined(separator: "\n")
         let size = (
             TextMetrics.width(text, StoryboardTheme.label) + 6, TextMetrics.height(text, StoryboardTheme.label) + 4
         )
