@@ -94,30 +94,33 @@ struct StoryboardCanvas {
 
     /// Links between the same two cards lie side by side.
     private mutating func drawLinks() {
+        let links = drawing.map.links
+        let counts = links.reduce(into: [Set<String>: Int]()) { $0[[$1.from, $1.to], default: 0] += 1 }
         var lanes: [Set<String>: Int] = [:]
-        for link in drawing.map.links {
+        for link in links {
             guard let from = places[link.from], let to = places[link.to] else { continue }
-            let lane = lanes[[link.from, link.to], default: 0]
-            lanes[[link.from, link.to]] = lane + 1
-            let side = Double((lane + 1) / 2) * (lane % 2 == 0 ? 1 : -1) * 13
+            let pair: Set<String> = [link.from, link.to]
+            let lane = lanes[pair, default: 0]
+            lanes[pair] = lane + 1
             if from == to {
                 drawLoop(link, boxes[from], lane)
             } else {
                 // One direction for a pair, whichever way the link goes, so that the lanes do not fall together.
-                let sign = from < to ? side : -side
-                draw(link, boxes[from], boxes[to], aside: sign)
+                let share = (Double(lane) + 0.5) / Double(counts[pair] ?? 1) - 0.5
+                draw(link, boxes[from], boxes[to], aside: from < to ? share : -share)
             }
         }
     }
 
+    /// Draws a link; `aside` is how far from the middle of the bundle it lies, from -0.5 to 0.5.
     private mutating func draw(
         _ link: StoryboardMap.Link, _ from: StoryboardPlaces.Box, _ to: StoryboardPlaces.Box, aside: Double
     ) {
         let (dx, dy) = (to.middle.x - from.middle.x, to.middle.y - from.middle.y)
         let length = max((dx * dx + dy * dy).squareRoot(), 1)
-        let shift = Point(-dy / length * aside, dx / length * aside)
-        func moved(_ point: Point) -> Point { Point(point.x + shift.x, point.y + shift.y) }
-        var ends = (moved(from.exit(toward: to.middle)), moved(to.exit(toward: from.middle)))
+        let room = min(from.height, to.height) * 0.9
+        let shift = Point(-dy / length * aside * room, dx / length * aside * room)
+        var ends = (from.exit(toward: to.middle, shift: shift), to.exit(toward: from.middle, shift: shift))
         // A container's diamond sits at the container: the line is drawn towards it.
         let look = StoryboardTheme.look(of: link.work)
         var keys = (link.from, link.to)

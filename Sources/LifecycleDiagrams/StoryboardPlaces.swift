@@ -18,11 +18,13 @@ struct StoryboardPlaces {
                 && abs(place.y - middle.y) * 2 < self.height + height + gap * 2
         }
 
-        /// Where the way from the middle to `place` leaves the box.
-        func exit(toward place: Point) -> Point {
+        /// Where the way from the middle, moved aside by `shift`, to `place` leaves the box.
+        func exit(toward place: Point, shift: Point) -> Point {
             let (dx, dy) = (place.x - middle.x, place.y - middle.y)
-            let share = max(abs(dx) * 2 / width, abs(dy) * 2 / height, 0.001)
-            return Point(middle.x + dx / share, middle.y + dy / share)
+            let right = dx == 0 ? .infinity : ((dx > 0 ? width : -width) / 2 - shift.x) / dx
+            let down = dy == 0 ? .infinity : ((dy > 0 ? height : -height) / 2 - shift.y) / dy
+            let share = min(max(0, min(right, down)), 1)
+            return Point(middle.x + shift.x + dx * share, middle.y + shift.y + dy * share)
         }
     }
 
