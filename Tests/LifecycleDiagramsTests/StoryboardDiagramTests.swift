@@ -1,0 +1,192 @@
+import Foundation
+import Graphviz
+import LifecycleModel
+import LifecycleReaders
+import Testing
+
+@testable import LifecycleDiagrams
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("Drawings of storyboards") struct StoryboardDiagramTests {
+    private func picture(_ storyboard: Storyboard, _ change: (inout StoryboardOptions) -> Void = { _ in }) throws
+        -> Picture
+    {
+        var options = DiagramOptions(name: "x")
+        change(&options.storyboard)
+        return try #require(Diagram.named("storyboard")?.draw(.storyboard(storyboard), options).first)
+    }
+
+    private func text(_ picture: Picture) throws -> String {
+        let svg = try Renderer.shared.render(picture, as: .svg)
+        return try #require(try XMLDocument(data: Data(svg), options: []).rootElement()?.stringValue)
+    }
+
+    private func map(_ storyboard: Storyboard, others: [Storyboard] = []) -> StoryboardMap {
+        StoryboardMap(storyboard, others: others)
+    }
+
+    @Test("show every scene, segue and identifier in both layouts", arguments: StoryboardOptions.Layout.allCases)
+    func showsAll(layout: StoryboardOptions.Layout) throws {
+        let text = try text(picture(StoryboardSamples.everything) { $0.layout = layout })
+        for word in [
+            "Tab Bar Controller", "HomeViewController", "<Vacation & \"name\">\\N", "ödd ˅", "unreachable", "initial",
+            "missing", "tab 1", "tab 2", "show", "push", "showDetail", "present modally", "popover", "custom", "embed",
+            "somethingNew", "by popoverPresentation", "unwinds by doneFromHome:", "unwind homeFromOdd:", "in Profile",
+        ] { #expect(text.contains(word), "\(word)") }
+    }
+
+    @Test("are the same every time, and different for different layouts")
+    func deterministic() throws {
+        let pictures = try StoryboardOptions.Layout.allCases.map { layout in
+            try picture(StoryboardSamples.everything) { $0.layout = layout }
+        }
+        let first = try pictures.map { try Renderer.shared.render($0, as: .svg) }
+        let again = try pictures.reversed().map { try Renderer.shared.render($0, as: .svg) }
+        #expect(first == again.reversed())
+        #expect(Set(pictures.map(\.digest)).count == 2)
+    }
+
+    @Test("do not draw an unwind to the own exit as a loop, nor an edge label")
+    func unwind() throws {
+        let picture = try picture(
+            StoryboardSamples.storyboard(
+                "a.storyboard", [StoryboardSamples.controller("a")],
+                [Storyboard.Segue(kind: "unwind", source: "a", destination: "exit", line: 3)], initial: "a"))
+        #expect(picture.graph.edges.map(\.head) == ["0/a"], "only the mark of the initial controller")
+        for edge in try self.picture(StoryboardSamples.large(40)).graph.edges {
+            for attribute in edge.attributes {
+                if case .label = attribute { Issue.record("an edge of dot has a label") }
+            }
+        }
+    }
+
+    @Test("tell containment from navigation by line and tip, and kinds from one another")
+    func kinds() {
+        let looks = Storyboard.Segue.Work.allCases.map { (work: $0, look: StoryboardTheme.look(of: $0)) }
+        for (work, look) in looks {
+            #expect((look.head == .none && look.tail != .none) == work.isContainment)
+        }
+        let shapes = looks.map { "\($0.look.style) \($0.look.head) \($0.look.tail) \($0.look.width)" }
+        #expect(Set(shapes).count == shapes.count, "no kind stands on colour alone")
+    }
+
+    @Test("join segues of one kind between the same scenes, and count them")
+    func parallel() {
+        let segues = (1...7).map { StoryboardSamples.segue("a", "b", identifier: "number\($0)") }
+        let map = map(
+            StoryboardSamples.storyboard(
+                "a.storyboard", [StoryboardSamples.controller("a"), StoryboardSamples.controller("b")], segues))
+        #expect(map.links.count == 1)
+        #expect(map.links.first?.label.first == "show ×7")
+        #expect(map.links.first?.label.last == "and 3 more")
+    }
+
+    @Test("follow references into the files that were given")
+    func references() throws {
+        let alone = map(StoryboardSamples.everything)
+        #expect(alone.cards.first { $0.kind == .reference }?.name == "initial controller")
+        let both = map(StoryboardSamples.everything, others: [StoryboardSamples.profile])
+        let card = try #require(both.cards.first { $0.kind == .reference })
+        #expect(card.name == "ProfileViewController" && card.group == "Profile")
+        #expect(!both.cards.contains { $0.name == "UnseenController" })
+        #expect(both.links.contains { $0.to == card.key })
+    }
+
+    @Test("find what leads back, so that all else runs from left to right")
+    func backward() {
+        let map = map(
+            StoryboardSamples.storyboard(
+                "a.storyboard", ["a", "b", "c"].map { StoryboardSamples.controller($0) },
+                [
+                    StoryboardSamples.segue("c", "a"), StoryboardSamples.segue("a", "b"),
+                    StoryboardSamples.segue("b", "c"), StoryboardSamples.segue("b", "b"),
+                ], initial: "a"))
+        #expect(map.backward == [0])
+    }
+
+    @Test(
+        "keep to the surroundings of one scene, and say what they left out",
+        arguments: [("c3", 0, 1), ("Classc0", 1, 2), ("c1", 2, 4), ("c3", 9, 6)])
+    func focus(word: String, depth: Int, count: Int) throws {
+        let ids = (0..<6).map { "c\($0)" }
+        let chain = StoryboardSamples.storyboard(
+            "a.storyboard", ids.map { StoryboardSamples.controller($0, className: "Class\($0)") },
+            zip(ids, ids.dropFirst()).map { StoryboardSamples.segue($0, $1) }, initial: "c0")
+        var options = DiagramOptions(name: "x")
+        options.storyboard.focus = word
+        options.storyboard.depth = depth
+        let focused = StoryboardDrawing(chain, options)
+        #expect(focused.map.cards.count == count)
+        #expect(focused.map.hidden == 6 - count)
+        let unknown = try picture(chain) { $0.focus = "nobody" }
+        #expect(unknown.description.contains("no scene is called nobody"))
+    }
+
+    @Test("draw a navigation controller and its root as one card where asked")
+    func collapse() {
+        var map = map(
+            StoryboardSamples.storyboard(
+                "a.storyboard",
+                [
+                    StoryboardSamples.controller("nav", "navigationController", identifier: "start"),
+                    StoryboardSamples.controller("root", className: "Root"), StoryboardSamples.controller("b"),
+                ],
+                [
+                    StoryboardSamples.segue("nav", "root", "relationship", relationship: "rootViewController"),
+                    StoryboardSamples.segue("b", "nav", "presentation"), StoryboardSamples.segue("root", "b"),
+                ], initial: "nav"))
+        map.collapse()
+        #expect(map.cards.map(\.name) == ["Root", "View Controller"])
+        #expect(map.cards.first?.isInitial == true)
+        #expect(map.cards.first?.details == ["in start (navigation controller, id start)"])
+        #expect(map.links.map(\.to) == ["0/root", "0/b"])
+    }
+}
+
+extension StoryboardDiagramTests {
+    @Test(
+        "draw 200 scenes in little time, each by its name, in both layouts",
+        arguments: StoryboardOptions.Layout.allCases)
+    func large(layout: StoryboardOptions.Layout) throws {
+        let storyboard = StoryboardSamples.large(200)
+        let text = try text(picture(storyboard) { $0.layout = layout })
+        for number in [0, 77, 199] { #expect(text.contains("scene\(number)")) }
+    }
+
+    @Test("put no card and no label on another on the canvas")
+    func places() {
+        let cards = map(StoryboardSamples.large(72)).cards
+        let layout = StoryboardPlaces(cards, sizes: cards.map { _ in (200, 60) }, top: 50)
+        for (index, box) in layout.boxes.enumerated() {
+            for other in layout.boxes[..<index] {
+                #expect(!box.touches(other.middle, other.width, other.height, gap: 10))
+            }
+        }
+    }
+
+    @Test("draw every real storyboard, with every name in it", arguments: StoryboardDiagramTests.realFiles)
+    func real(file: URL) throws {
+        let source = Source(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+        guard let reader = Reader.reader(for: source),
+            case .storyboard(let storyboard)? = try? reader.read(source, Reader.Options())
+        else { return }
+        for layout in StoryboardOptions.Layout.allCases {
+            let text = try text(picture(storyboard) { $0.layout = layout })
+            let joined = text.filter { !$0.isWhitespace }
+            for controller in storyboard.controllers where !controller.isPlaceholder {
+                #expect(joined.contains(controller.label.filter { !$0.isWhitespace }), "\(controller.label)")
+            }
+        }
+    }
+
+    /// The real files beside the repository; none where they are not there, and then nothing is drawn of them.
+    static let realFiles: [URL] = {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/real/storyboards")
+        let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (all ?? []).filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+    }()
+}
