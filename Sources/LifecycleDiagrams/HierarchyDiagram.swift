@@ -3,7 +3,7 @@ import LifecycleModel
 
 extension Diagram {
     /// Who holds whom: the window, parents, children, selection and presentations, with the state of every view.
-    static let hierarchy = ofRuns(
+    static let hierarchyOfRuns = ofRuns(
         "hierarchy", "who holds and presents whom, at the end of the run or of a step",
         fits: { run, _ in
             run.events.contains { if case .hierarchy = $0.body { true } else { false } }

@@ -1,0 +1,123 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// Who holds whom: in a run at one moment, or as a dump printed it.
+    static let hierarchy = Diagram(
+        name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, isUsual: true,
+        fits: { subject, options in
+            guard case .hierarchy(let dump) = subject else { return hierarchyOfRuns.fits(subject, options) }
+            return !dump.roots.isEmpty
+        },
+        draw: { subject, options in
+            guard case .hierarchy(let dump) = subject else { return hierarchyOfRuns.draw(subject, options) }
+            return [DumpDrawing(dump, options).picture()]
+        })
+}
+
+/// Draws the dump of a controller hierarchy: every controller with its state and view, what it holds and presents.
+struct DumpDrawing {
+    private let dump: HierarchyDump
+    private let options: DiagramOptions
+    private let tree: DumpTree
+    private var canvas = Canvas(name: "hierarchy")
+    private var legend: [LegendItem] = []
+
+    init(_ dump: HierarchyDump, _ options: DiagramOptions) {
+        self.dump = dump
+        self.options = options
+        tree = DumpTree(dump)
+    }
+
+    consuming func picture() -> Picture {
+        let top = canvas.heading(fileName, caption, width: tree.layout.width)
+        for index in tree.boxes.indices {
+            for child in tree.nodes[index].children { connect(index, child, top) }
+        }
+        for index in tree.boxes.indices { paint(index, top) }
+        let bottom = top + tree.layout.height
+        _ = canvas.legend(legend, at: Point(0, bottom + 16), width: max(tree.layout.width, 420))
+        return canvas.picture(
+            options, "hierarchy", title: "Hierarchy: \(fileName)",
+            description: (["\(fileName), \(caption)."] + tree.boxes.map(\.sentence)).joined(separator: "\n"))
+    }
+
+    private var fileName: String { dump.file.split(separator: "/").last.map(String.init) ?? dump.file }
+
+    private var caption: String {
+        let controllers = dump.nodes.map(\.node)
+        let presented = controllers.count { $0.relation == .presented }
+        let count = controllers.count == 1 ? "1 controller" : "\(controllers.count) controllers"
+        return "Hierarchy as dumped · \(count)" + (presented > 0 ? " · \(presented) presented" : "")
+    }
+
+    // MARK: Painting
+
+    private func place(_ index: Int, _ top: Double) -> Point {
+        Point(tree.layout.places[index].x, tree.layout.places[index].y + top)
+    }
+
+    private mutating func connect(_ parent: Int, _ child: Int, _ top: Double) {
+        let (upper, lower) = (place(parent, top), place(child, top))
+        let (start, end) = (upper.y + tree.nodes[parent].height / 2, lower.y - tree.nodes[child].height / 2)
+        let box = tree.boxes[child]
+        let look =
+            box.isPresented
+            ? Canvas.LineLook(stroke: Theme.presents, width: 1.8, head: .empty)
+            : Canvas.LineLook(stroke: Theme.outline, width: 1.2, head: .normal)
+        // What is presented leaves further right, so that its line does not run along those to the children.
+        let shift = box.isPresented && tree.nodes[parent].children.count > 1 ? tree.nodes[parent].width / 4 : 0
+        let (left, bus) = (upper.x + shift, start + (box.isPresented ? 8 : 14))
+        let corners =
+            abs(left - lower.x) < 0.5
+            ? [Point(left, start), Point(lower.x, end)]
+            : [Point(left, start), Point(left, bus), Point(lower.x, bus), Point(lower.x, end)]
+        let verb = box.isPresented ? "presents" : "holds"
+        canvas.line(
+            .polyline(corners, tipLength: look.tipLength), look, from: "d\(parent)", to: "d\(child)",
+            title: "\(tree.boxes[parent].name) \(verb) \(box.name)", classes: "holds")
+        if box.isPresented {
+            let middle = Point(lower.x, (start + 14 + end - look.tipLength) / 2)
+            canvas.text("presents", middle, Theme.Style(size: 9, ink: Theme.presentsText), on: Theme.page)
+        }
+        explain(.line(look.stroke, style: look.style, head: look.head, width: look.width), verb)
+    }
+
+    private mutating func paint(_ index: Int, _ top: Double) {
+        let (box, size, middle) = (tree.boxes[index], tree.nodes[index], place(index, top))
+        let inks = inks(of: box)
+        let outline = box.isAbsent ? Theme.actOutline : Theme.outline
+        let isDashed = box.isHollow || box.isAbsent
+        canvas.box(
+            middle, size.width, size.height,
+            Canvas.BoxLook(fill: inks.fill, stroke: outline, isRounded: true, isDashed: isDashed), title: box.sentence,
+            name: "d\(index)", classes: "controller " + (box.isHollow ? "unloaded" : box.state?.rawValue ?? "unknown"))
+        let (bold, plain) = (
+            Theme.Style(font: .bold, size: DumpTree.name.size, ink: inks.text),
+            Theme.Style(size: DumpTree.remark.size, ink: inks.text)
+        )
+        let nameHeight = TextMetrics.height(box.name, bold)
+        let head = middle.y - size.height / 2 + 7
+        canvas.text(box.name, Point(middle.x, head + nameHeight / 2), bold, classes: "controller")
+        if !box.remark.isEmpty {
+            let height = TextMetrics.height(box.remark, plain)
+            canvas.text(box.remark, Point(middle.x, head + nameHeight + height / 2), plain, classes: "controller")
+        }
+        if box.isHollow {
+            explain(.box(fill: Theme.page, stroke: outline, dashed: true), "view not loaded")
+        } else if let state = box.state {
+            explain(.box(fill: inks.fill, stroke: outline, dashed: false), state.rawValue)
+        }
+    }
+
+    private func inks(of box: DumpTree.Box) -> (fill: Ink, text: Ink) {
+        if box.isAbsent { return (Theme.act, Theme.text) }
+        if box.isHollow { return (Theme.page, Theme.muted) }
+        return box.state.map(Theme.inks) ?? (Theme.card, Theme.text)
+    }
+
+    private mutating func explain(_ sample: LegendItem.Sample, _ text: String) {
+        let item = LegendItem(sample: sample, text: text)
+        if !legend.contains(item) { legend.append(item) }
+    }
+}
