@@ -151,9 +151,9 @@ struct Canvas {
     }
 
     /// The picture of what was drawn.
-    func picture(_ options: DiagramOptions, _ diagram: String, title: String, description: String) -> Picture {
+    func picture(_ options: DiagramOptions, title: String, description: String) -> Picture {
         Picture(
-            name: "\(options.name)-\(diagram)", graph: graph, layout: .nop2, title: title, description: description,
+            name: options.name, graph: graph, layout: .nop2, title: title, description: description,
             scheme: options.scheme)
     }
 }

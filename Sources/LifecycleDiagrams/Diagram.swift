@@ -27,7 +27,15 @@ public struct Diagram: Sendable {
     public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
 
     /// Every kind, in the order of the help.
-    public static let all: [Diagram] = [.states, .hierarchy, .timeline, .storyboard]
+    public static let all: [Diagram] = [
+        .states,
+        .hierarchy,
+        .timeline,
+        .storyboard,
+        .events,
+        .loading,
+        .life,
+    ]
 
     /// The kind of that name, or nil.
     public static func named(_ name: String) -> Diagram? { all.first { $0.name == name } }

@@ -13,8 +13,10 @@ public struct DiagramOptions: Sendable, Hashable {
         case swift, objc
     }
 
-    /// The name that the drawing's ids begin with: the name of its input without folder and ending.
+    /// The name that the drawing's ids begin with, unique among the drawings that stand on one page.
     public var name: String
+    /// The drawing's file without page number and ending, as `push.timeline`: what its pages link to each other by.
+    public var file: String?
     /// Light, dark, or both by style sheet.
     public var scheme: ColorScheme = .auto
     /// How callbacks are spelled.
@@ -43,9 +45,14 @@ public struct DiagramOptions: Sendable, Hashable {
     /// A callback as it is spelled in the drawing.
     func spelling(of callback: Callback) -> String {
         switch names {
-        case .swift: callback.carriesParent || callback.phase == .segue ? callback.shortName : callback.swiftName
+        case .swift: isLong(callback) ? callback.shortName : callback.swiftName
         case .objc: callback.selector
         }
+    }
+
+    /// Whether the full Swift name is longer than what tells it apart.
+    private func isLong(_ callback: Callback) -> Bool {
+        callback.carriesParent || callback.phase == .segue || callback.phase == .application
     }
 
     /// A callback's page in Apple's documentation, where links are wanted.

@@ -38,7 +38,7 @@ struct DumpDrawing {
         let bottom = top + tree.layout.height
         _ = canvas.legend(legend, at: Point(0, bottom + 16), width: max(tree.layout.width, 420))
         return canvas.picture(
-            options, "hierarchy", title: "Hierarchy: \(fileName)",
+            options, title: "Hierarchy: \(fileName)",
             description: (["\(fileName), \(caption)."] + tree.boxes.map(\.sentence)).joined(separator: "\n"))
     }
 

@@ -8,7 +8,9 @@ extension Diagram {
         fits: { run, _ in
             run.events.contains { if case .hierarchy = $0.body { true } else { false } }
         },
-        draw: { run, options in [HierarchyDrawing(run, options).picture()] })
+        draw: { run, options in
+            [options.film ? HierarchyFilm(run, options).picture() : HierarchyDrawing(run, options).picture()]
+        })
 }
 
 /// Draws the hierarchy of a run at one moment.
@@ -39,7 +41,7 @@ struct HierarchyDrawing {
         let bottom = painter.paint(on: &canvas, at: Point(0, top), &legend)
         _ = canvas.legend(legend, at: Point(0, bottom + 12), width: max(tree.layout.width, 420))
         return canvas.picture(
-            options, "hierarchy", title: "Hierarchy: \(words.title)", description: description)
+            options, title: "Hierarchy: \(words.title)", description: description)
     }
 
     private var caption: String {

@@ -40,7 +40,7 @@ struct StateDrawing {
         var bottom = ring.middle.y + room
         bottom = list(at: bottom)
         _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
-        return canvas.picture(options, "states", title: "States: \(title)", description: description)
+        return canvas.picture(options, title: "States: \(title)", description: description)
     }
 
     private var caption: String {

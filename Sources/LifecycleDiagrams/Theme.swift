@@ -16,6 +16,7 @@ enum Theme {
     static let band = Ink("band", light: "#eef1f5", dark: "#1f2731")
     static let chip = Ink("chip", light: "#364153", dark: "#9aa7b5")
     static let chipText = Ink("chip-text", light: "#fffffe", dark: "#0d1118")
+    static let linkText = Ink("link", light: "#1a56b0", dark: "#7fb2ff")
     static let message = Ink("message", light: "#5b6470", dark: "#9aa5b1")
     static let lifeline = Ink("lifeline", light: "#b6bfca", dark: "#4a5563")
 
@@ -49,6 +50,12 @@ enum Theme {
     static let presents = Ink("presents", light: "#6d3fc4", dark: "#b794f6")
     static let presentsText = Ink("presents-text", light: "#5b2fb3", dark: "#c9b0fa")
 
+    static let controllerCard = Ink("controller-card", light: "#b4541a", dark: "#e08a50")
+    static let viewCard = Ink("view-card", light: "#1f7a44", dark: "#46b875")
+    static let cardTitle = Ink("card-title", light: "#fffefe", dark: "#0b0f14")
+    static let emptyScreen = Ink("empty-screen", light: "#111318", dark: "#000000")
+    static let emptyScreenText = Ink("empty-screen-text", light: "#d0d5dd", dark: "#c4ccd6")
+
     // MARK: Findings
 
     static let illegal = Ink("illegal", light: "#c0392b", dark: "#ff8272")
@@ -66,6 +73,7 @@ enum Theme {
     static let caption = Style(size: 10.5, ink: muted)
     static let name = Style(font: .bold, size: 11, ink: text)
     static let body = Style(size: 10.5, ink: text)
+    static let link = Style(size: 10.5, ink: linkText)
     static let small = Style(size: 8.5, ink: muted)
     static let hierarchyName = Style(font: .bold, size: 12, ink: text)
     static let hierarchyRemark = Style(size: 10, ink: text)

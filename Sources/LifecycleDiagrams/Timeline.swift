@@ -6,5 +6,5 @@ extension Diagram {
     static let timeline = ofRuns(
         "timeline", "who sends which callback to whom, step by step",
         fits: { run, _ in !run.events.isEmpty },
-        draw: { run, options in [TimelineDrawing(TimelineModel(run, options)).picture()] })
+        draw: { run, options in TimelineModel(run, options).pages.map { TimelineDrawing($0).picture() } })
 }

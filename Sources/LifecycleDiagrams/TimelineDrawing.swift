@@ -33,19 +33,42 @@ struct TimelineDrawing {
         y = canvas.heading(words.title, caption, width: layout.width)
         drawHeaders()
         let start = y
-        lives = layout.columns.map { _ in Life(state: nil, since: start, start: start) }
+        lives = model.participants.map {
+            Life(state: $0.controller.flatMap { model.initial[$0] }, since: start, start: start)
+        }
         for row in model.rows { draw(row) }
         y += 8
         finishLives()
         for overlay in overlays { overlay(&canvas) }
         y = canvas.legend(legend, at: Point(0, y + 10), width: layout.width)
-        return canvas.picture(
-            model.options, "timeline", title: "Timeline: \(words.title)", description: model.description)
+        drawPageLinks()
+        var options = model.options
+        var title = "Timeline: \(words.title)"
+        if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
+        if model.page.count > 1 { title += ", page \(model.page.number + 1) of \(model.page.count)" }
+        return canvas.picture(options, title: title, description: model.description)
     }
 
     private var caption: String {
         let callbacks = model.rows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
-        return "Timeline · \(model.words.origin) · \(callbacks) callback\(callbacks == 1 ? "" : "s")"
+        let page = model.page.count > 1 ? " · page \(model.page.number + 1) of \(model.page.count)" : ""
+        return "Timeline · \(model.words.origin) · \(callbacks) callback\(callbacks == 1 ? "" : "s")\(page)"
+    }
+
+    /// Links to the pages before and after this one.
+    private mutating func drawPageLinks() {
+        guard model.page.count > 1 else { return }
+        y += 18
+        let (number, file) = (model.page.number, model.options.file)
+        func address(_ page: Int) -> String? { file.map { page == 0 ? "\($0).svg" : "\($0)-\(page + 1).svg" } }
+        if number > 0 {
+            canvas.text("← page \(number)", Point(0, y), Theme.link, .left, classes: "page", link: address(number - 1))
+        }
+        if number + 1 < model.page.count {
+            canvas.text(
+                "page \(number + 2) →", Point(layout.width, y), Theme.link, .right, classes: "page",
+                link: address(number + 1))
+        }
     }
 
     // MARK: Participants

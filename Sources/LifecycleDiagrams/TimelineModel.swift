@@ -38,6 +38,12 @@ struct TimelineModel {
     let words: RunWords
     let options: DiagramOptions
     private(set) var rows: [Row] = []
+    /// The rows of this page before repetitions were folded: what a description tells.
+    private var told: [Row] = []
+    /// The states in which lifelines come onto this page.
+    private(set) var initial: [ControllerID: AppearanceState] = [:]
+    /// The number of this page, from 0, and of all pages.
+    private(set) var page = (number: 0, count: 1)
     private(set) var participants: [Participant] = []
     /// Whether messages of no known sender come from UIKit's own lifeline; in a log they come from nowhere.
     let hasUIKit: Bool
@@ -48,7 +54,30 @@ struct TimelineModel {
         words = RunWords(run: run, options: options)
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
+        told = rows
+        rows = TimelineFolding.folded(rows)
         addParticipants()
+    }
+
+    /// All rows, in the order of the run, before repetitions are folded.
+    var unfolded: [Row] { told }
+
+    /// A page of these rows, which begins in `states`, inside `step` where it does not begin one itself.
+    func page(
+        _ slice: [Row], number: Int, of count: Int, states: [ControllerID: AppearanceState], after step: StepEvent?
+    ) -> TimelineModel {
+        var page = self
+        page.told = slice
+        page.rows = TimelineFolding.folded(slice)
+        let beginsStep = if case .step = slice.first { true } else { false }
+        if let step, !beginsStep {
+            page.rows.insert(.step(StepEvent(number: step.number, text: step.text + " (continued)")), at: 0)
+        }
+        page.initial = states
+        page.page = (number, count)
+        page.participants = []
+        page.addParticipants()
+        return page
     }
 
     private mutating func addRows() {
@@ -113,9 +142,7 @@ struct TimelineModel {
         if needsUIKit, hasUIKit {
             participants.append(Participant(controller: nil, name: "UIKit", remark: "the system"))
         }
-        for index in run.controllers.indices where used.contains(ControllerID(index)) {
-            participants.append(participant(ControllerID(index)))
-        }
+        for id in ParticipantOrder(run).ids where used.contains(id) { participants.append(participant(id)) }
     }
 
     private func participant(_ id: ControllerID) -> Participant {
@@ -131,7 +158,7 @@ struct TimelineModel {
         if !participants.isEmpty {
             lines.append("Lifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
         }
-        for row in rows {
+        for row in told {
             switch row {
             case .step(let step): lines.append("Step \(step.number), \(step.text):")
             case .message(let message): lines.append("\(message.event.number). \(message.sentence)")

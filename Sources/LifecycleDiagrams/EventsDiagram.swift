@@ -1,0 +1,235 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// Apple's Figures 5-1 and 5-2, drawn of any step of any run: one picture a step.
+    static let events = ofRuns(
+        "events", "how each step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
+        isUsual: false,
+        fits: { run, options in
+            EventsModel.steps(of: run).contains { options.step == nil || $0.step.number == options.step }
+        },
+        draw: { run, options in
+            let steps = EventsModel.steps(of: run).filter { options.step == nil || $0.step.number == options.step }
+            return steps.enumerated().map { index, found in
+                var options = options
+                if index > 0 { options.name += "-\(index + 1)" }
+                let model = EventsModel(run, found.step, events: found.events, options)
+                return EventsDrawing(model, run, options).picture()
+            }
+        })
+}
+
+/// Draws one step: a spine of callbacks and acts for each controller, and the screen that comes of it.
+struct EventsDrawing {
+    private let model: EventsModel
+    private let run: Run
+    private let words: RunWords
+    private let options: DiagramOptions
+    private var canvas = Canvas(name: "events")
+    private var columns: [Column] = []
+    private var ends: [Double] = []
+    /// The lower edge of the cards.
+    private var cards = 0.0
+    /// The acts that were drawn, which have an effect on the screen.
+    private var acts: [(middle: Point, width: Double, column: Int, added: Bool)] = []
+    private var width = 0.0
+
+    /// The places of one controller's spine.
+    private struct Column {
+        var spine: Double
+        var view: Double
+        var right: Double
+    }
+
+    private static let card = (width: 124.0, height: 56.0, bar: 20.0)
+    private static let mono = Theme.Style(font: .mono, size: 10.5, ink: Theme.pillText)
+    private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
+    private static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
+
+    init(_ model: EventsModel, _ run: Run, _ options: DiagramOptions) {
+        self.model = model
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        placeColumns()
+    }
+
+    /// A spine is as wide as its widest station; its view's card stands to the right of it.
+    private mutating func placeColumns() {
+        var x = 0.0
+        for controller in model.controllers {
+            var half = EventsDrawing.card.width / 2 + 4
+            for (owner, station) in model.stations where owner == controller {
+                half = max(half, size(station).width / 2)
+            }
+            let view = x + half * 2 + 44 + EventsDrawing.card.width / 2
+            columns.append(Column(spine: x + half, view: view, right: view + EventsDrawing.card.width / 2))
+            x = view + EventsDrawing.card.width / 2 + 34
+        }
+        width = max(x, 200)
+    }
+
+    consuming func picture() -> Picture {
+        let title = words.title
+        let hasScreen = model.hierarchy.root != nil || !model.stations.isEmpty
+        let full = width + (hasScreen ? Screen.width + 20 : 0)
+        var y = canvas.heading(title, caption, width: full) + 4
+        y = drawStatement(y)
+        y = drawCards(y)
+        let first = y
+        for index in model.stations.indices { y = draw(index, at: y) }
+        let center = acts.isEmpty ? (first + y) / 2 : acts.reduce(0) { $0 + $1.middle.y } / Double(acts.count)
+        let screen = Point(width + 20 + Screen.width / 2, max(cards + Screen.height / 2 - 60, center))
+        drawEffects(to: screen)
+        Screen(run: run, hierarchy: model.hierarchy).draw(on: &canvas, at: screen)
+        y = max(y, screen.y + Screen.height / 2 + 12)
+        _ = canvas.legend(legend, at: Point(0, y), width: full)
+        return canvas.picture(options, title: "Events: \(title), step \(model.step.number)", description: description)
+    }
+
+    private var caption: String {
+        let step = model.step.text.isEmpty ? "" : "Step \(model.step.number), \(model.step.text) · "
+        return step + words.origin
+    }
+
+    private var legend: [LegendItem] {
+        [
+            LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "statement or callback"),
+            LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit"),
+            LegendItem(sample: .line(Theme.outline, style: .dashed, head: .normal, width: 1), text: "then"),
+            LegendItem(
+                sample: .line(Theme.outline, style: .solid, head: .normal, width: 1.3), text: "refers to, effect"),
+        ]
+    }
+
+    // MARK: Statement and cards
+
+    private mutating func drawStatement(_ top: Double) -> Double {
+        let statement = model.statement
+        guard !statement.isEmpty else { return top }
+        let text = TextMetrics.wrap(statement, to: max(width, 420), EventsDrawing.mono)
+        let (wide, high) = (
+            TextMetrics.width(text, EventsDrawing.mono) + 26, TextMetrics.height(text, EventsDrawing.mono) + 14
+        )
+        let left = columns.first.map { max(0, $0.spine - wide / 2) } ?? 0
+        let pill = Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true)
+        canvas.box(
+            Point(left + wide / 2, top + high / 2), wide, high, pill, label: text, EventsDrawing.mono,
+            title: statement, classes: "statement")
+        let bottom = top + high
+        let bus = bottom + 12
+        for column in columns {
+            let isBelow = column.spine > left + 12 && column.spine < left + wide - 12
+            let start = isBelow ? column.spine : min(left + wide - 20, max(left + 20, columns[0].spine))
+            let corners =
+                isBelow
+                ? [Point(start, bottom), Point(start, bottom + 26)]
+                : [Point(start, bottom), Point(start, bus), Point(column.spine, bus), Point(column.spine, bottom + 26)]
+            canvas.line(.polyline(corners, tipLength: EventsDrawing.effect.tipLength), EventsDrawing.effect)
+        }
+        return bottom + 26
+    }
+
+    private mutating func drawCards(_ top: Double) -> Double {
+        for (index, controller) in model.controllers.enumerated() {
+            let (column, card) = (columns[index], EventsDrawing.card)
+            let info = run[controller]
+            drawCard(Point(column.spine, top), "View controller", info.id, Theme.controllerCard, info.className)
+            drawCard(Point(column.view, top), "View", "\(info.id)'s view", Theme.viewCard, "the view of \(info.id)")
+            let y = top + card.bar + (card.height - card.bar) / 2
+            let (start, end) = (column.spine + card.width / 2, column.view - card.width / 2)
+            canvas.line(
+                .straight(Point(start, y), Point(end, y), tipLength: EventsDrawing.effect.tipLength),
+                EventsDrawing.effect, title: "\(info.id) refers to its view")
+            canvas.text("view", Point((start + end) / 2 - 3, y - 8), Theme.small)
+            ends.append(top + card.height)
+        }
+        cards = top + EventsDrawing.card.height
+        return cards + 22
+    }
+
+    private mutating func drawCard(_ top: Point, _ kind: String, _ name: String, _ ink: Ink, _ title: String) {
+        let card = EventsDrawing.card
+        canvas.box(
+            Point(top.x, top.y + card.height / 2), card.width, card.height,
+            Canvas.BoxLook(fill: Theme.page, stroke: Theme.outline), title: title, classes: "card")
+        canvas.box(
+            Point(top.x, top.y + card.bar / 2), card.width, card.bar, Canvas.BoxLook(fill: ink, stroke: Theme.outline),
+            label: kind, Theme.Style(font: .bold, size: 10.5, ink: Theme.cardTitle), classes: "card")
+        let lines = TextMetrics.wrap(name, to: card.width - 10, Theme.body).split(separator: "\n")
+        let shown = lines.count > 2 ? lines.prefix(2).joined(separator: "\n") + "…" : lines.joined(separator: "\n")
+        canvas.text(shown, Point(top.x, top.y + card.bar + (card.height - card.bar) / 2), Theme.body, classes: "card")
+    }
+
+    // MARK: Stations
+
+    private func label(_ station: EventsModel.Station) -> String {
+        switch station {
+        case .callback(let event): options.spelling(of: event.callback)
+        case .view(let added, let host):
+            host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
+                ?? (added ? "Add view to window" : "Remove view from window")
+        }
+    }
+
+    private func size(_ station: EventsModel.Station) -> (width: Double, height: Double) {
+        if case .view = station { return (TextMetrics.width(label(station), Theme.body) + 44, 34) }
+        return (TextMetrics.width(label(station), EventsDrawing.mono) + 22, 25)
+    }
+
+    private mutating func draw(_ index: Int, at top: Double) -> Double {
+        let (controller, station) = model.stations[index]
+        guard let column = model.controllers.firstIndex(of: controller) else { return top }
+        let (wide, high) = size(station)
+        let middle = Point(columns[column].spine, top + high / 2)
+        let look = EventsDrawing.sequence
+        canvas.line(.straight(Point(middle.x, ends[column]), Point(middle.x, top), tipLength: look.tipLength), look)
+        ends[column] = top + high
+        switch station {
+        case .callback(let event):
+            canvas.box(
+                middle, wide, high, Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true),
+                label: label(station), EventsDrawing.mono, title: "\(run[controller].id) receives \(label(station))",
+                classes: "callback", link: options.link(of: event.callback))
+        case .view(let added, _):
+            canvas.box(
+                middle, wide, high, Canvas.BoxLook(shape: .ellipse, fill: Theme.act, stroke: Theme.actOutline),
+                label: label(station), Theme.body, title: "UIKit: \(label(station))", classes: "act")
+            acts.append((middle, wide, column, added))
+        }
+        return top + high
+            + (index + 1 < model.stations.count && model.stations[index + 1].controller == controller ? 20 : 12)
+    }
+
+    private mutating func drawEffects(to screen: Point) {
+        for act in acts {
+            let start = Point(act.middle.x + act.width / 2, act.middle.y)
+            let edge = screen.x - Screen.width / 2 - 2
+            let reaches = abs(act.middle.y - screen.y) < Screen.height / 2 - 6
+            let tip = EventsDrawing.effect.tipLength
+            if reaches {
+                canvas.line(.straight(start, Point(edge, start.y), tipLength: tip), EventsDrawing.effect)
+            } else {
+                let target = screen.y + (act.middle.y < screen.y ? -1 : 1) * Screen.height / 2
+                let corners = [start, Point(screen.x, start.y), Point(screen.x, target)]
+                canvas.line(.polyline(corners, tipLength: tip), EventsDrawing.effect)
+            }
+            guard act.added else { continue }
+            let column = columns[act.column]
+            canvas.line(
+                .straight(
+                    Point(column.view, cards), Point(column.view, start.y), tipLength: EventsDrawing.sequence.tipLength),
+                EventsDrawing.sequence)
+        }
+    }
+
+    private var description: String {
+        var lines = ["\(words.title). \(caption).", "\(model.statement)."]
+        for (index, (controller, station)) in model.stations.enumerated() {
+            lines.append("\(index + 1). \(run[controller].id): \(label(station)).")
+        }
+        lines.append(Screen(run: run, hierarchy: model.hierarchy).words)
+        return lines.joined(separator: "\n")
+    }
+}

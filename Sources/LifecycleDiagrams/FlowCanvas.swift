@@ -1,0 +1,156 @@
+import Graphviz
+import LifecycleModel
+
+/// Draws flow charts: statements, questions, callbacks and acts, and the ways between them, taken or not.
+struct FlowCanvas {
+    var canvas: Canvas
+    private(set) var legend: [LegendItem] = []
+    private let options: DiagramOptions
+
+    /// Something that was drawn, as the ends of ways need it.
+    struct Box {
+        var name: String
+        var middle: Point
+        var width: Double
+        var height: Double
+    }
+
+    init(name: String, options: DiagramOptions) {
+        canvas = Canvas(name: name)
+        self.options = options
+    }
+
+    private mutating func note(_ item: LegendItem) {
+        if !legend.contains(item) { legend.append(item) }
+    }
+
+    private func style(_ isTaken: Bool, _ font: Font = .regular) -> Theme.Style {
+        Theme.Style(font: font, size: Theme.body.size, ink: isTaken ? Theme.pillText : Theme.fadedText)
+    }
+
+    private mutating func box(
+        _ label: String, at middle: Point, _ size: (Double, Double), _ look: Canvas.BoxLook, _ style: Theme.Style,
+        classes: String, link: String? = nil
+    ) -> Box {
+        let name = canvas.box(
+            middle, size.0, size.1, look, label: label, style, title: label, classes: classes, link: link)
+        return Box(name: name, middle: middle, width: size.0, height: size.1)
+    }
+
+    /// A statement of the program, in a rounded box.
+    mutating func statement(_ text: String, at middle: Point, isTaken: Bool) -> Box {
+        let style = style(isTaken, .mono)
+        let look = Canvas.BoxLook(
+            fill: isTaken ? Theme.card : Theme.faded, stroke: isTaken ? Theme.outline : Theme.fadedOutline,
+            lineWidth: isTaken ? 1.4 : 1, isRounded: true)
+        return box(text, at: middle, (TextMetrics.width(text, style) + 24, 26), look, style, classes: "statement")
+    }
+
+    /// A callback, in a pill that links to its documentation.
+    mutating func callback(_ callback: Callback, at middle: Point, isTaken: Bool, suffix: String = "") -> Box {
+        if isTaken { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
+        let (text, style) = (options.spelling(of: callback) + suffix, style(isTaken, .mono))
+        let look = Canvas.BoxLook(
+            fill: isTaken ? Theme.pill : Theme.faded, stroke: isTaken ? Theme.pillOutline : Theme.fadedOutline,
+            isRounded: true)
+        return box(
+            text, at: middle, (TextMetrics.width(text, style) + 24, 26), look, style, classes: "callback",
+            link: options.link(of: callback))
+    }
+
+    /// A question, in a diamond.
+    mutating func question(_ text: String, at middle: Point, isTaken: Bool) -> Box {
+        let style = Theme.Style(size: 10, ink: isTaken ? Theme.text : Theme.fadedText)
+        let look = Canvas.BoxLook(
+            shape: .diamond, fill: isTaken ? Theme.warningFill : Theme.faded,
+            stroke: isTaken ? Theme.warningText : Theme.fadedOutline)
+        return box(text, at: middle, (TextMetrics.width(text, style) + 96, 58), look, style, classes: "question")
+    }
+
+    /// What happens, in an ellipse, with the names of those to whom it does.
+    mutating func act(_ text: String, _ names: String, at middle: Point, isTaken: Bool) -> Box {
+        if isTaken {
+            note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done for the view"))
+        }
+        let style = Theme.Style(size: Theme.body.size, ink: isTaken ? Theme.text : Theme.fadedText)
+        let bold = Theme.Style(font: .bold, size: 9.5, ink: Theme.text)
+        let lines = names.isEmpty ? "" : TextMetrics.wrap(names, to: 170, bold)
+        let width = max(TextMetrics.width(text, style), TextMetrics.width(lines, bold)) + 56
+        let height = lines.isEmpty ? 36 : 36 + TextMetrics.height(lines, bold) * 1.25
+        let look = Canvas.BoxLook(
+            shape: .ellipse, fill: isTaken ? Theme.act : Theme.faded,
+            stroke: isTaken ? Theme.actOutline : Theme.fadedOutline, lineWidth: isTaken ? 1.4 : 1)
+        let name = canvas.box(
+            middle, width, height, look, title: names.isEmpty ? text : "\(text): \(names)", classes: "act")
+        let rise = lines.isEmpty ? 0 : TextMetrics.height(lines, bold) / 2
+        canvas.text(text, Point(middle.x, middle.y - rise), style, classes: "act")
+        if !lines.isEmpty { canvas.text(lines, Point(middle.x, middle.y + 7), bold, classes: "act") }
+        return Box(name: name, middle: middle, width: width, height: height)
+    }
+
+    // MARK: Ways
+
+    private mutating func way(_ corners: [Point], _ from: Box, _ to: Box, isTaken: Bool) {
+        let look =
+            isTaken
+            ? Canvas.LineLook(stroke: Theme.outline, width: 2, head: .normal)
+            : Canvas.LineLook(stroke: Theme.fadedLine, style: .dashed, head: .normal)
+        note(
+            LegendItem(
+                sample: .line(look.stroke, style: look.style, head: .normal, width: look.width),
+                text: isTaken ? "way taken" : "way not taken"))
+        canvas.line(
+            .polyline(corners, tipLength: look.tipLength), look, from: from.name, to: to.name,
+            classes: isTaken ? "way" : "way unvisited")
+    }
+
+    private func label(_ isTaken: Bool) -> Theme.Style {
+        Theme.Style(font: isTaken ? .bold : .regular, size: 9.5, ink: isTaken ? Theme.text : Theme.muted)
+    }
+
+    /// A way straight down.
+    mutating func down(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
+        let (start, end) = (from.middle.y + from.height / 2, to.middle.y - to.height / 2)
+        way([Point(from.middle.x, start), Point(to.middle.x, end)], from, to, isTaken: isTaken)
+        if !text.isEmpty {
+            canvas.text(text, Point(from.middle.x + 6, (start + end) / 2 - 3), label(isTaken), .left)
+        }
+    }
+
+    /// A way straight to the right.
+    mutating func right(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
+        let (start, end) = (from.middle.x + from.width / 2, to.middle.x - to.width / 2)
+        way([Point(start, from.middle.y), Point(end, to.middle.y)], from, to, isTaken: isTaken)
+        if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
+    }
+
+    /// A way that goes down and then aside to the box's nearer side.
+    mutating func elbow(_ from: Box, _ to: Box, isTaken: Bool) {
+        let side = from.middle.x < to.middle.x ? -1.0 : 1
+        let end = Point(to.middle.x + side * to.width / 2, to.middle.y)
+        let start = Point(from.middle.x, from.middle.y + from.height / 2)
+        way([start, Point(start.x, end.y), end], from, to, isTaken: isTaken)
+    }
+
+    /// A way that leaves to the right, goes down at `x` and comes back from the right.
+    mutating func around(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
+        let (start, end) = (from.middle.x + from.width / 2, to.middle.x + to.width / 2)
+        way(
+            [
+                Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
+            ], from, to, isTaken: isTaken)
+        if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
+    }
+
+    /// A way that leaves to the left, goes up at `x` and comes back from the left.
+    mutating func back(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
+        let (start, end) = (from.middle.x - from.width / 2, to.middle.x - to.width / 2)
+        way(
+            [
+                Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
+            ], from, to, isTaken: isTaken)
+        if !text.isEmpty {
+            canvas.text(text, Point(x, (from.middle.y + to.middle.y) / 2), label(isTaken), on: Theme.page)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// How a view is loaded, as in Figure 4-1 of Apple's guide, with the ways that a run's controllers took.
+    static let loading = ofRuns(
+        "loading", "how views are loaded, as in Figure 4-1 of Apple's guide, with the ways taken", isUsual: false,
+        fits: { run, options in !LoadingWays(run, options).ways.isEmpty },
+        draw: { run, options in [LoadingDrawing(run, options).picture()] })
+}
+
+/// Which way each controller's view was loaded.
+struct LoadingWays {
+    /// Where a view comes from.
+    enum Way: Int, CaseIterable {
+        /// The class makes it in its own `loadView`.
+        case custom
+        /// The default `loadView` reads it from a storyboard or nib.
+        case file
+        /// The default `loadView` makes an empty one.
+        case empty
+    }
+
+    /// Who took each way, by id, in the order of the run; a view that is loaded again counts again.
+    private(set) var ways: [Way: [String]] = [:]
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        var decoded: Set<ControllerID> = []
+        var custom: Set<Int> = []
+        for event in run.events {
+            if case .action(let action) = event.body, action.kind == .setView, let inside = action.inside {
+                custom.insert(inside)
+            }
+            if case .callback(let callback) = event.body, callback.callback == .initWithCoder {
+                decoded.insert(callback.controller)
+            }
+        }
+        let sources = LoadingWays.sources(of: run)
+        for (_, event) in run.callbacks where event.callback == .loadView && options.shows(run[event.controller]) {
+            let way: Way =
+                switch sources[event.controller] {
+                case "override", "none": .custom
+                case "nib", "storyboard": .file
+                case "code": .empty
+                default: custom.contains(event.number) ? .custom : decoded.contains(event.controller) ? .file : .empty
+                }
+            ways[way, default: []].append(run[event.controller].id)
+        }
+    }
+
+    /// What the run says of where views come from, where it does.
+    private static func sources(of run: Run) -> [ControllerID: String] {
+        var sources: [ControllerID: String] = [:]
+        for event in run.events {
+            if case .hierarchy(let change) = event.body, change.change == .loadView, let subject = change.subject {
+                sources[subject] = change.detail
+            }
+        }
+        return sources
+    }
+
+    /// The names of those who took a way, each once, with how often.
+    func names(_ way: Way) -> String {
+        var order: [String] = []
+        var counts: [String: Int] = [:]
+        for name in ways[way] ?? [] {
+            if counts[name] == nil { order.append(name) }
+            counts[name, default: 0] += 1
+        }
+        return order.map { name in counts[name].map { $0 > 1 ? "\(name) ×\($0)" : name } ?? name }.joined(
+            separator: ", ")
+    }
+}
+
+/// Draws the flow from a view that is read to the view that is returned.
+struct LoadingDrawing {
+    private let words: RunWords
+    private let options: DiagramOptions
+    private let ways: LoadingWays
+    private var flow: FlowCanvas
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        self.options = options
+        words = RunWords(run: run, options: options)
+        ways = LoadingWays(run, options)
+        flow = FlowCanvas(name: "loading", options: options)
+    }
+
+    private func isTaken(_ wanted: LoadingWays.Way...) -> Bool { wanted.contains { ways.ways[$0] != nil } }
+
+    consuming func picture() -> Picture {
+        let caption = "How views are loaded · \(words.origin)"
+        let top = flow.canvas.heading(words.title, caption, width: 620) + 4
+        let spine = 120.0
+        let outcome = 400.0
+        let start = flow.statement("view is read", at: Point(spine, top + 14), isTaken: true)
+        let question = flow.question("Is there a view?", at: Point(spine, top + 78), isTaken: true)
+        let load = flow.callback(.loadView, at: Point(spine, top + 142), isTaken: true)
+        let custom = flow.question("Is loadView overridden?", at: Point(spine, top + 206), isTaken: true)
+        let file = flow.question("Storyboard or nib?", at: Point(spine, top + 290), isTaken: isTaken(.file, .empty))
+        let own = flow.act(
+            "the class makes its view", ways.names(.custom), at: Point(outcome, top + 206), isTaken: isTaken(.custom))
+        let read = flow.act(
+            "its view is read from it", ways.names(.file), at: Point(outcome, top + 290), isTaken: isTaken(.file))
+        let empty = flow.act(
+            "an empty view is made", ways.names(.empty), at: Point(spine, top + 374), isTaken: isTaken(.empty))
+        let loaded = flow.callback(.viewDidLoad, at: Point(outcome, top + 374), isTaken: true)
+        let end = flow.statement("return view", at: Point(outcome, top + 440), isTaken: true)
+        flow.down(start, question, isTaken: true)
+        flow.down(question, load, isTaken: true, "no")
+        flow.down(load, custom, isTaken: true)
+        flow.down(custom, file, isTaken: isTaken(.file, .empty), "no")
+        flow.right(custom, own, isTaken: isTaken(.custom), "yes")
+        flow.right(file, read, isTaken: isTaken(.file), "yes")
+        flow.down(file, empty, isTaken: isTaken(.empty), "no")
+        flow.right(empty, loaded, isTaken: isTaken(.empty))
+        flow.down(read, loaded, isTaken: isTaken(.file))
+        flow.around(own, loaded, at: outcome + 152, isTaken: isTaken(.custom))
+        flow.down(loaded, end, isTaken: true)
+        flow.around(question, end, at: outcome + 186, isTaken: false, "yes: it is there already")
+        drawMoment(at: top + 345, "view is nil", "view is there")
+        _ = flow.canvas.legend(flow.legend, at: Point(0, top + 466), width: 620)
+        return flow.canvas.picture(options, title: "Loading: \(words.title)", description: description)
+    }
+
+    /// A dotted line that parts the time before the view is there from the time after.
+    private mutating func drawMoment(at y: Double, _ before: String, _ after: String) {
+        let look = Canvas.LineLook(stroke: Theme.fadedLine, style: .dotted)
+        flow.canvas.line(.straight(Point(0, y + 5), Point(640, y + 5)), look)
+        flow.canvas.text(before, Point(640, y - 5), Theme.small, .right)
+        flow.canvas.text(after, Point(640, y + 15), Theme.small, .right)
+    }
+
+    private var description: String {
+        var lines = ["\(words.title), \(words.origin)."]
+        for (way, text) in [
+            (LoadingWays.Way.custom, "the class makes the view in its own loadView"),
+            (.file, "the view is read from a storyboard or nib"), (.empty, "an empty view is made"),
+        ] where ways.ways[way] != nil {
+            lines.append("\(ways.names(way)): view is read, there is none, loadView, \(text), viewDidLoad.")
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,50 @@
+import LifecycleModel
+
+/// The order of lifelines from left to right: whoever holds or presents another stands to its left.
+///
+/// Messages then run to the right mostly, from a container to its children.
+struct ParticipantOrder {
+    /// Every controller of the run, the application first.
+    private(set) var ids: [ControllerID] = []
+
+    init(_ run: Run) {
+        var holder: [ControllerID: ControllerID] = [:]
+        for event in run.events {
+            guard case .hierarchy(let change) = event.body, let subject = change.subject, let target = change.target,
+                [.addChild, .push, .present].contains(change.change), holder[subject] == nil,
+                !ParticipantOrder.isHeld(target, by: subject, holder)
+            else { continue }
+            holder[subject] = target
+        }
+        var held: [ControllerID: [ControllerID]] = [:]
+        var roots: [ControllerID] = []
+        for index in run.controllers.indices {
+            let id = ControllerID(index)
+            if run[id].kind == .application {
+                ids.append(id)
+            } else if let holder = holder[id] {
+                held[holder, default: []].append(id)
+            } else {
+                roots.append(id)
+            }
+        }
+        for root in roots { append(root, held) }
+    }
+
+    /// Whether `first` hangs below `second` already, so that no circle closes.
+    private static func isHeld(
+        _ first: ControllerID, by second: ControllerID, _ holder: [ControllerID: ControllerID]
+    ) -> Bool {
+        var current: ControllerID? = first
+        while let id = current {
+            if id == second { return true }
+            current = holder[id]
+        }
+        return false
+    }
+
+    private mutating func append(_ id: ControllerID, _ held: [ControllerID: [ControllerID]]) {
+        ids.append(id)
+        for child in held[id] ?? [] { append(child, held) }
+    }
+}

@@ -1,0 +1,74 @@
+import Graphviz
+import LifecycleModel
+
+/// A schematic screen that shows whose views are on it.
+struct Screen {
+    let run: Run
+    let hierarchy: Hierarchy
+
+    static let width = 150.0
+    static let height = 196.0
+
+    /// The controllers whose views are seen, outermost first, and whether each is presented by the one before it.
+    private var layers: [(controller: ControllerID, isSheet: Bool)] {
+        var layers: [(controller: ControllerID, isSheet: Bool)] = []
+        var seen: Set<ControllerID> = []
+        func descend(_ id: ControllerID, isSheet: Bool) {
+            guard seen.insert(id).inserted else { return }
+            let node = hierarchy[id]
+            if node.state != .disappeared { layers.append((id, isSheet)) }
+            if let child = node.selected ?? node.children.last { descend(child, isSheet: false) }
+            if let presented = node.presented { descend(presented, isSheet: true) }
+        }
+        if let root = hierarchy.root { descend(root, isSheet: false) }
+        return layers
+    }
+
+    /// The screen in words.
+    var words: String {
+        let names = layers.map { run[$0.controller].id }
+        return names.isEmpty ? "The screen is empty." : "On the screen: \(names.joined(separator: ", inside it "))."
+    }
+
+    /// Draws the screen with its middle at `middle`.
+    func draw(on canvas: inout Canvas, at middle: Point) {
+        let layers = layers
+        canvas.box(
+            middle, Screen.width, Screen.height,
+            Canvas.BoxLook(
+                fill: layers.isEmpty ? Theme.emptyScreen : Theme.card, stroke: Theme.outline, lineWidth: 2.2,
+                isRounded: true),
+            title: words, classes: "screen")
+        guard !layers.isEmpty else {
+            canvas.text("nothing", middle, Theme.Style(size: 10, ink: Theme.emptyScreenText), classes: "screen")
+            return
+        }
+        var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - Screen.height / 2 + 16)
+        var (right, bottom) = (middle.x + Screen.width / 2 - 9, middle.y + Screen.height / 2 - 16)
+        for (controller, isSheet) in layers.suffix(5) {
+            if isSheet { top += 8 }
+            let isInner = controller == layers.last?.controller
+            canvas.box(
+                Point((left + right) / 2, (top + bottom) / 2), right - left, bottom - top,
+                Canvas.BoxLook(
+                    fill: isInner ? Theme.appearing : Theme.page, stroke: isSheet ? Theme.presents : Theme.outline,
+                    isRounded: isSheet),
+                title: "the view of \(run[controller].id)", classes: "screen")
+            let style = Theme.Style(size: 10, ink: isInner ? Theme.appearingText : Theme.text)
+            canvas.text(
+                fitted(run[controller].id, right - left - 8, style), Point((left + right) / 2, top + 12), style,
+                classes: "screen")
+            top += 24
+            left += 7
+            right -= 7
+            bottom -= 7
+        }
+    }
+
+    private func fitted(_ name: String, _ limit: Double, _ style: Theme.Style) -> String {
+        if TextMetrics.width(name, style) <= limit { return name }
+        var text = name
+        while !text.isEmpty, TextMetrics.width(text + "…", style) > limit { text.removeLast() }
+        return text + "…"
+    }
+}
