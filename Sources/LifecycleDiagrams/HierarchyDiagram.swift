@@ -40,8 +40,10 @@ struct HierarchyDrawing {
         var legend: [LegendItem] = []
         let bottom = painter.paint(on: &canvas, at: Point(0, top), &legend)
         _ = canvas.legend(legend, at: Point(0, bottom + 12), width: max(tree.layout.width, 420))
-        return canvas.picture(
-            options, title: "Hierarchy: \(words.title)", description: description)
+        var picture = canvas.picture(options, title: "Hierarchy: \(words.title)", description: description)
+        picture.writings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
+        picture.writings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }
+        return picture
     }
 
     private var caption: String {

@@ -40,7 +40,10 @@ struct StateDrawing {
         var bottom = ring.middle.y + room
         bottom = list(at: bottom)
         _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
-        return canvas.picture(options, title: "States: \(title)", description: description)
+        var picture = canvas.picture(options, title: "States: \(title)", description: description)
+        picture.writings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }
+        picture.writings["mermaid"] = { [visits, options] in Mermaid.states(visits, options, title: title) }
+        return picture
     }
 
     private var caption: String {

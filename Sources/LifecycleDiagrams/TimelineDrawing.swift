@@ -46,7 +46,10 @@ struct TimelineDrawing {
         var title = "Timeline: \(words.title)"
         if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
         if model.page.count > 1 { title += ", page \(model.page.number + 1) of \(model.page.count)" }
-        return canvas.picture(options, title: title, description: model.description)
+        var picture = canvas.picture(options, title: title, description: model.description)
+        picture.writings["text"] = { [model] in TimelineText(model).text() }
+        picture.writings["mermaid"] = { [model] in Mermaid.sequence(model) }
+        return picture
     }
 
     private var caption: String {

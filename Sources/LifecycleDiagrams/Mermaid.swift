@@ -1,0 +1,88 @@
+import LifecycleModel
+
+/// Drawings in the language of Mermaid, for places that render it.
+enum Mermaid {
+    /// A text in which nothing is taken for syntax: what is no letter, digit or harmless sign becomes its number.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            let isPlain =
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || " _.,()·×".unicodeScalars.contains(scalar)
+            if isPlain, scalar.value >= 32 {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += scalar == "\n" ? " " : "#\(scalar.value);"
+            }
+        }
+        // Mermaid ends a line of some diagrams at the word `end`, however it is written.
+        return result.lowercased() == "end" ? "#101;nd" : result
+    }
+
+    /// A timeline as a sequence diagram.
+    static func sequence(_ model: TimelineModel) -> String {
+        var lines = ["---", "title: \(escaped(model.words.title))", "---", "sequenceDiagram"]
+        for (index, participant) in model.participants.enumerated() {
+            lines.append("    participant p\(index) as \(escaped(model.words.name(participant.controller)))")
+        }
+        func name(_ controller: ControllerID?) -> String? {
+            model.participants.firstIndex { $0.controller == controller }.map { "p\($0)" }
+        }
+        let all =
+            model.participants.isEmpty
+            ? nil : model.participants.count == 1 ? "p0" : "p0,p\(model.participants.count - 1)"
+        for row in model.rows {
+            switch row {
+            case .step(let step):
+                if let all { lines.append("    Note over \(all): \(step.number) \(escaped(step.text))") }
+            case .message(let message):
+                guard let target = name(message.event.controller) else { continue }
+                let arrow = message.isLegal ? "->>" : "-x"
+                let detail = message.detail.isEmpty ? "" : " (\(escaped(message.detail)))"
+                lines.append(
+                    "    \(name(message.sender) ?? target)\(arrow)\(target): \(escaped(message.label))\(detail)")
+            case .mark(let controller, let text):
+                if let target = name(controller) { lines.append("    Note right of \(target): \(escaped(text))") }
+            case .strip(_, let word, let text):
+                if let all { lines.append("    Note over \(all): \(escaped(word)): \(escaped(text))") }
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The states as a state diagram, with a run's visits.
+    static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
+        var lines = ["---", "title: \(escaped(title))", "---", "stateDiagram-v2", "    [*] --> disappeared"]
+        for (place, move) in AppearanceMove.table.enumerated() {
+            let count = visits.isEmpty ? "" : " ×\(visits.counts[place])"
+            lines.append(
+                "    \(move.from.rawValue) --> \(move.to.rawValue): \(escaped(options.spelling(of: move.callback)))\(count)"
+            )
+        }
+        for (move, found) in visits.illegal {
+            lines.append(
+                "    \(move.from.rawValue) --> \(move.to.rawValue): illegal \(escaped(options.spelling(of: move.callback))) ×\(found.count)"
+            )
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A hierarchy as a flow chart.
+    static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
+        var lines = ["---", "title: \(escaped(title))", "---", "flowchart TD"]
+        for (index, box) in tree.boxes.enumerated() {
+            let remark = box.remark.isEmpty ? "" : "<br>\(escaped(box.remark))"
+            lines.append("    c\(index)[\"\(escaped(box.name))\(remark)\"]")
+        }
+        for (parent, node) in tree.nodes.enumerated() {
+            for child in node.children {
+                switch tree.boxes[child].link {
+                case .presented: lines.append("    c\(parent) ==>|presents| c\(child)")
+                case .child(let word): lines.append("    c\(parent) -->|\(escaped(word))| c\(child)")
+                case .window, nil: lines.append("    c\(parent) -->|root| c\(child)")
+                }
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,135 @@
+import LifecycleModel
+
+/// A timeline as plain text in a fixed-width font, for a terminal.
+///
+/// The arrows stand on narrow lifelines and the words beside them, so that a terminal of usual width holds both.
+/// A lifeline is `┊`, `░` while its view is appearing, `█` while it is appeared and `▒` while it is disappearing.
+struct TimelineText {
+    private let model: TimelineModel
+    private var columns: [Int] = []
+    private var width = 0
+    private var states: [AppearanceState?] = []
+    private var isGone: [Bool] = []
+    private var lines: [String] = []
+
+    init(_ model: TimelineModel) {
+        self.model = model
+        placeColumns()
+    }
+
+    /// The whole text, with a newline at its end.
+    consuming func text() -> String {
+        states = model.participants.map { $0.controller.flatMap { model.initial[$0] } }
+        isGone = model.participants.map { _ in false }
+        lines = [model.words.title, "Timeline · \(model.words.origin)", "", header()]
+        for row in model.rows { draw(row) }
+        lines.append("")
+        lines.append("░ appearing  █ appeared  ▒ disappearing  ✗ illegal")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func index(of controller: ControllerID?) -> Int? {
+        model.participants.firstIndex { $0.controller == controller }
+    }
+
+    private func name(_ index: Int) -> String { model.words.name(model.participants[index].controller) }
+
+    private mutating func placeColumns() {
+        let count = model.participants.count
+        guard count > 0 else { return }
+        var gaps = Array(repeating: 0, count: count + 1)
+        for column in 1..<max(count, 1) { gaps[column] = (name(column - 1).count + name(column).count) / 2 + 3 }
+        gaps[0] = name(0).count / 2 + 1
+        var x = 0
+        for column in 0..<count {
+            x += gaps[column]
+            columns.append(x)
+        }
+        width = x + gaps[count] + name(count - 1).count / 2 + 2
+    }
+
+    private func header() -> String {
+        var cells = Cells(width)
+        for column in columns.indices { cells.put(name(column), at: columns[column] - name(column).count / 2) }
+        return cells.text
+    }
+
+    /// A line on which nothing happens yet.
+    private func lifelines() -> Cells {
+        var cells = Cells(width)
+        for (column, x) in columns.enumerated() where !isGone[column] {
+            switch states[column] {
+            case .appearing: cells.put("░", at: x)
+            case .appeared: cells.put("█", at: x)
+            case .disappearing: cells.put("▒", at: x)
+            case .disappeared, nil: cells.put("┊", at: x)
+            }
+        }
+        return cells
+    }
+
+    private mutating func draw(_ row: TimelineModel.Row) {
+        switch row {
+        case .step(let step):
+            let title = "━━ \(step.number) \(step.text) "
+            lines.append(title + String(repeating: "━", count: max(2, width - title.count)))
+        case .message(let message): draw(message)
+        case .mark(let controller, let text):
+            guard let column = index(of: controller) else { return }
+            var cells = lifelines()
+            cells.put("◆ \(text)", at: columns[column])
+            lines.append(cells.text)
+        case .strip(_, let word, let text): lines.append("   [\(word)] \(text)")
+        }
+    }
+
+    private mutating func draw(_ message: TimelineModel.Message) {
+        guard let target = index(of: message.event.controller) else { return }
+        var cells = lifelines()
+        let label = (message.isLegal ? "" : "✗ ") + message.label
+        let sender = index(of: message.sender)
+        let x = columns[target]
+        if sender == target {
+            cells.put("◀┐", at: x + 1)
+        } else if sender ?? -1 < target {
+            cells.fill("─", from: sender.map { columns[$0] + 1 } ?? max(0, x - 3), to: x - 2)
+            cells.put("▶", at: x - 1)
+        } else if let sender {
+            cells.fill("─", from: x + 2, to: columns[sender] - 1)
+            cells.put("◀", at: x + 1)
+        }
+        let detail = message.detail.isEmpty ? "" : " (\(message.detail))"
+        cells.put("\(name(target)).\(label)\(detail)", at: max(width, cells.count) + 1)
+        if let state = AppearanceMove.target(of: message.event.callback) { states[target] = state }
+        if message.event.callback == .deinitializer { isGone[target] = true }
+        lines.append(cells.text)
+    }
+
+    /// A line of characters in which texts are put over one another.
+    private struct Cells {
+        private var characters: [Character]
+
+        init(_ width: Int) { characters = Array(repeating: " ", count: width) }
+
+        var count: Int { characters.count }
+
+        mutating func put(_ text: String, at start: Int) {
+            for (offset, character) in text.enumerated() {
+                let place = max(0, start) + offset
+                while characters.count <= place { characters.append(" ") }
+                characters[place] = character
+            }
+        }
+
+        mutating func fill(_ character: Character, from start: Int, to end: Int) {
+            guard start <= end else { return }
+            put(String(repeating: character, count: end - start + 1), at: start)
+        }
+
+        var text: String {
+            var end = characters.count
+            while end > 0, characters[end - 1] == " " { end -= 1 }
+            return String(characters[..<end])
+        }
+    }
+}
