@@ -49,8 +49,6 @@ public enum Attribute: Sendable, Hashable {
     case minimumLength(Int)
     /// Which sides of its nodes an edge leaves and enters; nil leaves the side to Graphviz.
     case sides(tail: Side?, head: Side?)
-    /// Whether the edges that leave a node keep the order in which they are written.
-    case ordered
     /// Whether ranks are found across clusters; drawings with clusters need it (facts/graphviz.md, section 1).
     case newRank
     case splines(Splines)

@@ -52,7 +52,6 @@ extension DOT {
         case .sides(let tail, let head):
             if let tail { putWord("tailport", tail.rawValue) }
             if let head { putWord("headport", head.rawValue) }
-        case .ordered: putWord("ordering", "out")
         case .newRank: putWord("newrank", "true")
         case .splines(let splines): putWord("splines", splines.rawValue)
         case .edgesFirst: putWord("outputorder", "edgesfirst")

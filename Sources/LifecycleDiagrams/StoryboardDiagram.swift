@@ -100,12 +100,12 @@ extension StoryboardMap.Link {
     /// The label in lines that are not too wide; long identifiers break before capitals.
     var lines: [String] {
         label.map { StoryboardText.plain($0, limit: 60) }.flatMap { line in
-            let style = StoryboardTheme.label
-            let isWord = !line.contains(" ")
-            let text =
-                isWord
-                ? TextMetrics.wrapName(line, to: StoryboardTheme.labelWidth, style)
-                : TextMetrics.wrap(line, to: StoryboardTheme.labelWidth, style)
+            let (style, limit) = (StoryboardTheme.label, StoryboardTheme.labelWidth)
+            let words = line.split(separator: " ").map { word in
+                TextMetrics.width(String(word), style) > limit
+                    ? TextMetrics.wrapName(String(word), to: limit, style) : String(word)
+            }
+            let text = TextMetrics.wrap(words.joined(separator: " "), to: limit, style)
             return text.split(separator: "\n").map(String.init)
         }
     }

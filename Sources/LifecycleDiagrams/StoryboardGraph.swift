@@ -28,7 +28,8 @@ struct StoryboardGraph {
             edgeDefaults: [.stroke(Theme.message), .arrowSize(0.7)])
         openFrame("", drawing.fileName + "\n" + drawing.remark, StoryboardTheme.ground)
         for card in drawing.map.cards { add(card) }
-        for (number, link) in drawing.map.links.enumerated() { add(link, number) }
+        // Inside a frame dot stacks what it meets first at the bottom: written backwards, tabs stand in their order.
+        for (number, link) in drawing.map.links.enumerated().reversed() { add(link, number) }
         addInitialMark()
         rowIsolatedCards()
         addLegend()
@@ -73,9 +74,7 @@ struct StoryboardGraph {
             .label((name + rest).joined(separator: "\n")), .size(max(80, width + 22), height + 14),
             .cssClass("scene lead\(min(name.count, 4))"),
         ]
-        let isContainer = drawing.map.links.contains { $0.from == card.key && $0.work == .relationship }
-        let order: [Attribute] = isContainer ? [.ordered] : []
-        put(Node(card.key, attributes + order + StoryboardGraph.look(of: card), title: card.sentence), in: frame)
+        put(Node(card.key, attributes + StoryboardGraph.look(of: card), title: card.sentence), in: frame)
     }
 
     static func look(of card: StoryboardMap.Card) -> [Attribute] {
@@ -118,8 +117,8 @@ struct StoryboardGraph {
         let label = Node(
             name,
             [
-                .label(text), .shape(.plain), .size(size.0, size.1), .fontSize(StoryboardTheme.label.size),
-                .textColor(look.ink), .cssClass("segue \(link.work.rawValue)"),
+                .label(text), .shape(.box), .peripheries(0), .size(size.0, size.1),
+                .fontSize(StoryboardTheme.label.size), .textColor(look.ink), .cssClass("segue \(link.work.rawValue)"),
             ], title: link.sentences.joined(separator: "; "))
         let ends = [link.from, link.to].map { drawing.map[$0].flatMap { frame(of: $0) } }
         put(label, in: ends[0] == ends[1] ? ends[0] : nil)
@@ -163,6 +162,8 @@ struct StoryboardGraph {
                 .style([.rounded]), .stroke(StoryboardTheme.frame), .margin(8),
             ], title: "Legend")
         let meanings = drawing.works.map { StoryboardTheme.look(of: $0).meaning }
+        // A node's margin is in inches, unlike a cluster's.
+        let inset = 8.0 / 72
         let width = meanings.map { TextMetrics.width($0, StoryboardTheme.label) }.max() ?? 0
         for (work, meaning) in zip(drawing.works, meanings) {
             let look = StoryboardTheme.look(of: work)
@@ -173,8 +174,9 @@ struct StoryboardGraph {
                 Node(
                     "\(anchor) text",
                     [
-                        .label(meaning), .shape(.plain), .size(width + 16, 12),
-                        .fontSize(StoryboardTheme.label.size), .textColor(look.ink), .cssClass("legend"),
+                        .label(meaning, .left), .shape(.box), .peripheries(0), .size(width + 16, 12),
+                        .margin(inset), .fontSize(StoryboardTheme.label.size), .textColor(look.ink),
+                        .cssClass("legend"),
                     ]))
             graph.add(
                 Edge(

@@ -75,7 +75,8 @@ extension StoryboardMap {
         private func details(of controller: Storyboard.Controller, in file: Storyboard) -> [String] {
             var lines: [String] = []
             let element = controller.plainElement.lowercased()
-            if element != "view controller", element != controller.label.lowercased() { lines.append(element) }
+            let isUsual = element == "view controller" || element == "controller"
+            if !isUsual, element != controller.label.lowercased() { lines.append(element) }
             let titles = [controller.title, controller.navigationTitle, controller.tabTitle, controller.userLabel]
             if let title = titles.compactMap({ $0 }).first(where: { $0 != controller.label }) {
                 lines.append("“\(title)”")
