@@ -42,7 +42,7 @@ struct StoryboardDrawing {
             return StoryboardCanvas(self).picture()
         case .dot, .canvas:
             return Picture(
-                name: "\(options.name)-storyboard", graph: StoryboardGraph(self).graph, layout: .dot, title: title,
+                name: options.name, graph: StoryboardGraph(self).graph, layout: .dot, title: title,
                 description: description, scheme: options.scheme)
         }
     }
