@@ -48,10 +48,16 @@ let package = Package(
                 "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(
+            name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams"],
+            path: "Tests/Benchmarks", swiftSettings: strict),
         .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"], swiftSettings: strict),
         .testTarget(
             name: "LifecycleEngineTests",
-            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics"],
+            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "SwiftSamples"],
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleReadersTests", dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders"],

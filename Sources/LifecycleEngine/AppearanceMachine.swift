@@ -63,6 +63,8 @@ struct ArrivalState {
     var isAppearingDue = false
     /// Whether the controller came by `addSubview` under a visible parent, so that UIKit itself ends its transition.
     var isAutomatic = false
+    /// Whether a transition between two controllers is under way, which will end this one's too.
+    var isExchanged = false
     /// Whether `didMove(toParent:)` was called in the middle of that, so that UIKit calls it again at the end.
     var repeatsDidMove = false
 }

@@ -58,6 +58,7 @@ final class AppearanceTransition {
     /// Sends both wills. The incoming view is loaded before the first of them (facts/lifecycle.md section 4.2).
     func begin() {
         incoming?.loadViewOnce()
+        isRunning(true)
         for side in order.wills { start(side, reversed: false) }
     }
 
@@ -66,17 +67,24 @@ final class AppearanceTransition {
 
     /// Sends both dids.
     func end() {
+        isRunning(false)
         for side in order.dids { controller(side)?.endAppearance() }
     }
 
     /// Turns back: the wills in the other direction, and their dids.
     func cancel() {
+        isRunning(false)
         for beat in order.cancellation {
             switch beat {
             case .will(let side): start(side, reversed: true)
             case .did(let side): controller(side)?.endAppearance()
             }
         }
+    }
+
+    private func isRunning(_ running: Bool) {
+        outgoing?.arrival.isExchanged = running
+        incoming?.arrival.isExchanged = running
     }
 
     private func start(_ side: TransitionOrder.Side, reversed: Bool) {

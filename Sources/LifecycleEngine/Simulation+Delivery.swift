@@ -12,6 +12,14 @@ extension Simulation {
     /// The number of the callback inside which the app's code now runs; nil outside any.
     var currentCallback: Int? { frames.last?.number }
 
+    /// Whether one more callback may be delivered inside those that are: an app that calls itself without end is cut short,
+    /// and that is recorded.
+    func mayGoDeeper(_ controller: UIViewController, _ callback: Callback) -> Bool {
+        guard frames.count >= Simulation.deepestNesting else { return true }
+        note(.call, controller, name: callback.swiftName, detail: "recursion")
+        return false
+    }
+
     /// Records what the app itself does.
     func note(
         _ kind: ActionEvent.Kind, _ subject: UIViewController? = nil, target: UIViewController? = nil,
@@ -56,7 +64,7 @@ extension UIViewController {
     ///
     /// A callback that this iOS version does not have is neither recorded nor run.
     func deliver(_ callback: Callback, animated: Bool? = nil, parent: ControllerID?? = nil, _ body: () -> Void) {
-        guard callback.exists(in: simulation.ios) else { return }
+        guard callback.exists(in: simulation.ios), simulation.mayGoDeeper(self, callback) else { return }
         let number = record(callback, animated: animated, parent: parent)
         simulation.frames.append(DeliveryFrame(receiver: ObjectIdentifier(self), callback: callback, number: number))
         if scripted?.callsSuper(callback) != false { body() }

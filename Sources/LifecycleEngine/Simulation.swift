@@ -29,6 +29,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     private var autoreleased: [AnyObject] = []
     /// Controllers whose view came into a window by `addSubview`: their did follows when the turn is committed.
     private var arriving: [UIViewController] = []
+    /// What a scenario's next controller is born as.
+    var nextBirth: Birth?
     /// The callbacks being delivered, outermost first.
     var frames: [DeliveryFrame] = []
 
@@ -38,6 +40,11 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     public private(set) lazy var application = UIApplication(simulation: self)
     /// The app's notification centre.
     public private(set) lazy var notificationCenter = NotificationCenter(simulation: self)
+
+    /// How deep callbacks may nest before an app counts as calling itself without end.
+    static let deepestNesting = 60
+    /// How often the run loop may turn after one step before an app counts as never coming to rest.
+    static let mostTurns = 10_000
 
     /// How long a transition's animation takes, in seconds of virtual time.
     static let animationDuration = 0.35
@@ -97,7 +104,16 @@ extension Simulation {
     /// Lets the run loop turn until nothing is left to happen.
     public func settle() {
         endTurn()
-        while workOnce() { endTurn() }
+        var turns = 0
+        while workOnce() {
+            endTurn()
+            turns += 1
+            guard turns < Simulation.mostTurns else {
+                loop.removeAll()
+                note(.note, name: "the app never comes to rest: stopped after \(turns) turns", detail: "endless")
+                return
+            }
+        }
     }
 
     /// Does the next thing that is due. What its closure held is let go of before the turn ends, in any build.

@@ -6,7 +6,7 @@ final class UIPresentationController {
     enum Phase { case presenting, presented, dismissing, dismissed }
 
     let presented: UIViewController
-    private(set) unowned var presenter: UIViewController
+    private(set) weak var presenter: UIViewController?
     let style: UIModalPresentationStyle
     var phase = Phase.presenting
     private let simulation: Simulation
@@ -39,19 +39,22 @@ final class UIPresentationController {
     /// The links are set at the call; the view is loaded in it; wills follow in the next turn, dids after the animation
     /// (facts/lifecycle.md section 4.5).
     func present(animated: Bool, completion: @escaping () -> Void) {
-        presenter.presentedViewController = presented
+        presenter?.presentedViewController = presented
         presented.presentingViewController = presenter
         presented.presentation = self
         simulation.change(.present, presented, to: presenter, detail: style.rawValue)
         presented.loadViewOnce()
         simulation.onNextTurn { [self] in
+            // The window may have taken another root before the transition could start.
+            guard phase == .presenting else { return }
             let transition = entrance(animated: animated)
             transition.begin()
             install(presented)
             transition.arrive()
             simulation.commit()
             simulation.afterAnimation(animated) { [self] in
-                if hidesPresenter { presenter.loadedView?.takeOut() }
+                guard phase == .presenting else { return }
+                if hidesPresenter { presenter?.loadedView?.takeOut() }
                 transition.end()
                 phase = .presented
                 completion()
@@ -74,19 +77,21 @@ final class UIPresentationController {
     }
 
     private func start(animated: Bool, completed: Bool, completion: @escaping () -> Void) {
+        guard phase == .dismissing else { return }
         let transition = exit(animated: animated)
         transition.begin()
-        if hidesPresenter { install(presenter) }
+        if hidesPresenter, let presenter { install(presenter) }
         transition.arrive()
         simulation.commit()
         simulation.afterAnimation(animated) { [self] in
+            guard phase == .dismissing else { return }
             if completed {
                 finish(transition)
                 completion()
             } else {
                 phase = .presented
                 transition.cancel()
-                if hidesPresenter { presenter.loadedView?.takeOut() }
+                if hidesPresenter { presenter?.loadedView?.takeOut() }
             }
         }
     }
@@ -108,7 +113,7 @@ final class UIPresentationController {
         phase = .dismissed
         simulation.autorelease(presented)
         simulation.change(.dismiss, presented, to: presenter)
-        presenter.presentedViewController = nil
+        presenter?.presentedViewController = nil
         presented.presentingViewController = nil
         presented.presentation = nil
     }

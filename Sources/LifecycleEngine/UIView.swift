@@ -54,7 +54,7 @@ open class UIView: UIResponder {
         guard view.superview !== self, !isDescendant(of: view) else { return }
         let enters = window !== view.window
         let destination = window
-        if enters { view.willMove(to: destination) }
+        if enters { view.willMove(to: destination, isTop: true) }
         view.notify(.viewWillMoveToSuperview)
         view.superview?.subviews.removeAll { $0 === view }
         view.superview = self
@@ -71,7 +71,7 @@ open class UIView: UIResponder {
     func takeOut() {
         guard superview != nil else { return }
         let leaves = window != nil
-        if leaves { willMove(to: nil) }
+        if leaves { willMove(to: nil, isTop: true) }
         notify(.viewWillMoveToSuperview)
         simulation.autorelease(self)
         superview?.subviews.removeAll { $0 === self }
@@ -87,14 +87,15 @@ open class UIView: UIResponder {
     // MARK: Coming into and going out of a window
 
     /// Tells the controllers whose views come or go by themselves, outermost first, before the window changes.
-    private func willMove(to destination: UIWindow?) {
+    /// `isTop` is true for the view that is moved itself.
+    private func willMove(to destination: UIWindow?, isTop: Bool) {
         notify(.viewWillMoveToWindow)
         if destination?.isVisible == true {
             viewController?.viewWillEnterWindow()
         } else if destination == nil {
-            viewController?.viewWillLeaveWindow()
+            viewController?.viewWillLeaveWindow(byItself: isTop)
         }
-        for view in subviews { view.willMove(to: destination) }
+        for view in subviews { view.willMove(to: destination, isTop: false) }
     }
 
     private func didMove(to destination: UIWindow?) {

@@ -75,7 +75,11 @@ extension UIViewController {
 
     /// Begins a transition of the children on screen: each after its parent (facts/lifecycle.md section 1, row 12).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-        for child in visibleChildren { child.beginAppearance(isAppearing, animated: animated) }
+        for child in visibleChildren {
+            // A child that was just arriving by itself goes along with its parent from here on.
+            child.arrival.isAutomatic = false
+            child.beginAppearance(isAppearing, animated: animated)
+        }
     }
 
     /// Ends the transition of the children that are in one.
@@ -107,8 +111,7 @@ extension UIViewController {
     private var appearsWithItsView: Bool {
         guard presentation == nil, simulation.window.rootViewController !== self else { return false }
         guard let parent else { return true }
-        return parent.kind == .viewController && parent.shouldAutomaticallyForwardAppearanceMethods
-            && (parent.appearance.state == .appeared || parent.appearance.state == .appearing)
+        return isCustomChild && (parent.appearance.state == .appeared || parent.appearance.state == .appearing)
     }
 
     func viewWillEnterWindow() {
@@ -125,10 +128,20 @@ extension UIViewController {
         arrival.isAutomatic = false
     }
 
-    func viewWillLeaveWindow() {
+    /// `isItself` says that the controller's own view is taken away, not one around it: then a parent that is just
+    /// disappearing has no way left to end the controller's transition, and UIKit ends it here.
+    func viewWillLeaveWindow(byItself isItself: Bool) {
+        if isItself, isCustomChild, !arrival.isExchanged, appearance.state == .disappearing {
+            arrival.isAutomatic = true
+        }
         guard appearsWithItsView, appearance.state == .appeared || appearance.state == .appearing else { return }
         arrival.isAutomatic = true
         beginAppearance(false, animated: false)
+    }
+
+    /// Whether the controller is a child of a container of the app's own that forwards.
+    private var isCustomChild: Bool {
+        parent.map { $0.kind == .viewController && $0.shouldAutomaticallyForwardAppearanceMethods } ?? false
     }
 
     func viewDidLeaveWindow() {

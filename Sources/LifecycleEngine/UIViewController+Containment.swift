@@ -10,13 +10,40 @@ extension UIViewController {
     }
 
     /// Makes `child` a child, as the built-in containers do too.
-    func adopt(_ child: UIViewController) {
-        guard child.parent !== self else { return }
+    ///
+    /// Returns whether it is one now: a controller that is held in a way that forbids it is refused.
+    @discardableResult
+    func adopt(_ child: UIViewController) -> Bool {
+        guard child.parent !== self else { return true }
+        guard mayAdopt(child) else { return false }
         child.parent?.remove(child)
         child.moveWillStart(to: self)
         child.parent = self
         children.append(child)
         simulation.change(.addChild, child, to: self)
+        return true
+    }
+
+    /// Whether `child` may come below this controller: not one that holds this one itself, nor one that the window or a
+    /// presentation holds already. UIKit raises an exception for those.
+    func mayAdopt(_ child: UIViewController) -> Bool {
+        let holder = child.presentingViewController
+        let isTaken = holder != nil || simulation.window.rootViewController === child
+        guard isTaken || isHeld(by: child) else { return true }
+        simulation.warn(
+            "exc-child-should-have-parent-requested", about: child,
+            ["Child": child.className, "Parent": holder?.className ?? "(null)", "Requested": className])
+        return false
+    }
+
+    /// Whether `ancestor` is this controller, or holds it by containment or presentation at any distance.
+    func isHeld(by ancestor: UIViewController) -> Bool {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if current === ancestor { return true }
+            controller = current.parent ?? current.presentingViewController
+        }
+        return false
     }
 
     /// Takes the controller out of its parent and sends `didMove(toParent: nil)`. It neither sends `willMove` nor touches

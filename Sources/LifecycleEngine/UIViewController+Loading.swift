@@ -76,7 +76,7 @@ extension UIViewController {
         deliver(.prepareForSegue) {
             prepare(for: UIStoryboardSegue(identifier: nil, source: self, destination: child), sender: self)
         }
-        adopt(child)
+        guard adopt(child) else { return }
         if let view = child.view { loadedView?.insert(view) }
         child.moveDidEnd(to: self)
     }

@@ -16,6 +16,7 @@ extension UIViewController {
     private func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
         let values = ["A": controller.className, "B": presenter.className, "C": className]
         var refusal: (id: String, values: [String: String])?
+        let isActive = presenter.isHeld(by: controller) || simulation.window.rootViewController === controller
         if controller === self {
             refusal = ("exc-present-on-itself", values)
         } else if let other = controller.presentingViewController {
@@ -24,6 +25,8 @@ extension UIViewController {
                 newer ? "exc-present-already-presented" : "exc-present-active",
                 ["A": controller.className, "B": other.className]
             )
+        } else if isActive {
+            refusal = ("exc-present-active", values)
         } else if let parent = controller.parent {
             refusal = ("exc-present-has-parent", ["A": controller.className, "P": parent.className])
         } else if let other = presenter.presentedViewController {
@@ -80,8 +83,8 @@ extension UIViewController {
             let levels = chain(from: lowest)
             let presenter = lowest.presenter
             for level in levels.dropLast() { level.unlink() }
-            top.hand(to: presenter)
-            presenter.presentedViewController = top.presented
+            if let presenter { top.hand(to: presenter) }
+            presenter?.presentedViewController = top.presented
             top.presented.presentingViewController = presenter
             top.dismiss(animated: animated, completion: completion)
         }

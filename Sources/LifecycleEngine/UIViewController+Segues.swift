@@ -19,7 +19,7 @@ extension UIViewController {
         case .showDetail: showDetail(destination, completion: completion)
         case .present: present(destination, animated: true, completion: completion)
         case .embed:
-            adopt(destination)
+            guard adopt(destination) else { return }
             if let view = destination.view { loadedView?.insert(view) }
             destination.noteDidMoveCall(toParent: self)
             destination.moveDidEnd(to: self)

@@ -44,33 +44,24 @@ open class UIViewController: UIResponder {
     ///
     /// The name in the run is the class's; a controller is made inside ``Simulation/play(ios:title:_:)``.
     public init(nibName: String?, bundle: Bundle?) {
-        simulation = Simulation.playing
-        scripted = nil
-        viewSource = nibName == nil ? .code : .nib
-        kind = UIViewController.kind(of: Self.self)
-        id = simulation.recorder.enter(identity: Identity(className: String(describing: Self.self), kind: kind))
+        let birth = Birth.taken(source: nibName == nil ? .code : .nib, type: Self.self)
+        simulation = .playing
+        scripted = birth.scripted
+        viewSource = birth.source
+        kind = birth.identity.kind ?? .viewController
+        id = simulation.recorder.enter(identity: birth.identity)
         super.init()
         tellInitialized()
     }
 
     /// Makes a controller as a storyboard does.
     public required init?(coder: NSCoder) {
-        simulation = Simulation.playing
-        scripted = nil
-        viewSource = .storyboard
-        kind = UIViewController.kind(of: Self.self)
-        id = simulation.recorder.enter(identity: Identity(className: String(describing: Self.self), kind: kind))
-        super.init()
-        tellInitialized()
-    }
-
-    /// Makes a scenario's controller under a name.
-    init(simulation: Simulation, identity: Identity, source: ViewSource, scripted: ScriptedClass) {
-        self.simulation = simulation
-        self.scripted = scripted
-        viewSource = source
-        kind = identity.kind ?? .viewController
-        id = simulation.recorder.enter(identity: identity)
+        let birth = Birth.taken(source: .storyboard, type: Self.self)
+        simulation = .playing
+        scripted = birth.scripted
+        viewSource = birth.source
+        kind = birth.identity.kind ?? .viewController
+        id = simulation.recorder.enter(identity: birth.identity)
         super.init()
         tellInitialized()
     }
@@ -79,13 +70,6 @@ open class UIViewController: UIResponder {
     private func tellInitialized() {
         deliver(viewSource == .storyboard ? .initWithCoder : .initWithNibName) {}
         if viewSource == .storyboard { deliver(.awakeFromNib) { awakeFromNib() } }
-    }
-
-    private static func kind(of type: UIViewController.Type) -> ControllerKind {
-        if type is UINavigationController.Type { return .navigationController }
-        if type is UITabBarController.Type { return .tabBarController }
-        if type is UISplitViewController.Type { return .splitViewController }
-        return type is UIPageViewController.Type ? .pageViewController : .viewController
     }
 
     deinit {
@@ -208,20 +192,6 @@ public enum ViewSource: String, Sendable, Hashable, CaseIterable {
     case nib, storyboard
     /// The class overrides `loadView` and sets no view.
     case none
-}
-
-/// What a controller is called in the run.
-public struct Identity: Sendable, Hashable {
-    public var className: String
-    /// The name of the instance; nil is the class.
-    public var name: String?
-    public var kind: ControllerKind?
-
-    public init(className: String, name: String? = nil, kind: ControllerKind? = nil) {
-        self.className = className
-        self.name = name
-        self.kind = kind
-    }
 }
 
 /// The last containment callback that has not been answered by a `didMove`.

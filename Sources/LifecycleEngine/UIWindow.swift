@@ -21,7 +21,7 @@ public final class UIWindow: UIView {
     public var rootViewController: UIViewController? {
         get { root }
         set {
-            guard newValue !== root else { return }
+            guard newValue !== root, mayBecomeRoot(newValue) else { return }
             let old = root
             simulation.autorelease(old)
             if let old, isVisible { take(old) }
@@ -30,6 +30,15 @@ public final class UIWindow: UIView {
             simulation.change(.root, newValue)
             if newValue != nil, isVisible { installRoot() }
         }
+    }
+
+    /// A child or a presented controller cannot be the root; UIKit raises an exception for it.
+    private func mayBecomeRoot(_ controller: UIViewController?) -> Bool {
+        guard let controller, let holder = controller.parent ?? controller.presentingViewController else { return true }
+        simulation.warn(
+            "exc-child-should-have-parent-actual", about: controller,
+            ["Child": controller.className, "Parent": "(null)", "Actual": holder.className])
+        return false
     }
 
     /// Makes the window key and visible, which shows its root.

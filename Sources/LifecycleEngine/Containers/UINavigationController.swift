@@ -48,6 +48,7 @@ open class UINavigationController: UIViewController {
     }
 
     private func moveIn(_ controller: UIViewController) {
+        controller.parent?.remove(controller)
         controller.moveWillStart(to: self)
         controller.parent = self
         children.append(controller)
@@ -74,7 +75,9 @@ open class UINavigationController: UIViewController {
 
     /// Pushes the detail of a collapsed split view, which alone may be a navigation controller.
     func pushDetail(_ controller: UIViewController, completion: @escaping () -> Void) {
-        guard controller.parent !== self, mayNavigate("pushViewController:animated:", true, push: true) else { return }
+        guard controller.parent !== self, mayAdopt(controller),
+            mayNavigate("pushViewController:animated:", true, push: true)
+        else { return }
         moveIn(controller)
         schedule(animated: true, completion: completion)
     }
@@ -88,7 +91,7 @@ open class UINavigationController: UIViewController {
         } else if controller is UISplitViewController {
             refusal = "push-split-view-controller"
         }
-        guard let refusal else { return true }
+        guard let refusal else { return mayAdopt(controller) }
         simulation.note(.navigate, self, target: controller, name: "push", detail: refusal)
         simulation.warn(refusal, about: self, ["VC": controller.className, "NavClass": className])
         return false
@@ -157,7 +160,9 @@ open class UINavigationController: UIViewController {
             simulation.warn("exc-vcs-must-be-distinct", about: self, ["VC": controllers.first?.className ?? ""])
             return
         }
-        guard mayNavigate("setViewControllers:animated:", animated, push: true) else { return }
+        guard controllers.allSatisfy({ $0.parent === self || mayAdopt($0) }),
+            mayNavigate("setViewControllers:animated:", animated, push: true)
+        else { return }
         let leaving = children.filter { old in !controllers.contains { $0 === old } }
         let visibleLeaves = leaving.filter { $0 === shown }
         for controller in visibleLeaves { controller.moveWillStart(to: nil) }

@@ -38,7 +38,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         let old = shown
-        moveIn(page)
+        guard adopt(page) else { return }
         guard animated, let old, appearance.state == .appeared else {
             showAtOnce(page, insteadOf: old)
             completion()
@@ -46,11 +46,6 @@ open class UIPageViewController: UIViewController {
         }
         page.moveDidEnd(to: self)
         turn(from: old, to: page, completed: true, completion: completion)
-    }
-
-    private func moveIn(_ page: UIViewController) {
-        guard page.parent !== self else { return }
-        adopt(page)
     }
 
     private func showAtOnce(_ page: UIViewController, insteadOf old: UIViewController?) {
@@ -68,11 +63,10 @@ open class UIPageViewController: UIViewController {
 
     /// Turns to `page` by hand, and completes the turn or lets go.
     public func turnPage(to page: UIViewController, completed: Bool, completion: @escaping () -> Void = {}) {
-        guard let old = shown, page !== old, !isTurning, appearance.state == .appeared else {
+        guard let old = shown, page !== old, !isTurning, appearance.state == .appeared, adopt(page) else {
             completion()
             return
         }
-        moveIn(page)
         turn(from: old, to: page, completed: completed) { [self] in
             if completed {
                 page.moveDidEnd(to: self)

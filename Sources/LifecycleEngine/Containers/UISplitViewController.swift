@@ -14,9 +14,8 @@ open class UISplitViewController: UIViewController {
 
     /// Sets the columns.
     public func setViewControllers(_ controllers: [UIViewController]) {
-        columns = controllers
-        for controller in controllers {
-            adopt(controller)
+        columns = controllers.filter(adopt)
+        for controller in columns {
             controller.moveDidEnd(to: self)
         }
     }
@@ -55,8 +54,8 @@ open class UISplitViewController: UIViewController {
 
     private func replaceSecondary(with controller: UIViewController) {
         guard let old = secondary, old !== controller else { return }
+        guard adopt(controller) else { return }
         let isOnScreen = appearance.state == .appeared && shown.contains { $0 === old }
-        adopt(controller)
         old.moveWillStart(to: nil)
         columns[columns.count - 1] = controller
         let exchange = AppearanceTransition(

@@ -19,11 +19,10 @@ open class UITabBarController: UIViewController {
 
     /// Sets the tabs. Each is a child from then on and is told both moves at once.
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
-        for controller in controllers {
-            adopt(controller)
+        for controller in controllers where adopt(controller) {
             controller.moveDidEnd(to: self)
         }
-        selected = first ?? controllers.first
+        selected = [first, controllers.first].lazy.compactMap { $0 }.first { $0.parent === self }
         if let selected { simulation.change(.select, selected, to: self) }
     }
 

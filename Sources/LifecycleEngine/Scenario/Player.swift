@@ -70,21 +70,15 @@ final class Player {
     }
 
     private func instantiate(_ spec: ControllerSpec) -> UIViewController {
-        let identity = Identity(className: spec.className, name: spec.name, kind: spec.kind)
-        let source = spec.view
-        let scripted = scripted(spec)
-        switch spec.kind {
-        case .navigationController:
-            return UINavigationController(
-                simulation: simulation, identity: identity, source: source, scripted: scripted)
-        case .tabBarController:
-            return UITabBarController(simulation: simulation, identity: identity, source: source, scripted: scripted)
-        case .splitViewController:
-            return UISplitViewController(simulation: simulation, identity: identity, source: source, scripted: scripted)
-        case .pageViewController:
-            return UIPageViewController(simulation: simulation, identity: identity, source: source, scripted: scripted)
-        case .viewController, .application:
-            return UIViewController(simulation: simulation, identity: identity, source: source, scripted: scripted)
+        simulation.nextBirth = Birth(
+            identity: Identity(className: spec.className, name: spec.name, kind: spec.kind), source: spec.view,
+            scripted: scripted(spec))
+        return switch spec.kind {
+        case .navigationController: UINavigationController()
+        case .tabBarController: UITabBarController()
+        case .splitViewController: UISplitViewController()
+        case .pageViewController: UIPageViewController()
+        case .viewController, .application: UIViewController()
         }
     }
 

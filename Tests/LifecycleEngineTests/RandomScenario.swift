@@ -1,0 +1,109 @@
+import LifecycleEngine
+import LifecycleModel
+
+/// Random numbers that come again with their seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// A story that nobody would write: random verbs on a small app of every kind of container, many at the wrong moment.
+struct RandomScenario {
+    private var random: SeededGenerator
+    private let plain = ["a", "b", "c", "d", "e"]
+    private let roots = ["tabs", "nav", "page", "split", "a"]
+    /// Whether the app may call the appearance pair itself, and so leave it open.
+    private let usesPair: Bool
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        usesPair = seed % 10 == 0
+    }
+
+    mutating func scenario() -> Scenario {
+        var scenario = Scenario()
+        scenario.ios = IOSVersion(Int.random(in: 5...26, using: &random))
+        scenario.device = Device(idiom: chance(3) ? .pad : .phone)
+        scenario.recordsViews = chance(8)
+        declare(&scenario)
+        scenario.steps = [step("launch", .controller(pick(roots)))]
+        for _ in 0..<Int.random(in: 3...14, using: &random) { scenario.steps.append(randomStep()) }
+        return scenario
+    }
+
+    private mutating func declare(_ scenario: inout Scenario) {
+        for name in plain {
+            var spec = ControllerSpec(name: name, className: name.uppercased() + "ViewController")
+            spec.view = pick([.code, .code, .override, .nib, .storyboard, .none])
+            spec.keeps = chance(4)
+            spec.forwardsAppearance = !chance(6)
+            if chance(6) { spec.orientations = [.portrait] }
+            if chance(5) { spec.overrides[pick(Callback.allCases.filter { $0.phase == .appearance })] = [randomStep()] }
+            if chance(12) { spec.callsSuper = .never }
+            scenario.controllers[name] = spec
+        }
+        declare("nav", .navigationController, ["f"], &scenario)
+        declare("tabs", .tabBarController, ["nav2", "g"], &scenario)
+        declare("nav2", .navigationController, ["h"], &scenario)
+        declare("page", .pageViewController, ["i", "j"], &scenario)
+        declare("split", .splitViewController, ["nav3", "l"], &scenario)
+        declare("nav3", .navigationController, ["k"], &scenario)
+    }
+
+    private func declare(_ name: String, _ kind: ControllerKind, _ children: [String], _ scenario: inout Scenario) {
+        for child in children where !child.hasPrefix("nav") {
+            scenario.controllers[child] = ControllerSpec(name: child, className: child.uppercased() + "ViewController")
+        }
+        var spec = ControllerSpec(name: name, className: name)
+        spec.kind = kind
+        spec.children = children
+        scenario.controllers[name] = spec
+    }
+
+    private mutating func randomStep() -> Step {
+        let verbs = Verb.all.filter { verb in
+            !["launch", "call"].contains(verb.name)
+                && (usesPair || !["beginAppearance", "endAppearance"].contains(verb.name))
+        }
+        let verb = pick(verbs)
+        var options: [String: Argument] = [:]
+        for option in verb.options where chance(3) { options[option.name] = argument(option.kind) }
+        return Step(
+            verb: verb, subject: argument(verb.subject), options: options, waits: !chance(4),
+            place: Place(line: 1, column: 1))
+    }
+
+    private mutating func argument(_ kind: Verb.Kind) -> Argument {
+        let names = plain + ["nav", "page", "g", "h"]
+        switch kind {
+        case .nothing: return .nothing
+        case .controller: return .controller(pick(names))
+        case .optionalController, .controllerOrNone: return chance(2) ? .nothing : .controller(pick(names))
+        case .controllers: return .controllers([pick(plain), pick(plain)])
+        case .choice(let words): return .text(pick(words))
+        case .text: return .text(pick(["tick", "tock"]))
+        case .flag: return .flag(chance(2))
+        case .size: return .size(CGSize(width: pick([320, 700, 1200]), height: pick([480, 900])))
+        case .callback: return .callback(pick(plain), .viewWillAppear)
+        }
+    }
+
+    private func step(_ verb: String, _ subject: Argument) -> Step {
+        Step(verb: Verb.named(verb) ?? Verb.all[0], subject: subject, place: Place(line: 1, column: 1))
+    }
+
+    private mutating func chance(_ sides: Int) -> Bool { Int.random(in: 0..<sides, using: &random) == 0 }
+
+    private mutating func pick<Element>(_ list: [Element]) -> Element {
+        list[Int.random(in: 0..<list.count, using: &random)]
+    }
+}

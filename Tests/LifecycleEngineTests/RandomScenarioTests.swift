@@ -1,0 +1,68 @@
+import Foundation
+import LifecycleEngine
+import LifecycleModel
+import Testing
+
+/// Whatever an app does, the rules hold: 400 random stories in the ordinary run, LIFELINE_RANDOM_SCENARIOS of them where
+/// that is set.
+struct RandomScenarioTests {
+    private static let count =
+        ProcessInfo.processInfo.environment["LIFELINE_RANDOM_SCENARIOS"].flatMap { UInt64($0) } ?? 400
+
+    @Test func `every recorded callback is legal, and will and did balance at the end`() {
+        var illegal: [String] = []
+        var open: [String] = []
+        for seed in 1...RandomScenarioTests.count {
+            var generator = RandomScenario(seed: seed)
+            let scenario = generator.scenario()
+            let run = scenario.play()
+            illegal += illegalCallbacks(run).map { "seed \(seed): \($0)" }
+            let usesPair = run.events.contains { event in
+                if case .action(let action) = event.body { action.kind == .beginAppearance } else { false }
+            }
+            if !usesPair { open += openTransitions(run).map { "seed \(seed): \($0)" } }
+        }
+        #expect(illegal.isEmpty, "\(illegal.prefix(10))")
+        #expect(open.isEmpty, "\(open.prefix(10))")
+    }
+
+    @Test func `the same seed gives the same run`() {
+        for seed in 1...min(RandomScenarioTests.count, 200) {
+            var first = RandomScenario(seed: seed)
+            var second = RandomScenario(seed: seed)
+            #expect(first.scenario().play() == second.scenario().play(), "seed \(seed)")
+        }
+    }
+
+    @Test func `a run survives its JSON Lines`() {
+        for seed in 1...50 as ClosedRange<UInt64> {
+            var generator = RandomScenario(seed: seed)
+            let run = generator.scenario().play()
+            #expect(run.jsonLines.split(separator: "\n").count == run.events.count + 1)
+        }
+    }
+
+    /// Callbacks that the transition table does not have; a warning before one says that UIKit itself broke the rule.
+    private func illegalCallbacks(_ run: Run) -> [String] {
+        var tracker = AppearanceTracker(for: run)
+        var isWarned = false
+        return run.events.compactMap { event in
+            if case .warning = event.body { isWarned = true }
+            guard case .callback(let callback) = event.body, let move = tracker.follow(callback), !move.isLegal,
+                !isWarned
+            else { return nil }
+            return "\(run[callback.controller].id).\(callback.callback.shortName) from \(move.from?.rawValue ?? "?")"
+        }
+    }
+
+    private func openTransitions(_ run: Run) -> [String] {
+        let hierarchy = Hierarchy(of: run)
+        return run.controllers.indices.compactMap { index in
+            let state = hierarchy.nodes[index].state
+            guard state == .appearing || state == .disappearing, !hierarchy.nodes[index].isDeallocated else {
+                return nil
+            }
+            return "\(run.controllers[index].id) is left \(state?.rawValue ?? "")"
+        }
+    }
+}

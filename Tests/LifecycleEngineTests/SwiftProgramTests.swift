@@ -1,0 +1,104 @@
+import LifecycleEngine
+import LifecycleModel
+import SwiftSamples
+import Testing
+
+/// The engine's classes stand in for UIKit's in a Swift file.
+struct SwiftProgramTests {
+    /// The callbacks of a run with what they carry, without the steps around them.
+    private func callbacks(_ run: Run) -> [String] {
+        run.callbacks.map { _, event in
+            let parent = event.parent.map { $0.map { run[$0].id } ?? "none" } ?? "-"
+            return "\(run[event.controller].id).\(event.callback.shortName) \(event.state?.rawValue ?? "") \(parent)"
+                + " \(event.animated == true) \(event.flags.names)"
+        }
+    }
+
+    @Test func `two children played by a Swift program and by a scenario give the same run`() throws {
+        let story = try Story(
+            """
+            title: Two children, and a button that swaps them
+            controllers:
+              LeftViewController: LeftViewController
+              RightViewController: RightViewController
+              ContainerViewController:
+                class: ContainerViewController
+                forwardsAppearance: false
+                overrides:
+                  viewDidLoad:
+                    - { addChild: LeftViewController }
+                    - { didMove: LeftViewController, to: ContainerViewController }
+                    - { addChild: RightViewController }
+                    - { didMove: RightViewController, to: ContainerViewController }
+                    - { addSubview: LeftViewController }
+                  viewWillAppear: [ { beginAppearance: LeftViewController, animated: false } ]
+                  viewDidAppear: [ { endAppearance: LeftViewController } ]
+            steps:
+              - launch: ContainerViewController
+            \(swap(from: "LeftViewController", to: "RightViewController"))
+            \(swap(from: "RightViewController", to: "LeftViewController"))
+            """)
+        let program = playTwoChildren()
+        #expect(appearance(program) == appearance(story.run))
+        #expect(
+            appearance(program).suffix(8) == [
+                "LeftViewController.viewWillDisappear", "RightViewController.viewWillAppear",
+                "LeftViewController.viewDidDisappear", "RightViewController.viewDidAppear",
+                "RightViewController.viewWillDisappear", "LeftViewController.viewWillAppear",
+                "RightViewController.viewDidDisappear", "LeftViewController.viewDidAppear",
+            ])
+        // The program's children are properties and so are made before it; but for that the runs are one and the same.
+        let creation = { (line: String) in line.contains("init(") }
+        #expect(callbacks(program).filter { !creation($0) } == callbacks(story.run).filter { !creation($0) })
+    }
+
+    private func appearance(_ run: Run) -> [String] {
+        run.callbacks.filter { $0.event.callback.movesAppearance }
+            .map { "\(run[$0.event.controller].name).\($0.event.callback.baseName)" }
+    }
+
+    private func swap(from old: String, to new: String) -> String {
+        """
+          - { beginAppearance: \(old), appearing: false, animated: false, wait: false }
+          - { beginAppearance: \(new), animated: false, wait: false }
+          - { removeFromSuperview: \(old), wait: false }
+          - { addSubview: \(new), to: ContainerViewController, wait: false }
+          - { endAppearance: \(old), wait: false }
+          - { endAppearance: \(new) }
+        """
+    }
+
+    private final class LazyController: UIViewController {
+        var log: [String] = []
+
+        override func loadView() {
+            view = UIView()
+            log.append("loadView")
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            log.append("viewDidAppear")
+        }
+    }
+
+    @Test func `a class that forgets super is found out`() {
+        let run = Simulation.play { simulation in
+            let controller = LazyController()
+            simulation.step("launch") { simulation.launch { controller } }
+            #expect(controller.log == ["loadView", "viewDidAppear"])
+        }
+        let missing = run.events.compactMap { event -> String? in
+            if case .action(let action) = event.body, action.kind == .missingSuper { action.name } else { nil }
+        }
+        #expect(missing == ["viewDidAppear(_:)"])
+    }
+
+    @Test func `a callback that a program calls itself is recorded as just that`() {
+        let run = Simulation.play { simulation in
+            let controller = UIViewController()
+            simulation.step("launch") { simulation.launch { controller } }
+            simulation.step("mistake") { controller.viewWillAppear(false) }
+        }
+        #expect(run.events.contains { if case .action(let action) = $0.body { action.kind == .call } else { false } })
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+/// What UIKit refuses, and the warning that it prints.
+struct WarningTests {
+    @Test(
+        arguments: [
+            (17, "[ { launch: nav }, { push: b, wait: false }, { push: c } ]", ["nav-call-during-transition"]),
+            (7, "[ { launch: nav }, { push: b, wait: false }, { push: c } ]", ["nested-push-animation"]),
+            (17, "[ { launch: nav }, { push: b }, { push: b } ]", ["exc-push-same-instance"]),
+            (12, "[ { launch: nav }, { push: b }, { push: b } ]", ["exc-push-same-instance-old"]),
+            (17, "[ { launch: nav }, { popTo: c } ]", ["exc-pop-to-missing"]),
+            (17, "[ { launch: nav }, { setStack: [b, b] } ]", ["exc-vcs-must-be-distinct"]),
+            (
+                17, "[ { launch: a }, { present: b, wait: false }, { present: c, from: a } ]",
+                ["present-already-presenting"]
+            ),
+            (
+                17, "[ { launch: a }, { present: b, wait: false }, { present: c, from: b } ]",
+                ["present-while-presentation-in-progress"]
+            ),
+            (17, "[ { launch: a }, { present: b, from: c } ]", ["present-not-in-window-hierarchy"]),
+            (17, "[ { launch: a }, { present: b, wait: false }, { dismiss: a } ]", ["dismiss-while-transitioning"]),
+            (12, "[ { launch: a }, { present: b, wait: false }, { dismiss: a } ]", ["dismiss-while-in-progress"]),
+            (17, "[ { launch: a }, { endAppearance: a } ]", ["unbalanced-appearance"]),
+            (17, "[ { launch: a }, { transition: b, to: c, in: a } ]", ["exc-transition-no-common-parent"]),
+        ])
+    func `what UIKit refuses it says`(ios: Int, steps: String, warnings: [String]) throws {
+        let story = try Story(
+            """
+            ios: \(ios)
+            controllers: { nav: { class: UINavigationController, children: [r] }, r: R, a: A, b: B, c: C }
+            steps: \(steps)
+            """)
+        #expect(story.warnings == warnings)
+    }
+
+    @Test func `an app that calls itself without end is cut short and reported`() throws {
+        let story = try Story(
+            """
+            controllers:
+              a: { class: A, overrides: { viewWillAppear: [ { call: a.viewWillAppear } ] } }
+            steps: [ { launch: a } ]
+            """)
+        #expect(
+            story.run.events.contains {
+                if case .action(let action) = $0.body { action.detail == "recursion" } else { false }
+            })
+    }
+
+    @Test func `loadView that sets no view and viewDidLoad that reads it is reported, not a hang`() throws {
+        let story = try Story(
+            """
+            controllers:
+              a: { class: A, view: none, overrides: { viewDidLoad: [ { touchView: a } ] } }
+            steps: [ { launch: a } ]
+            """)
+        #expect(story.order(.loadView, .viewDidLoad) == ["a.loadView", "a.viewDidLoad"])
+        #expect(
+            story.run.events.contains {
+                if case .action(let action) = $0.body { action.detail == "recursion" } else { false }
+            })
+    }
+}

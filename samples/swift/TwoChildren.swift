@@ -1,0 +1,63 @@
+// Mission C4: two children of one parent, a button that swaps which one is shown, and the four lines that it logs.
+//
+// The file would compile in an app with `import UIKit` in the place of `import LifecycleEngine`: only the function at
+// its end, which stands for the user's fingers, knows the simulation. samples/containment/two-children.yaml tells the
+// same story as a scenario, and a test holds that both give the same run.
+import LifecycleEngine
+import LifecycleModel
+
+final class LeftViewController: UIViewController {}
+
+final class RightViewController: UIViewController {}
+
+final class ContainerViewController: UIViewController {
+    private let left = LeftViewController()
+    private let right = RightViewController()
+    private var isLeftShown = true
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for child in [left, right] {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
+        view.addSubview(left.view)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        shown.beginAppearanceTransition(true, animated: animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        shown.endAppearanceTransition()
+    }
+
+    private var shown: UIViewController { isLeftShown ? left : right }
+
+    /// What the button does.
+    func swapChildren() {
+        let leaving = shown
+        isLeftShown.toggle()
+        let arriving = shown
+        leaving.beginAppearanceTransition(false, animated: false)
+        arriving.beginAppearanceTransition(true, animated: false)
+        leaving.view.removeFromSuperview()
+        view.addSubview(arriving.view)
+        leaving.endAppearanceTransition()
+        arriving.endAppearanceTransition()
+    }
+}
+
+/// Launches the app, and taps the button there and back.
+public func playTwoChildren() -> Run {
+    Simulation.play(title: "Two children, and a button that swaps them") { simulation in
+        let container = ContainerViewController()
+        simulation.step("launch") { simulation.launch { container } }
+        simulation.step("swap") { container.swapChildren() }
+        simulation.step("swap back") { container.swapChildren() }
+    }
+}
