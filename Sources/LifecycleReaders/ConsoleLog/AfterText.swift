@@ -13,11 +13,13 @@ struct AfterText {
 
     private let context: LogContext
     private let isLogged: Bool
+    private let isMarked: Bool
 
     /// Reads `after`; a name is looked for only where none stands before the callback.
     init(_ after: Scalars, mention: CallbackMention, hasName: Bool, phrase: Phrase) {
         context = phrase.context
         isLogged = phrase.prefix.isLogged
+        isMarked = phrase.prefix.isComment || phrase.prefix.isQuoted || phrase.prefix.isHeading
         animated = AfterText.animated(in: mention.arguments) ?? AfterText.animated(in: after)
         if !hasName, after.first?.isBlank == true, after.trimmed.elementsEqual([":"]) { isProse = true }
         let closers = "])}>*`\"'」】』”’".unicodeScalars
@@ -65,7 +67,7 @@ struct AfterText {
     // MARK: Animated
 
     /// `animated: YES`, `animated=1`, `, not animated`, `. . . animated`; a lone `true` in the parentheses.
-    private static func animated(in text: Scalars) -> Bool? {
+    static func animated(in text: Scalars) -> Bool? {
         let words = text.split { !$0.isWord }.map(\.lowercase)
         if words.count == 1, let value = truth(words[0]) { return value }
         guard let place = words.firstIndex(of: "animated") else { return nil }
@@ -156,6 +158,7 @@ struct AfterText {
             let isLong = separated ? prose >= 2 || core.filter(\.isCJK).count >= 6 : prose > 0 || words.count > 3
             let isRemark = rest.drop(while: \.isBlank).hasPrefix("//") || rest.drop(while: \.isBlank).hasPrefix("<-")
             if isLong, !isRemark { isProse = true }
+            if !separated, isMarked { isProse = true }
             if !separated, core.contains(where: \.isCJK), core.filter(\.isCJK).count >= 6 { isProse = true }
         }
         hasMessage = !(animated != nil && words.count <= 3)

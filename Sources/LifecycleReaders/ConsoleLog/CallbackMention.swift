@@ -61,6 +61,10 @@ struct CallbackMention: Equatable {
             let tail = Tail(after: end, in: text)
             let isShort = !lower.hasPrefix("view")
             self.init(callback, word.startIndex..<tail.end, tail.arguments, isShort ? .short : .plain)
+        } else if let start = CallbackMention.glued(word),
+            case .callback(let callback)? = CallbackName.exact(word[start...].lowercase)
+        {
+            self.init(callback, start..<tail.end, tail.arguments, .exact)
         } else if lower.hasPrefix("v") || lower.hasPrefix("did"), let callback = CallbackName.misspelt(lower) {
             self.init(callback, word.startIndex..<tail.end, tail.arguments, .misspelt)
         } else {
@@ -75,6 +79,15 @@ struct CallbackMention: Equatable {
         var mention = CallbackMention(callback, word.startIndex..<tail.end, tail.arguments, .exact)
         mention.isHook = true
         return mention
+    }
+
+    /// Where the callback begins in `HomeViewControllerviewDidLoad`, whose blank was forgotten.
+    private static func glued(_ word: Scalars) -> Int? {
+        guard word.count > 12,
+            let place = word.range(of: "viewDid") ?? word.range(of: "viewWill") ?? word.range(of: "viewIs")
+        else { return nil }
+        let head = word[..<place.lowerBound].lowercase
+        return ControllerName.isClass(head) ? place.lowerBound : nil
     }
 
     /// Words that are names of callbacks only with their labels or parentheses.

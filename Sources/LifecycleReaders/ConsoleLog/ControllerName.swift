@@ -31,9 +31,9 @@ struct ControllerName: Equatable {
         }
         if piece.isEnclosed, let nested = nestedVerdict(piece, context) { return nested }
         if piece.isLabel, afterLabel, words.count > 1 { words.removeLast() }
-        while let last = words.last, isGeneric(last) { words.removeLast() }
+        while let last = words.last, isGeneric(last), !isOrdinal(words) { words.removeLast() }
         while words.count > 1, let first = words.first, isGeneric(first) { words.removeFirst() }
-        guard let last = words.last, !isGeneric(last) else { return .nothing }
+        guard let last = words.last, !isGeneric(last) || words.count > 1 else { return .nothing }
         if words.count == 1 { return single(last, context) }
         return several(words, context)
     }
@@ -47,6 +47,15 @@ struct ControllerName: Equatable {
         guard case .name(var name) = search.verdict else { return .nothing }
         name.sourceLine = search.sourceLine
         return .name(name)
+    }
+
+    /// `Page 2`, `View Controller 1`: the number belongs to the name; behind a class it is a line's.
+    private static func isOrdinal(_ words: [Scalars]) -> Bool {
+        guard words.count > 1, let last = words.last, last.count < 3, last.allSatisfy(\.isDigit) else { return false }
+        let before = words[words.count - 2]
+        let lower = before.lowercase
+        if isGeneric(before), !generalClasses.contains(lower) { return false }
+        return generalClasses.contains(lower) || !isClass(lower) && fileName(before) == nil
     }
 
     private static func isGeneric(_ word: Scalars) -> Bool {
@@ -84,8 +93,7 @@ struct ControllerName: Equatable {
 
     private static func several(_ words: [Scalars], _ context: LogContext) -> Verdict {
         let isProse = words.contains {
-            LogWords.prose.contains($0.lowercase) && $0.lowercase != "first" && $0.lowercase != "second"
-                && $0.lowercase != "next"
+            LogWords.prose.contains($0.lowercase)
         }
         if isProse { return .prose }
         let text = words.map { withoutGluedEnding($0).string }.joined(separator: " ")
@@ -160,6 +168,7 @@ struct NameSearch {
     /// Searches from the last piece to the first; a class wins over an alias, a near alias over a far one.
     init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
         var weak: ControllerName?
+        var weakIsEnclosed = false
         for place in pieces.indices.reversed() {
             let piece = pieces[place]
             note(piece, before: place > 0 ? pieces[place - 1] : nil)
@@ -176,7 +185,10 @@ struct NameSearch {
                     verdict = .name(name)
                     return
                 }
-                if weak == nil { weak = name }
+                if weak == nil || weakIsEnclosed && !piece.isEnclosed {
+                    weak = name
+                    weakIsEnclosed = piece.isEnclosed
+                }
             }
         }
         if let weak { verdict = .name(weak) }

@@ -38,6 +38,18 @@ struct HeadingTracker {
         hasGap = false
     }
 
+    /// The cells of a table's head, where one stands between the last callback and this place.
+    func columns() -> [String]? {
+        guard
+            let rule = lines.lastIndex(where: { line in
+                line.bytes.contains(0x2D)
+                    && line.bytes.allSatisfy { [0x7C, 0x2D, 0x3A, 0x20, 0x0D, 0x09].contains($0) }
+            }), rule > 0
+        else { return nil }
+        let head = LineCleaner.scalars(lines[rule - 1].bytes).trimming { $0 == "|" || $0.isBlank }
+        return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
+    }
+
     /// What the lines since the last callback say, in order.
     func findings(context: LogContext) -> [Finding] {
         var owner: Finding?

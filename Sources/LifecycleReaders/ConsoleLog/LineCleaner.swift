@@ -80,7 +80,8 @@ enum LineCleaner {
         _ = cursor.take("/")
         guard tags.contains(cursor.word().string) else { return nil }
         let attributes = cursor.rest.prefix(200).prefix { $0 != ">" && $0 != "<" }
-        guard attributes.allSatisfy({ $0 == " " || $0 == "/" }) || attributes.contains("="), attributes.endIndex < text.endIndex,
+        guard attributes.allSatisfy({ $0 == " " || $0 == "/" }) || attributes.contains("="),
+            attributes.endIndex < text.endIndex,
             text[attributes.endIndex] == ">"
         else { return nil }
         return attributes.endIndex + 1

@@ -63,6 +63,7 @@ extension LogParser {
 
     /// Adds the callbacks that the message tells of; false where it tells of none.
     private mutating func readCallbacks(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
+        if message.first == "|", let columns = headings.columns() { context.columns = columns }
         var sightings = patterns.sightings(in: message, prefix: prefix, context: context)
         if let app = sightings.first(where: { $0.callback.phase == .application }) {
             select(prefix)

@@ -8,6 +8,17 @@ enum LogWords {
         "fault", "critical", "fatal", "severe", "alert", "emergency", "log", "dbg", "inf", "wrn", "vrb", "print",
     ]
 
+    /// How classes end that are no controllers but share some of their callbacks.
+    static let otherKinds = [
+        "View", "Cell", "Model", "Manager", "Service", "Store", "Layer", "Button", "Label", "Delegate", "Presenter",
+        "Interactor", "Router", "Coordinator", "Window", "Image", "Item", "Client", "Helper", "Bar", "Control",
+        "Layout",
+        "Header", "Footer", "App", "Application", "Responder", "Recognizer", "Animator", "Node", "Source", "Provider",
+        "Factory", "Handler", "Storage", "Repository", "UseCase", "Reactor", "Logger", "Object", "Tests", "Test",
+        "Wrapper",
+        "Proxy", "Timer", "Observer", "Operation", "Queue", "Request",
+    ]
+
     /// What a message says around a name without saying whose it is.
     static let generic: Set<String> = levels.union([
         "lifecycle", "lifecycles", "life", "cycle", "cycles", "life-cycle", "event", "events", "method", "methods",
@@ -72,7 +83,7 @@ enum LogWords {
         "don't", "use", "using", "put", "add", "implement", "inside", "into", "both", "each", "every", "however",
         "note",
         "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never", "always", "just", "between",
-        "during", "first", "second", "finally", "next",
+        "during", "finally",
     ]
     /// The same in Chinese, Japanese and Korean: particles and verbs that no name ends in.
     static let proseMarks: [String] = [

@@ -3,7 +3,8 @@ import LifecycleModel
 extension MessageForm {
     /// `-[C m:]`, `- [C m]`, `[C m]`, with what may stand before and after: `__func__` of Objective-C.
     static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
-        guard phrase.after.trimmed.first == "]" || phrase.after.hasPrefix(":]"),
+        let arguments = phrase.after.prefix(60).prefix { $0 != "]" && $0 != "[" && $0 != "\"" }
+        guard arguments.endIndex < phrase.after.endIndex, phrase.after[arguments.endIndex] == "]",
             let open = phrase.before.lastIndex(of: "[")
         else { return .other }
         let inside = phrase.before[(open + 1)...]
@@ -21,13 +22,16 @@ extension MessageForm {
             if object.className.contains(".") { sighting.name = object.className }
         }
         tail.add(to: &sighting)
+        sighting.animated = sighting.animated ?? AfterText.animated(in: arguments)
         sighting.phase = tail.phase == .whole ? NameSearch.phase(of: phrase.before[..<open]) : tail.phase
         return .sighting(sighting)
     }
 
     /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object itself.
     static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
-        let after = AfterText(phrase.after, mention: phrase.mention, hasName: true, phrase: phrase)
+        let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
+        let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
+        let after = AfterText(rest, mention: phrase.mention, hasName: true, phrase: phrase)
         if let (object, range) = ObjectDescription.all(in: phrase.before).last, !object.className.isEmpty {
             let between = phrase.before[range.upperBound...]
             if between.filter(\.isWord).count > 24 || after.isProse { return .other }
@@ -53,24 +57,24 @@ extension MessageForm {
 
     /// `| viewWillDisappear | |` below a head that names the columns' controllers.
     static let tableRow = MessageForm(name: "table row") { phrase in
-        guard phrase.message.first == "|" || phrase.message.filter({ $0 == "|" }).count > 1 else { return .other }
-        let cells = phrase.before.filter { $0 == "|" }.count - (phrase.message.first == "|" ? 1 : 0)
-        let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
-        guard search.name == nil, cells >= 0, cells < phrase.context.columns.count else { return .other }
-        let column = NameSearch(
-            NamePiece.all(in: Array(phrase.context.columns[cells].unicodeScalars)[...]), context: phrase.context)
-        guard let name = column.name else { return .other }
+        guard phrase.message.first == "|", !phrase.context.columns.isEmpty else { return .other }
+        let cell = phrase.message[..<phrase.mention.range.lowerBound].filter { $0 == "|" }.count - 1
+        guard cell >= 0, cell < phrase.context.columns.count else { return .other }
+        let head = Array(phrase.context.columns[cell].unicodeScalars)[...]
+        guard let name = NameSearch(NamePiece.all(in: head), context: phrase.context).name, name.strength == .strong
+        else { return .other }
         return .sighting(Sighting(phrase.mention.callback, name: name.text))
     }
 
     /// `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, `class: C method: f`: a name, and then the callback.
     static let nameBefore = MessageForm(name: "C f") { phrase in
-        let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
+        let before = withoutPossessive(phrase.before)
+        let search = NameSearch(NamePiece.all(in: before), context: phrase.context)
         switch search.verdict {
         case .nothing: return .other
         case .prose: return phrase.mention.spelling == .exact && phrase.prefix.isLogged ? .other : .refused
         case .name(let name):
-            if isSentence(phrase.before) { return .refused }
+            if isSentence(before) { return .refused }
             if name.strength == .weak, !isPlausible(name, phrase) { return .refused }
             let after = AfterText(phrase.after, mention: phrase.mention, hasName: true, phrase: phrase)
             if after.isProse { return .refused }
@@ -80,6 +84,13 @@ extension MessageForm {
             if let line = name.sourceLine ?? search.sourceLine { sighting.sourceLine = line }
             return .sighting(sighting)
         }
+    }
+
+    /// `C的f`, `CのF`, `C의 f`: the particle of a possessive is no part of the name.
+    private static func withoutPossessive(_ before: Scalars) -> Scalars {
+        let text = before.trimmed
+        guard let last = text.last, "的の의".unicodeScalars.contains(last), text.count <= 40 else { return before }
+        return text.dropLast()
     }
 
     /// An alias may be any short word, but not for callbacks that other objects have as well.
@@ -115,11 +126,7 @@ extension String {
 
     /// Whether the class is of something else than a controller, by the ending of its name.
     var isNoController: Bool {
-        let endings = [
-            "View", "Cell", "Model", "ViewModel", "Manager", "Service", "Store", "Layer", "Button", "Label", "Delegate",
-            "Presenter", "Interactor", "Router", "Coordinator", "Window", "Window", "Image", "Item", "Client", "Helper",
-        ]
-        return !lowercased().contains("controller") && endings.contains { hasSuffix($0) }
+        !lowercased().contains("controller") && LogWords.otherKinds.contains { hasSuffix($0) }
     }
 }
 

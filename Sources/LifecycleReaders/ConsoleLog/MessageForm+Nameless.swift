@@ -4,9 +4,11 @@ extension MessageForm {
     /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: the callback, and then a name.
     static let nameAfter = MessageForm(name: "f: C") { phrase in
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
-        guard !after.isProse, after.name != nil || after.address != nil else { return .other }
+        let inside = NameSearch(NamePiece.all(in: phrase.mention.arguments), context: phrase.context).name
+        let name = after.name ?? (inside?.strength == .strong ? inside : nil)
+        guard !after.isProse, name != nil || after.address != nil else { return .other }
         if NameSearch(NamePiece.all(in: phrase.before), context: phrase.context).verdict == .prose { return .refused }
-        var sighting = Sighting(phrase.mention.callback, name: after.name?.text, address: after.address)
+        var sighting = Sighting(phrase.mention.callback, name: name?.text, address: after.address)
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = NameSearch.phase(of: phrase.before) }
         return .sighting(sighting)

@@ -6,6 +6,11 @@ extension MessageForm {
         let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
         var cursor = Cursor(rest: end)
         if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil { return .refused }
+        if let plus = end.lastIndex(of: "+"), end[plus...].dropFirst().trimmed.allSatisfy(\.isDigit),
+            phrase.before.holds("0x")
+        {
+            return .refused
+        }
         if phrase.message.hasPrefix("frame #") || phrase.message.holds("frame #") { return .refused }
         guard let tick = phrase.before.lastIndex(of: "`"), tick > phrase.before.startIndex else { return .other }
         return phrase.before[tick - 1].isWord ? .refused : .other
@@ -23,10 +28,12 @@ extension MessageForm {
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
         if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
-        if before.hasSuffix("(\"") || before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") {
+        if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
+        if let call = before.range(of: "(\""), call.lowerBound > before.startIndex, before[call.lowerBound - 1].isWord,
+            !before.hasPrefix("Optional")
+        {
             return .refused
         }
-        if before.holds("(\"") && !before.hasPrefix("Optional") { return .refused }
         if phrase.after.trimmed.first == "{", !phrase.after.holds("}") { return .refused }
         let words = before.split { !$0.isASCIIWord }
         guard let last = words.last else { return .other }
@@ -44,6 +51,12 @@ extension MessageForm {
     /// `ViewController.swift:69 (viewDidLoad()) -> Event next(3)`: RxSwift and Combine name where an operator was made.
     static let operatorTrace = MessageForm(name: "operator trace") { phrase in
         operators.contains { phrase.message.holds($0) } ? .refused : .other
+    }
+
+    /// `Type: Notice | Timestamp: … | Process: … | Category: …`: what Xcode prints below a message.
+    static let metadata = MessageForm(name: "metadata") { phrase in
+        let keys = ["Timestamp: ", "Process: ", "Library: ", "Subsystem: ", "Category: ", "TID: "]
+        return keys.filter { phrase.message.holds($0) }.count > 1 ? .refused : .other
     }
 
     private static let failures = [

@@ -17,7 +17,7 @@ enum MessageReader {
             return sighting(phrase).map { [$0] } ?? []
         }
         if mentions.allSatisfy({ $0.callback == first.callback }) {
-            return repeated(mentions, message, prefix, context).map { [$0] } ?? []
+            return repeated(mentions, message, prefix, context)
         }
         return several(mentions, message, prefix, context)
     }
@@ -29,14 +29,34 @@ enum MessageReader {
     private static func sighting(_ phrase: Phrase) -> Sighting? {
         guard case .sighting(var sighting) = MessageForm.read(phrase) else { return nil }
         sighting.isHook = phrase.mention.isHook
-        if sighting.name?.isNoController == true, phrase.mention.callback.isShared { return nil }
-        return sighting
+        let word = phrase.message[phrase.mention.range].prefix { $0.isASCIIWord }
+        if sighting.isHook, let mark = word.lastIndex(of: "_") {
+            let head = word[..<mark].trimming { $0 == "_" }
+            if head.lowercase.hasPrefix("test") { return nil }
+            // `HomeVC_viewDidLoad` is a name and a callback; `my_viewDidLoad` is a method that was put before it.
+            if sighting.name == nil, let first = head.first, first.isASCIILetter, first != first.lower {
+                sighting.name = head.string
+                sighting.isHook = false
+            }
+        }
+        return isPlausible(sighting, phrase) ? sighting : nil
     }
 
-    /// `viewDidLoad: <C: 0x…> viewDidLoad`: one callback named twice; the mention beside a name is the one that counts.
+    /// Whether the named object can be a controller: others are made and released as well.
+    private static func isPlausible(_ sighting: Sighting, _ phrase: Phrase) -> Bool {
+        guard let name = sighting.name else { return true }
+        if name.hasSuffix("Tests") { return false }
+        guard sighting.callback.isShared else { return true }
+        if ControllerName.isClass(name.lowercased()) || phrase.context.names.contains(name.lowercased()) { return true }
+        let isOfAny = sighting.callback == .deinitializer || sighting.callback == .initializer
+        return !name.isNoController && (!isOfAny || name.unicodeScalars.count < 3)
+    }
+
+    /// `viewDidLoad: <C: 0x…> viewDidLoad`: one callback named twice is told once for each name beside it.
     private static func repeated(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
-    ) -> Sighting? {
+    ) -> [Sighting] {
+        var named: [Sighting] = []
         var nameless: Sighting?
         for place in mentions.indices.reversed() {
             let start = place > 0 ? mentions[place - 1].range.upperBound : message.startIndex
@@ -46,10 +66,14 @@ enum MessageReader {
                 message: message, before: message[start..<mention.range.lowerBound], mention: mention,
                 after: message[mention.range.upperBound..<end], prefix: prefix, context: context)
             guard let found = sighting(phrase) else { continue }
-            if found.name != nil || found.address != nil { return found }
-            nameless = found
+            let isNamed = found.name != nil || found.address != nil
+            if !isNamed {
+                nameless = found
+            } else if !named.contains(where: { $0.name == found.name }) {
+                named.append(found)
+            }
         }
-        return nameless
+        return named.isEmpty ? nameless.map { [$0] } ?? [] : named.reversed()
     }
 
     /// Several callbacks on one line: each with its own name, or one name for all; a mere list of names is no trace.

@@ -40,6 +40,7 @@ struct NamePiece: Equatable {
                 } else if joins(first) {
                     take()
                 } else {
+                    if first == "." || first == ")" { dropCounter() }
                     if first == ":" || first == "=" || first == "：" { flush(isLabel: true) } else { flush() }
                     isAttached = first == "#"
                     rest.removeFirst()
@@ -50,6 +51,12 @@ struct NamePiece: Equatable {
 
         private mutating func take() {
             current.append(rest.removeFirst())
+        }
+
+        /// The `1.` of `Home 1. viewDidLoad` counts the lines.
+        private mutating func dropCounter() {
+            let digits = current.reversed().prefix(while: \.isDigit).count
+            if digits > 0, digits < 4, current.dropLast(digits).last == " " { current = current.dropLast(digits + 1) }
         }
 
         /// A single blank stays within a piece; a tab or two blanks end it.
@@ -67,6 +74,7 @@ struct NamePiece: Equatable {
         /// A dot, hyphen or apostrophe between letters joins them.
         private func joins(_ sign: Unicode.Scalar) -> Bool {
             guard sign == "." || sign == "-" || sign == "'" || sign == "’" || sign == "+" else { return false }
+            if sign == "-", rest.dropFirst().hasPrefix("0x") { return false }
             return current.last?.isWord == true && rest.dropFirst().first?.isWord == true
         }
 
