@@ -61,6 +61,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleReadersTests", dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleDiagnosticsTests",

@@ -26,8 +26,8 @@ struct HeadingTracker {
     /// Takes note of a line that tells of no callback.
     mutating func offer(_ bytes: some Collection<UInt8>, number: Int) {
         defer { wasBlank = false }
-        guard bytes.count <= 240 else { return }
-        if lines.count == 8 { lines.removeFirst() }
+        guard bytes.count <= 200 else { return }
+        if lines.count == 5 { lines.removeFirst() }
         lines.append((Array(bytes), number, wasBlank))
     }
 
@@ -96,32 +96,35 @@ struct HeadingTracker {
         return name.text
     }
 
+    /// What users do, in the words of those who write headings; a warning hint here is a word of source code.
+    private static let words = WordScanner(
+        words: deeds.map { ($0, .callback) } + faintDeeds.map { ($0, .record) } + codeWords.map { ($0, .warning) })
+
     private static let deeds = [
-        "push", "pop", "present", "dismiss", "tap", "click", "press", "launch", "start", "back", "rotat", "home",
-        "swipe",
-        "switch", "tab", "open", "close", "load", "select", "show", "return", "unwind", "点击", "按钮", "返回", "启动", "切换",
-        "进入", "跳转",
-        "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻", "タップ", "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면",
-        "->", "→", "—>",
-        "=>",
+        "push", "pop", "present", "dismiss", "tap", "click", "press", "launch", "back", "rotat", "home", "swipe",
+        "switch",
+        "unwind", "点击", "按钮", "返回", "启动", "切换", "进入", "跳转", "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻", "タップ",
+        "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면", "->", "→", "—>", "=>",
+    ]
+    /// These make a heading only of a line that is set apart as well.
+    private static let faintDeeds = ["load", "show", "select", "open", "close", "return", "start", "tab", "back to"]
+    private static let codeWords = [
+        "(_:", "using:)", "();", "swift", "console", "```", "http", "#define", "};", "nslog",
     ]
 
     /// How much a line looks like a title; 0 for what is none.
     private static func weight(_ text: Scalars, _ prefix: LinePrefix, isAfterBlank: Bool) -> Int {
-        let lower = text.lowercase
-        let isCode = ["(_:", "using:)", "();", "swift", "console", "```", "http", "#define", "};", "nslog"].contains {
-            lower.contains($0)
-        }
-        let words = text.split(whereSeparator: \.isBlank)
-        let isIdentifier = words.count == 1 && text.last != ":" && text.last != "：" && text.allSatisfy(\.isASCIIWord)
-        guard !isCode, words.count <= 14, !prefix.isQuoted else { return 0 }
+        let hints = words.hints(in: text.string.utf8)
+        let blanks = text.filter(\.isBlank).count
+        let isIdentifier = blanks == 0 && text.last != ":" && text.last != "：" && text.allSatisfy(\.isASCIIWord)
+        guard !hints.contains(.warning), blanks < 14, !prefix.isQuoted else { return 0 }
         var weight = 0
         if prefix.isHeading || prefix.isBold { weight += 3 }
         if text.last == ":" || text.last == "：" { weight += 2 }
         if prefix.isListed { weight += 1 }
         if prefix.isComment { weight += 1 }
         if isAfterBlank { weight += 1 }
-        if deeds.contains(where: { lower.contains($0) }) { weight += 2 }
+        if hints.contains(.callback) { weight += 2 } else if hints.contains(.record) { weight += 1 }
         return isIdentifier && !prefix.isHeading && !prefix.isBold && weight < 4 ? 0 : weight > 1 ? weight : 0
     }
 }

@@ -18,6 +18,8 @@ struct InstanceTable {
     private var instances: [Instance] = []
     private var byName: [String: [Int]] = [:]
     private var byAddress: [String: Int] = [:]
+    /// How many instances a name has had.
+    private var counts: [String: Int] = [:]
     private var tracker: AppearanceTracker
     private var clock = 0
     private var previous: (name: String, callback: Callback)?
@@ -97,14 +99,18 @@ struct InstanceTable {
     private mutating func make(_ name: String, _ address: String?, in run: inout Run) -> Int {
         let id = ControllerID(run.controllers.count)
         let short = name.split(separator: ".").last.map(String.init) ?? name
-        let twins = byName[InstanceTable.key(name)]?.count ?? 0
+        let twins = counts[InstanceTable.key(name)] ?? 0
         let kind = ControllerKind(uiKitClass: short) ?? .viewController
         run.controllers.append(
             ControllerInfo(
                 id: twins == 0 ? short : "\(short)#\(twins + 1)", name: short, className: name, kind: kind,
                 address: address))
         instances.append(Instance(id: id, address: address))
-        byName[InstanceTable.key(name), default: []].append(instances.count - 1)
+        let key = InstanceTable.key(name)
+        counts[key, default: 0] += 1
+        byName[key, default: []].append(instances.count - 1)
+        // Who has not been heard of for so many others is not looked at again: the search stays short.
+        if byName[key]?.count ?? 0 > 12 { byName[key]?.removeFirst() }
         return instances.count - 1
     }
 

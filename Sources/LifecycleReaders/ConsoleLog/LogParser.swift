@@ -148,10 +148,13 @@ public struct LogParser {
         }
     }
 
-    /// Whether a line begins with a full date: such a line is no heading.
+    /// Whether a line begins as an entry of a logger does, `2020-04-…` or `Apr  1 …`: such a line is no heading.
     private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let head = line.prefix(5)
-        return head.count == 5 && head.dropLast().allSatisfy { $0 >= 0x30 && $0 <= 0x39 } && head.last == 0x2D
+        let head = Array(line.prefix(7))
+        guard head.count == 7 else { return false }
+        func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+        if head[4] == 0x2D { return head[..<4].allSatisfy(isDigit) }
+        return head[3] == 0x20 && head[0] & 0xE0 == 0x40 && head[1] & 0xE0 == 0x60 && isDigit(head[5])
     }
 
     // MARK: Runs

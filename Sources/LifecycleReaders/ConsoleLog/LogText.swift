@@ -28,16 +28,27 @@ extension Unicode.Scalar {
 
 extension Collection where Element == Unicode.Scalar {
     /// The scalars as text.
-    var string: String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: self)
-        return String(text)
-    }
+    var string: String { encoded { $0 } }
     /// The scalars as text in lower case, ASCII only.
-    var lowercase: String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: map(\.lower))
-        return String(text)
+    var lowercase: String { encoded(\.lower) }
+
+    private func encoded(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
+        String(unsafeUninitializedCapacity: count * 4) { buffer in
+            var place = 0
+            for scalar in self {
+                let scalar = change(scalar)
+                if scalar.value < 0x80 {
+                    buffer[place] = UInt8(truncatingIfNeeded: scalar.value)
+                    place += 1
+                } else {
+                    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                        buffer[place] = byte
+                        place += 1
+                    }
+                }
+            }
+            return place
+        }
     }
 }
 

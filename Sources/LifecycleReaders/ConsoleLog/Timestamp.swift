@@ -49,6 +49,7 @@ struct Timestamp: Equatable {
 
     /// `Jan 21`, `Jan 21, 2020`, `Tue Jan 21`.
     private static func named(_ cursor: inout Cursor) -> (month: Int, day: Int)? {
+        guard let initial = cursor.rest.first, initial.isASCIILetter else { return nil }
         var word = cursor.word().lowercase
         if weekdays.contains(word) {
             _ = cursor.take(",")
