@@ -66,6 +66,11 @@ enum Theme {
     static let noteFill = Ink("note-fill", light: "#eef4ff", dark: "#13233f")
     static let noteText = Ink("note-text", light: "#1d3557", dark: "#cfe0ff")
 
+    // MARK: Comparisons
+
+    static let onlyLeft = Ink("only-left", light: "#9a4a12", dark: "#f0a868")
+    static let onlyRight = Ink("only-right", light: "#1a56b1", dark: "#7fb2fe")
+
     // MARK: Texts
 
     typealias Style = TextMetrics.Style

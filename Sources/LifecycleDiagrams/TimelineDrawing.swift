@@ -3,23 +3,14 @@ import LifecycleModel
 
 /// Draws one page of a timeline.
 struct TimelineDrawing {
-    private let model: TimelineModel
-    private let layout: TimelineLayout
-    private var canvas: Canvas
-    private var y = 0.0
+    let model: TimelineModel
+    let layout: TimelineLayout
+    var canvas: Canvas
+    var y = 0.0
     /// What each lifeline is at while rows are drawn.
-    private var lives: [Life] = []
-    private var legend: [LegendItem] = []
-    private var overlays: [(inout Canvas) -> Void] = []
-
-    /// A lifeline as far as it is drawn.
-    private struct Life {
-        var state: AppearanceState?
-        var since: Double
-        var start: Double
-        var created: Double?
-        var end: Double?
-    }
+    var lives: [Life] = []
+    var legend: [LegendItem] = []
+    var overlays: [(inout Canvas) -> Void] = []
 
     init(_ model: TimelineModel) {
         self.model = model
@@ -34,7 +25,10 @@ struct TimelineDrawing {
         drawHeaders()
         let start = y
         lives = model.participants.map {
-            Life(state: $0.controller.flatMap { model.initial[$0] }, since: start, start: start)
+            Life(
+                states: Array(
+                    repeating: $0.controller.flatMap { model.initial[$0] }, count: model.comparison == nil ? 1 : 2),
+                since: Array(repeating: start, count: model.comparison == nil ? 1 : 2), start: start)
         }
         for row in model.rows { draw(row) }
         y += 8
@@ -43,7 +37,7 @@ struct TimelineDrawing {
         y = canvas.legend(legend, at: Point(0, y + 10), width: layout.width)
         drawPageLinks()
         var options = model.options
-        var title = "Timeline: \(words.title)"
+        var title = (model.comparison == nil ? "Timeline: " : "Difference: ") + words.title
         if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
         if model.page.count > 1 { title += ", page \(model.page.number + 1) of \(model.page.count)" }
         var picture = canvas.picture(options, title: title, description: model.description)
@@ -53,6 +47,9 @@ struct TimelineDrawing {
     }
 
     private var caption: String {
+        if let comparison = model.comparison {
+            return "Difference · on lifelines \(comparison.left) to the left, \(comparison.right) to the right"
+        }
         let callbacks = model.rows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
         let page = model.page.count > 1 ? " · page \(model.page.number + 1) of \(model.page.count)" : ""
         return "Timeline · \(model.words.origin) · \(callbacks) callback\(callbacks == 1 ? "" : "s")\(page)"
@@ -159,146 +156,5 @@ struct TimelineDrawing {
             canvas.text(text, Point(place.x + 10, place.y), Theme.small, .left, classes: "mark")
         }
         y += 18
-    }
-
-    private mutating func draw(_ message: TimelineModel.Message) {
-        guard let target = layout.column(of: message.event.controller) else { return }
-        let line = y + 19
-        let look = Canvas.LineLook(
-            stroke: message.isLegal ? Theme.message : Theme.illegal, width: message.isLegal ? 1 : 1.8, head: .normal)
-        let sender = layout.column(of: message.sender)
-        if sender == target {
-            drawSelf(message, target, line, look)
-        } else {
-            drawAcross(message, sender, target, line, look)
-        }
-        follow(message, target, line)
-        y += message.detail.isEmpty ? 25 : 35
-    }
-
-    private func style(_ base: Theme.Style, _ message: TimelineModel.Message) -> Theme.Style {
-        message.isLegal ? base : Theme.Style(font: base.font, size: base.size, ink: Theme.illegal)
-    }
-
-    private mutating func drawAcross(
-        _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
-    ) {
-        let fromLeft = sender ?? -1 < target
-        let side = fromLeft ? -1.0 : 1.0
-        let end = layout.columns[target] + side * TimelineLayout.bar
-        let text = max(TextMetrics.width(message.label, Theme.body), TextMetrics.width(message.detail, Theme.small))
-        let neighbour = fromLeft ? target - 1 : target + 1
-        let start: Double
-        if let sender {
-            let isBarred = model.participants[sender].controller != nil
-            start = layout.columns[sender] - (isBarred ? side * TimelineLayout.bar : 0)
-        } else {
-            start = end + side * (text + 24)
-        }
-        let inner =
-            sender != nil && layout.columns.indices.contains(neighbour)
-            ? layout.columns[neighbour] - side * TimelineLayout.bar : start
-        let middle = (inner + end) / 2 + side * 3
-        let label = style(Theme.body, message)
-        canvas.line(
-            .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look,
-            from: sender.map { "p\($0)" } ?? "from", to: "p\(target)",
-            label: (message.label, Point(middle, line - 8), label), title: message.sentence,
-            classes: "message " + (message.isLegal ? "legal" : "illegal"),
-            link: model.options.link(of: message.event.callback))
-        if sender == nil {
-            canvas.box(Point(start, line), 5, 5, Canvas.BoxLook(shape: .circle, fill: look.stroke), classes: "found")
-        }
-        if !message.detail.isEmpty {
-            let small = style(Theme.small, message)
-            canvas.text(message.detail, Point(middle, line + 8), small, classes: "detail")
-        }
-    }
-
-    private mutating func drawSelf(
-        _ message: TimelineModel.Message, _ target: Int, _ line: Double, _ look: Canvas.LineLook
-    ) {
-        let x = layout.columns[target] + TimelineLayout.bar
-        let corners = [Point(x, line - 6), Point(x + 22, line - 6), Point(x + 22, line + 2), Point(x, line + 2)]
-        canvas.line(
-            .polyline(corners, tipLength: look.tipLength), look, from: "p\(target)", to: "p\(target)",
-            title: message.sentence, classes: "message " + (message.isLegal ? "legal" : "illegal"))
-        canvas.text(
-            message.label, Point(x + 27, line - 3), style(Theme.body, message), .left, classes: "message",
-            link: model.options.link(of: message.event.callback))
-        if !message.detail.isEmpty {
-            canvas.text(message.detail, Point(x + 27, line + 8), style(Theme.small, message), .left, classes: "detail")
-        }
-    }
-
-    // MARK: Lives
-
-    /// Lets the receiver's lifeline begin, change its bar or end.
-    private mutating func follow(_ message: TimelineModel.Message, _ column: Int, _ line: Double) {
-        let callback = message.event.callback
-        if !message.isLegal {
-            note(
-                LegendItem(sample: .line(Theme.illegal, style: .solid, head: .normal, width: 1.8), text: "illegal move")
-            )
-        }
-        if callback.phase == .creation, callback != .deinitializer, lives[column].created == nil,
-            lives[column].state == nil
-        {
-            lives[column].created = line
-            note(LegendItem(sample: .circle(Theme.outline), text: "created"))
-        }
-        if let state = AppearanceMove.target(of: callback) {
-            finishBar(column, at: line)
-            lives[column].state = state
-            lives[column].since = line
-        }
-        if callback == .deinitializer {
-            finishBar(column, at: line)
-            lives[column].state = nil
-            lives[column].end = line
-            note(LegendItem(sample: .cross(Theme.outline), text: "deallocated"))
-        }
-    }
-
-    private mutating func note(_ item: LegendItem) {
-        if !legend.contains(item) { legend.append(item) }
-    }
-
-    private mutating func finishBar(_ column: Int, at end: Double) {
-        let life = lives[column]
-        guard let state = life.state, let bar = Theme.bar(of: state), end > life.since else { return }
-        let isLeaving = state == .disappearing
-        canvas.box(
-            Point(layout.columns[column], (life.since + end) / 2), TimelineLayout.bar * 2, end - life.since,
-            Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving),
-            title: "\(model.words.name(model.participants[column].controller)) is \(state.rawValue)",
-            classes: "state \(state.rawValue)")
-        note(
-            LegendItem(
-                sample: .box(fill: bar.fill, stroke: bar.outline, dashed: isLeaving), text: "view \(state.rawValue)"))
-    }
-
-    private mutating func finishLives() {
-        for (column, life) in lives.enumerated() {
-            let x = layout.columns[column]
-            finishBar(column, at: y)
-            let look = Canvas.LineLook(stroke: Theme.lifeline, style: .dashed)
-            let end = life.end ?? y
-            if let created = life.created {
-                let faint = Canvas.LineLook(stroke: Theme.lifeline, style: .dotted)
-                canvas.line(.straight(Point(x, life.start), Point(x, created)), faint, classes: "lifeline")
-                canvas.line(.straight(Point(x, created), Point(x, end)), look, classes: "lifeline")
-                canvas.box(
-                    Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
-                    title: "\(model.words.name(model.participants[column].controller)) is created", classes: "created")
-            } else {
-                canvas.line(.straight(Point(x, life.start), Point(x, end)), look, classes: "lifeline")
-            }
-            if life.end != nil {
-                canvas.cross(
-                    Point(x, end), Theme.outline,
-                    title: "\(model.words.name(model.participants[column].controller)) is deallocated")
-            }
-        }
     }
 }

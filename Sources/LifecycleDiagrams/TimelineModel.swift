@@ -22,6 +22,19 @@ struct TimelineModel {
         var was: AppearanceState?
         var isLegal: Bool
         var sentence: String
+        /// Which of two runs it belongs to, where two are compared.
+        var side = Side.both
+    }
+
+    /// Which of two runs something belongs to.
+    enum Side: Hashable, Sendable {
+        case both, left, right
+    }
+
+    /// The two runs of a comparison, as they are called.
+    struct Comparison {
+        var left: String
+        var right: String
     }
 
     /// A row, from top to bottom.
@@ -44,6 +57,8 @@ struct TimelineModel {
     private(set) var initial: [ControllerID: AppearanceState] = [:]
     /// The number of this page, from 0, and of all pages.
     private(set) var page = (number: 0, count: 1)
+    /// The names of the two runs, where two are compared.
+    private(set) var comparison: Comparison?
     private(set) var participants: [Participant] = []
     /// Whether messages of no known sender come from UIKit's own lifeline; in a log they come from nowhere.
     let hasUIKit: Bool
@@ -78,6 +93,14 @@ struct TimelineModel {
         page.participants = []
         page.addParticipants()
         return page
+    }
+
+    /// The same timeline with the rows of two runs in one order.
+    func comparing(_ rows: [Row], as comparison: Comparison) -> TimelineModel {
+        var model = page(rows, number: 0, of: 1, states: [:], after: nil)
+        model.rows = rows
+        model.comparison = comparison
+        return model
     }
 
     private mutating func addRows() {

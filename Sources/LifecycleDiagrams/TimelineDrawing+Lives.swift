@@ -1,0 +1,109 @@
+import Graphviz
+import LifecycleModel
+
+extension TimelineDrawing {
+    /// A lifeline as far as it is drawn: with one bar, or with one for each of two runs that are compared.
+    struct Life {
+        var states: [AppearanceState?]
+        var since: [Double]
+        var start: Double
+        var created: Double?
+        var end: Double?
+    }
+
+    /// Lets the receiver's lifeline begin, change its bars or end.
+    mutating func follow(_ message: TimelineModel.Message, _ column: Int, _ line: Double) {
+        let callback = message.event.callback
+        noteLook(of: message)
+        let isFirst = lives[column].created == nil && lives[column].states.allSatisfy { $0 == nil }
+        if callback.phase == .creation, callback != .deinitializer, isFirst {
+            lives[column].created = line
+            note(LegendItem(sample: .circle(Theme.outline), text: "created"))
+        }
+        for bar in lives[column].states.indices where concerns(message.side, bar) {
+            if let state = AppearanceMove.target(of: callback) {
+                finishBar(column, bar, at: line)
+                lives[column].states[bar] = state
+                lives[column].since[bar] = line
+            }
+            if callback == .deinitializer {
+                finishBar(column, bar, at: line)
+                lives[column].states[bar] = nil
+            }
+        }
+        if callback == .deinitializer, message.side == .both {
+            lives[column].end = line
+            note(LegendItem(sample: .cross(Theme.outline), text: "deallocated"))
+        }
+    }
+
+    /// Whether a message of `side` changes the bar of that number.
+    private func concerns(_ side: TimelineModel.Side, _ bar: Int) -> Bool {
+        side == .both || (bar == 0) == (side == .left)
+    }
+
+    private mutating func noteLook(of message: TimelineModel.Message) {
+        if !message.isLegal {
+            note(
+                LegendItem(sample: .line(Theme.illegal, style: .solid, head: .normal, width: 1.8), text: "illegal move")
+            )
+        }
+        guard let comparison = model.comparison else { return }
+        switch message.side {
+        case .both: break
+        case .left:
+            note(
+                LegendItem(
+                    sample: .line(Theme.onlyLeft, style: .dashed, head: .normal, width: 1.6),
+                    text: "− only in \(comparison.left)"))
+        case .right:
+            note(
+                LegendItem(
+                    sample: .line(Theme.onlyRight, style: .solid, head: .normal, width: 1.8),
+                    text: "+ only in \(comparison.right)"))
+        }
+    }
+
+    private mutating func note(_ item: LegendItem) {
+        if !legend.contains(item) { legend.append(item) }
+    }
+
+    private mutating func finishBar(_ column: Int, _ number: Int, at end: Double) {
+        let life = lives[column]
+        guard let state = life.states[number], let bar = Theme.bar(of: state), end > life.since[number] else { return }
+        let isLeaving = state == .disappearing
+        let width = TimelineLayout.bar * 2 / Double(life.states.count)
+        let x = layout.columns[column] - TimelineLayout.bar + width * (Double(number) + 0.5)
+        var title = "\(model.words.name(model.participants[column].controller)) is \(state.rawValue)"
+        if let comparison = model.comparison { title += " in \(number == 0 ? comparison.left : comparison.right)" }
+        canvas.box(
+            Point(x, (life.since[number] + end) / 2), width, end - life.since[number],
+            Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving), title: title,
+            classes: "state \(state.rawValue)")
+        note(
+            LegendItem(
+                sample: .box(fill: bar.fill, stroke: bar.outline, dashed: isLeaving), text: "view \(state.rawValue)"))
+    }
+
+    /// Draws what is left: the bars that are open, and the lifelines themselves.
+    mutating func finishLives() {
+        for (column, life) in lives.enumerated() {
+            let x = layout.columns[column]
+            for bar in life.states.indices { finishBar(column, bar, at: y) }
+            let look = Canvas.LineLook(stroke: Theme.lifeline, style: .dashed)
+            let end = life.end ?? y
+            let name = model.words.name(model.participants[column].controller)
+            if let created = life.created {
+                let faint = Canvas.LineLook(stroke: Theme.lifeline, style: .dotted)
+                canvas.line(.straight(Point(x, life.start), Point(x, created)), faint, classes: "lifeline")
+                canvas.line(.straight(Point(x, created), Point(x, end)), look, classes: "lifeline")
+                canvas.box(
+                    Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
+                    title: "\(name) is created", classes: "created")
+            } else {
+                canvas.line(.straight(Point(x, life.start), Point(x, end)), look, classes: "lifeline")
+            }
+            if life.end != nil { canvas.cross(Point(x, end), Theme.outline, title: "\(name) is deallocated") }
+        }
+    }
+}

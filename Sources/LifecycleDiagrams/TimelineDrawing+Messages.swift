@@ -1,0 +1,86 @@
+import Graphviz
+import LifecycleModel
+
+extension TimelineDrawing {
+    /// Draws one message: its arrow, its label, and what it does to its receiver's lifeline.
+    mutating func draw(_ message: TimelineModel.Message) {
+        guard let target = layout.column(of: message.event.controller) else { return }
+        let line = y + 19
+        let look = look(of: message)
+        let sender = layout.column(of: message.sender)
+        if sender == target {
+            drawSelf(message, target, line, look)
+        } else {
+            drawAcross(message, sender, target, line, look)
+        }
+        follow(message, target, line)
+        y += message.detail.isEmpty ? 25 : 35
+    }
+
+    private func look(of message: TimelineModel.Message) -> Canvas.LineLook {
+        if !message.isLegal { return Canvas.LineLook(stroke: Theme.illegal, width: 1.8, head: .normal) }
+        return switch message.side {
+        case .both: Canvas.LineLook(stroke: Theme.message, head: .normal)
+        case .left: Canvas.LineLook(stroke: Theme.onlyLeft, width: 1.6, style: .dashed, head: .normal)
+        case .right: Canvas.LineLook(stroke: Theme.onlyRight, width: 1.8, head: .normal)
+        }
+    }
+
+    private func style(_ base: Theme.Style, _ message: TimelineModel.Message) -> Theme.Style {
+        let ink: Ink? =
+            message.isLegal
+            ? (message.side == .left ? Theme.onlyLeft : message.side == .right ? Theme.onlyRight : nil) : Theme.illegal
+        return ink.map { Theme.Style(font: base.font, size: base.size, ink: $0) } ?? base
+    }
+
+    private mutating func drawAcross(
+        _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
+    ) {
+        let fromLeft = sender ?? -1 < target
+        let side = fromLeft ? -1.0 : 1.0
+        let end = layout.columns[target] + side * TimelineLayout.bar
+        let text = max(TextMetrics.width(message.label, Theme.body), TextMetrics.width(message.detail, Theme.small))
+        let neighbour = fromLeft ? target - 1 : target + 1
+        let start: Double
+        if let sender {
+            let isBarred = model.participants[sender].controller != nil
+            start = layout.columns[sender] - (isBarred ? side * TimelineLayout.bar : 0)
+        } else {
+            start = end + side * (text + 24)
+        }
+        let inner =
+            sender != nil && layout.columns.indices.contains(neighbour)
+            ? layout.columns[neighbour] - side * TimelineLayout.bar : start
+        let middle = (inner + end) / 2 + side * 3
+        let label = style(Theme.body, message)
+        canvas.line(
+            .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look,
+            from: sender.map { "p\($0)" } ?? "from", to: "p\(target)",
+            label: (message.label, Point(middle, line - 8), label), title: message.sentence,
+            classes: "message " + (message.isLegal ? "legal" : "illegal"),
+            link: model.options.link(of: message.event.callback))
+        if sender == nil {
+            canvas.box(Point(start, line), 5, 5, Canvas.BoxLook(shape: .circle, fill: look.stroke), classes: "found")
+        }
+        if !message.detail.isEmpty {
+            let small = style(Theme.small, message)
+            canvas.text(message.detail, Point(middle, line + 8), small, classes: "detail")
+        }
+    }
+
+    private mutating func drawSelf(
+        _ message: TimelineModel.Message, _ target: Int, _ line: Double, _ look: Canvas.LineLook
+    ) {
+        let x = layout.columns[target] + TimelineLayout.bar
+        let corners = [Point(x, line - 6), Point(x + 22, line - 6), Point(x + 22, line + 2), Point(x, line + 2)]
+        canvas.line(
+            .polyline(corners, tipLength: look.tipLength), look, from: "p\(target)", to: "p\(target)",
+            title: message.sentence, classes: "message " + (message.isLegal ? "legal" : "illegal"))
+        canvas.text(
+            message.label, Point(x + 27, line - 3), style(Theme.body, message), .left, classes: "message",
+            link: model.options.link(of: message.event.callback))
+        if !message.detail.isEmpty {
+            canvas.text(message.detail, Point(x + 27, line + 8), style(Theme.small, message), .left, classes: "detail")
+        }
+    }
+}
