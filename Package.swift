@@ -52,12 +52,15 @@ let package = Package(
             name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift",
             swiftSettings: strict),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams"],
+            name: "Benchmarks",
+            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams"],
             path: "Tests/Benchmarks", swiftSettings: strict),
         .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"], swiftSettings: strict),
         .testTarget(
             name: "LifecycleEngineTests",
-            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "SwiftSamples"],
+            dependencies: [
+                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "SwiftSamples",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleReadersTests", dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders"],
