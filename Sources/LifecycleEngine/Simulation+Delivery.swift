@@ -53,6 +53,8 @@ struct ScriptedClass {
     var forwardsAppearance = true
     var forwardsRotation = true
     var orientations: Set<UIInterfaceOrientation>?
+    /// Whether the class overrides `loadView` with code of its own.
+    var overridesLoadView = false
     /// Whether the class calls super in its override of a callback.
     let callsSuper: (Callback) -> Bool
     /// Does what the override does after it has called super.
@@ -69,10 +71,14 @@ extension UIViewController {
         simulation.frames.append(DeliveryFrame(receiver: ObjectIdentifier(self), callback: callback, number: number))
         if scripted?.callsSuper(callback) != false { body() }
         scripted?.runOverride(self, callback)
-        let frame = simulation.frames.removeLast()
-        if !frame.reachedSuper && callback.mustCallSuper {
+        let reachedSuper = simulation.frames.last?.reachedSuper == true
+        if !reachedSuper && callback.mustCallSuper {
             simulation.note(.missingSuper, self, name: callback.swiftName)
         }
+        if reachedSuper && callback == .loadView && scripted?.overridesLoadView == true {
+            simulation.note(.call, self, name: callback.swiftName, detail: "super")
+        }
+        simulation.frames.removeLast()
     }
 
     /// Called by UIKit's own implementation of a callback: the class did call super. Where the callback was not being

@@ -8,7 +8,7 @@ extension UIViewController {
     /// `isAppearing` true loads the view first. Each call needs its ``endAppearanceTransition()``. Only a container that
     /// does not forward automatically calls this for its children.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        simulation.note(.beginAppearance, self, name: isAppearing ? "true" : "false")
+        simulation.note(.beginAppearance, self, name: isAppearing ? "true" : "false", detail: forwardingOfParent)
         beginAppearance(isAppearing, animated: animated)
     }
 
@@ -16,8 +16,13 @@ extension UIViewController {
     ///
     /// An end without its begin does nothing but print UIKit's warning (facts/lifecycle.md section 4.1).
     public func endAppearanceTransition() {
-        simulation.note(.endAppearance, self)
+        simulation.note(.endAppearance, self, detail: forwardingOfParent)
         endAppearance()
+    }
+
+    /// `automatic` where a parent forwards appearance callbacks to this controller by itself, nil where it does not.
+    private var forwardingOfParent: String? {
+        parent?.shouldAutomaticallyForwardAppearanceMethods == true ? "automatic" : nil
     }
 
     /// The begin of UIKit's own transitions and of the app's.

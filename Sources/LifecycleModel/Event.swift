@@ -200,6 +200,8 @@ public struct ActionEvent: Sendable, Hashable {
         case call
         /// A class's override of the callback `name` does not call super.
         case missingSuper
+        /// `subject`'s class overrides the callback `name`, which this iOS version never sends.
+        case override
         /// begin/endAppearanceTransition called by hand; `name` is `true` or `false` for a begin.
         case beginAppearance, endAppearance
         /// The single calls of containment, made by hand.

@@ -12,18 +12,24 @@ struct Call {
     // MARK: Arguments
 
     /// The controller that the subject names, made now if it is not living.
-    var subject: UIViewController? { step.subject.name.map(player.controller) }
+    ///
+    /// In an override its own name means the controller whose override it is, also while it is still being made.
+    var subject: UIViewController? { step.subject.name.map(named) }
     /// The words of the subject.
     var word: String { step.subject.description }
     /// The controllers of a list.
     var subjects: [UIViewController] {
         guard case .controllers(let names) = step.subject else { return subject.map { [$0] } ?? [] }
-        return names.map(player.controller)
+        return names.map(named)
+    }
+    private func named(_ name: String) -> UIViewController {
+        if let receiver, simulation.name(of: receiver) == name { return receiver }
+        return player.controller(name)
     }
     var isAnimated: Bool { flag("animated") ?? true }
 
     /// The controller that an option names, made now if it is not living; nil for `none` and for an option not given.
-    func controller(_ option: String) -> UIViewController? { step.options[option]?.name.map(player.controller) }
+    func controller(_ option: String) -> UIViewController? { step.options[option]?.name.map(named) }
     func text(_ option: String) -> String? { step.options[option]?.description }
     func flag(_ option: String) -> Bool? {
         if case .flag(let flag) = step.options[option] { flag } else { nil }

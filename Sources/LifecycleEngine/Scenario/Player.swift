@@ -34,8 +34,13 @@ final class Player {
     }
 
     /// Does a step; `receiver` is the controller in whose override it stands, or nil.
+    ///
+    /// What happens in an override has the override's line, which is where a mistake in it is to be mended.
     func perform(_ step: Step, inside receiver: UIViewController? = nil) {
+        let line = simulation.recorder.line
+        if receiver != nil { simulation.recorder.line = step.place.line }
         step.verb.play(Call(step: step, player: self, receiver: receiver))
+        simulation.recorder.line = line
     }
 
     /// What UIKit holds now need not be held here any longer.
@@ -62,6 +67,9 @@ final class Player {
         let isContainer = spec.kind != .pageViewController
         let early = spec.view == .storyboard || !isContainer ? [] : spec.children.map(make)
         let controller = instantiate(spec)
+        for callback in Callback.allCases where spec.overrides[callback] != nil && !callback.exists(in: scenario.ios) {
+            simulation.note(.override, controller, name: callback.swiftName)
+        }
         living[name] = Weak(controller: controller)
         held[name] = controller
         controller.loading.embeds = spec.embeds.map { name in { [unowned self] in self.make(name) } }
@@ -85,7 +93,7 @@ final class Player {
     private func scripted(_ spec: ControllerSpec) -> ScriptedClass {
         ScriptedClass(
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
-            orientations: spec.orientations, callsSuper: { spec.callsSuper.contains($0) },
+            orientations: spec.orientations, overridesLoadView: spec.overrides[.loadView] != nil, callsSuper: { spec.callsSuper.contains($0) },
             runOverride: { [unowned self] controller, callback in
                 for step in spec.overrides[callback] ?? [] { perform(step, inside: controller) }
             })

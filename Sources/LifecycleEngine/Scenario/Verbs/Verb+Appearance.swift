@@ -28,6 +28,6 @@ extension Verb {
         guard case .callback(let name, let callback) = call.step.subject else { return }
         let subject = call.player.controller(name)
         call.simulation.note(.call, subject, name: callback.swiftName)
-        subject.deliver(callback, animated: call.isAnimated) {}
+        subject.deliver(callback, animated: call.isAnimated) { subject.reachSuper(callback) }
     }
 }

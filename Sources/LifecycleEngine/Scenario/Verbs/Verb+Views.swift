@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Verb {
     /// What is done to a controller's view, and to what is in it.
-    static let views: [Verb] = [touchView, dropView, layout, touch]
+    static let views: [Verb] = [touchView, dropView, shareView, layout, touch]
 
     private static let touchView = Verb("touchView", .controller, summary: "reads view, which loads it") { call in
         guard let subject = call.subject else { return }
@@ -15,6 +15,14 @@ extension Verb {
         call.simulation.note(.dropView, subject)
         subject.viewIfLoaded?.takeOut()
         subject.view = nil
+    }
+
+    private static let shareView = Verb(
+        "shareView", .controller, ["of": .controller],
+        summary: "sets view to the view of another controller, which is a mistake"
+    ) { call in
+        guard let subject = call.subject, let view = call.controller("of")?.view else { return }
+        subject.view = view
     }
 
     private static let layout = Verb("layout", .controller, summary: "calls setNeedsLayout on the view") { call in
