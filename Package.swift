@@ -46,6 +46,7 @@ let package = Package(
             dependencies: [
                 "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
                 "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
         .target(

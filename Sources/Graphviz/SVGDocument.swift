@@ -48,7 +48,7 @@ public struct SVGDocument {
         while place < source.count { try step() }
         guard open.isEmpty else { throw malformed("an element stays open") }
         output.append(UInt8(ascii: "\n"))
-        return output
+        return SVGDocument.sealed(output)
     }
 
     // MARK: Scanning
@@ -163,7 +163,7 @@ public struct SVGDocument {
             \(kept("height"))\(kept("viewBox")) font-family="\(SVGStyle.sans)">
             <title id="\(prefix)-title">\(SVGDocument.escaped(picture.title))</title>
             <desc id="\(prefix)-desc">\(SVGDocument.escaped(picture.description))</desc>
-            <metadata>lifeline:digest=\(picture.digest(of: dot))</metadata>
+            <metadata>lifeline:digest=\(picture.digest(of: dot)) \(SVGDocument.openSeal)</metadata>
             <style>
             \(style.text)</style>
             """

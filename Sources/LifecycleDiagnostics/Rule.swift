@@ -14,11 +14,51 @@ public struct Rule: Sendable {
     public let why: String
     /// How it is mended, in whole sentences.
     public let remedy: String
-    /// A scenario in YAML in which the rule finds something, and the same one mended.
+    /// A story in which the rule finds something, and the same one mended: scenarios in YAML, or console logs.
+    ///
+    /// In the bad one every line that the rule is to point at ends in `# here`.
     public let examples: (bad: String, good: String)
-    /// Finds the rule's mistakes in a run.
+    /// Finds the rule's mistakes in a run, in the order in which they happen.
     public let find: @Sendable (Run) -> [Finding]
 
+    /// Makes a rule; `search` looks through the evidence that a run gives.
+    init(
+        _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
+        search: @escaping @Sendable (Evidence) -> [Mistake]
+    ) {
+        self.id = id
+        self.severity = severity
+        self.summary = summary
+        self.why = why
+        self.remedy = remedy
+        examples = (bad, good)
+        find = { run in search(Evidence(run)).map { $0.finding(of: id, severity, in: run) } }
+    }
+
     /// Every rule, in the order in which they are explained.
-    public static let all: [Rule] = []
+    public static let all: [Rule] = [
+        .unbalancedAppearance, .directAppearanceCall, .illegalTransition, .unfinishedTransition, .willWithoutUndo,
+        .geometryBeforeLayout, .oneTimeWorkInViewWillAppear, .workRepeatedInLayout,
+        .missingSuper, .loadViewCalled, .loadViewCallsSuper, .loadViewWithoutView, .viewReadTooEarly, .sharedView,
+        .childNotAdded, .viewAddedBeforeChild, .didMoveMissing, .willMoveMissing, .removedInWrongOrder,
+        .doubleForwarding, .forwardingOffButNeverForwarded,
+        .presentWhilePresenting, .presentFromOffWindow, .pushDuringTransition, .pushTwice,
+        .danglingObserver, .observerAddedTwice,
+        .unloadCallbacksAfterIOS5, .deprecatedRotationCallback, .orientationNeverSupported,
+        .controllerLeaked, .uikitWarning,
+    ]
+
+    /// The rule of that name, or nil.
+    public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+}
+
+extension Rule {
+    /// What every rule of `rules` finds in `run`, in the order in which it happened.
+    public static func findings(in run: Run, by rules: [Rule] = all) -> [Finding] {
+        let found = rules.flatMap { $0.find(run) }
+        let order = found.indices.sorted {
+            (found[$0].event ?? .max, $0) < (found[$1].event ?? .max, $1)
+        }
+        return order.map { found[$0] }
+    }
 }

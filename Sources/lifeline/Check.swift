@@ -4,60 +4,50 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
+extension CheckReport.Format: ExpressibleByArgument {}
+
 /// `lifeline check`: the gate of continuous integration.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.")
+        abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.",
+        discussion: """
+            Expectations of scenarios come first, then the rules (see 'lifeline explain'), then with -o the drawings. \
+            Settings may stand in a file .lifeline.yaml in the working directory or above it: rules, disable, severity, \
+            baseline, minCoverage. The status is 1 where something weighs at least as much as --severity says.
+            """)
 
     @OptionGroup var options: InputOptions
-    @OptionGroup var drawing: DrawingOptions
+    @OptionGroup var style: DrawingStyle
+    @OptionGroup var settings: CheckOptions
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The folder whose drawings are to be up to date.", valueName: "folder"))
     var output: String?
 
     func run() throws {
         var console = Console()
-        options.load(&console) { loaded, console in
-            check(loaded, &console)
-            if let output { checkDrawings(of: loaded, in: output, &console) }
+        let configuration: CheckConfiguration
+        do { configuration = try settings.configuration() } catch {
+            console.report(error, for: CheckConfiguration.fileName)
+            return try console.end()
         }
-        try console.end()
-    }
-
-    private func checkDrawings(of loaded: Loaded, in folder: String, _ console: inout Console) {
-        let check = DrawingCheck(folder: folder)
-        for complaint in drawing.drawings(of: loaded).compactMap(check.complaint) {
-            console.raise(.findings)
-            console.say(.error, complaint, file: loaded.input.path, line: 1, column: 1, rule: "stale-drawing")
+        var report = CheckReport()
+        if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
+        var drawings = DrawingCheck(folder: output ?? "", style: style, formats: settings.drawnFormats)
+        var found: [Complaint] = []
+        options.load(&console) { loaded, _ in
+            let verdict = CheckVerdict(on: loaded)
+            report.inputs += 1
+            for complaint in verdict.failures { report.add(complaint) }
+            let judged = verdict.findings.compactMap(configuration.judged)
+            found += judged
+            for complaint in settings.updatesBaseline ? [] : judged { report.add(complaint) }
+            for run in verdict.runs { report.coverage?.add(run, of: verdict.scenario, in: loaded.input.path) }
+            if output != nil { for complaint in drawings.complaints(about: loaded) { report.add(complaint) } }
         }
-    }
-
-    private func check(_ loaded: Loaded, _ console: inout Console) {
-        guard case .scenario(let scenario) = loaded.document else { return }
-        let run = scenario.play()
-        for failure in Verification(of: scenario, run: run).failures() {
-            console.raise(.findings)
-            console.say(
-                .error, failure.message, file: loaded.input.path, line: failure.place.line,
-                column: failure.place.column,
-                rule: "expectation")
-            guard let parting = failure.parting else { continue }
-            console.comparison(failure.expected, failure.actual, parting)
+        if output != nil { for complaint in drawings.orphans(of: options.inputs) { report.add(complaint) } }
+        if let limit = configuration.minCoverage {
+            for complaint in report.coverage?.complaints(below: limit) ?? [] { report.add(complaint) }
         }
-    }
-}
-
-extension Console {
-    /// Shows two orders side by side, with a mark where they first part.
-    func comparison(_ expected: [String], _ actual: [String], _ parting: Int) {
-        let width = max(8, expected.map(\.count).max() ?? 0)
-        func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
-        var lines = "    " + pad("expected") + "   actual\n"
-        for index in 0..<max(expected.count, actual.count) {
-            let left = index < expected.count ? expected[index] : "—"
-            let right = index < actual.count ? actual[index] : "—"
-            lines += (index == parting ? "  > " : "    ") + pad(left) + " | " + right + "\n"
-        }
-        put(lines)
+        try settings.finish(report, found, configuration, &console)
     }
 }

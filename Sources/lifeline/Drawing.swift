@@ -15,17 +15,17 @@ struct Drawing {
     }
 }
 
-extension DrawingOptions {
+extension DrawingStyle {
     /// Every drawing of an input that is asked for and that fits, in the order of the kinds.
-    func drawings(of loaded: Loaded) -> [Drawing] {
+    func drawings(of loaded: Loaded, formats: [Format]) -> [Drawing] {
         let subjects = loaded.subjects
         return subjects.enumerated().flatMap { index, subject -> [Drawing] in
             let stem = subjects.count == 1 ? loaded.input.stem : "\(loaded.input.stem)-\(index + 1)"
-            return drawings(of: subject, stem: stem)
+            return drawings(of: subject, stem: stem, formats: formats)
         }
     }
 
-    private func drawings(of subject: Subject, stem: String) -> [Drawing] {
+    private func drawings(of subject: Subject, stem: String, formats: [Format]) -> [Drawing] {
         let name = stem.split(separator: "/").last.map(String.init) ?? stem
         return (diagrams ?? Diagram.all.filter(\.isUsual)).flatMap { diagram -> [Drawing] in
             let options = options(named: "\(name)-\(diagram.name)")

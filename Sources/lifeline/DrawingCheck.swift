@@ -1,24 +1,97 @@
 import ArgumentParser
 import Graphviz
 import LifecycleDiagrams
+import LifecycleModel
 
-/// Tells whether the drawings of an input stand in a folder and are up to date, without rendering them.
+/// Tells whether the drawings of inputs stand in a folder and are up to date, without rendering SVGs.
 struct DrawingCheck {
     let folder: String
+    let style: DrawingStyle
+    let formats: [Format]
+    /// The files that the inputs give.
+    private var expected: Set<String> = []
 
-    /// What is wrong with the drawing's file: lower case, no full stop; nil where nothing is.
-    func complaint(about drawing: Drawing) -> String? {
+    init(folder: String, style: DrawingStyle, formats: [Format]) {
+        self.folder = folder
+        self.style = style
+        self.formats = formats
+    }
+
+    /// What is wrong with an input's drawings.
+    mutating func complaints(about loaded: Loaded) -> [Complaint] {
+        style.drawings(of: loaded, formats: formats).compactMap { drawing in
+            expected.insert(drawing.name)
+            return complaint(about: drawing).map { flaw in
+                Complaint(
+                    file: loaded.input.path, line: 1, column: 1, severity: flaw.severity, rule: flaw.rule,
+                    message: flaw.message)
+            }
+        }
+    }
+
+    /// What is wrong with a drawing's file; nil where nothing is.
+    private func complaint(about drawing: Drawing) -> (severity: Severity, rule: String, message: String)? {
         let path = "\(folder)/\(drawing.name)"
         let wayOut = "render it again with 'lifeline render'"
-        guard let bytes = try? Files.read(path) else { return "the drawing '\(path)' is missing, \(wayOut)" }
-        guard drawing.format.isReproducible else { return nil }
-        if drawing.format.name == "svg" {
-            guard let digest = SVGDocument.digest(in: bytes) else {
-                return "'\(path)' is no drawing of this program, \(wayOut)"
-            }
-            return digest == drawing.picture.digest ? nil : "the drawing '\(path)' is out of date, \(wayOut)"
+        guard let bytes = try? Files.read(path) else {
+            return (.error, "missing-drawing", "the drawing '\(path)' is missing, \(wayOut)")
         }
-        guard let fresh = try? drawing.bytes() else { return nil }
-        return fresh == bytes ? nil : "the drawing '\(path)' is out of date, \(wayOut)"
+        let stale = (Severity.error, "stale-drawing", "the drawing '\(path)' is out of date, \(wayOut)")
+        guard drawing.format.name == "svg" else {
+            guard drawing.format.isReproducible, let fresh = try? drawing.bytes() else { return nil }
+            return fresh == bytes ? nil : stale
+        }
+        guard let digest = SVGDocument.digest(in: bytes) else {
+            return (.error, "stale-drawing", "'\(path)' is no drawing of this program, \(wayOut)")
+        }
+        if SVGDocument.isIntact(bytes) != true {
+            return (.error, "edited-drawing", "the drawing '\(path)' was changed after it was drawn, \(wayOut)")
+        }
+        if digest != drawing.picture.digest { return stale }
+        guard let other = SVGDocument.graphvizVersion(in: bytes), other != Renderer.shared.version else { return nil }
+        return (
+            .note, "other-graphviz",
+            "the drawing '\(path)' was drawn by Graphviz \(other), here it is \(Renderer.shared.version); it is up to date"
+        )
+    }
+
+    /// Drawings in the folder that no input gives. Only whole folders of inputs tell which those are, and only where
+    /// every kind of drawing is asked for.
+    func orphans(of inputs: [String]) -> [Complaint] {
+        guard style.diagram == nil, inputs.allSatisfy({ Files.kind($0) == .folder }) else { return [] }
+        return DrawingCheck.orphans(in: folder, besides: expected).map { path in
+            Complaint(
+                file: path, line: 1, column: 1, severity: .error, rule: "orphaned-drawing",
+                message: "the drawing belongs to no input, remove it or let 'lifeline render --prune' do so")
+        }
+    }
+
+    /// The drawings of this program below `folder` that are not among `names`, which are paths below it.
+    ///
+    /// SVGs are told by the digest they carry, the other formats by an orphaned SVG of the same name.
+    static func orphans(in folder: String, besides names: Set<String>) -> [String] {
+        let known = Set(names.map(stem))
+        let others = files(below: folder, "").filter { !known.contains(stem($0)) }
+        let orphans = Set(
+            others.filter {
+                $0.hasSuffix(".svg") && (try? Files.read("\(folder)/\($0)")).flatMap(SVGDocument.digest) != nil
+            }.map(stem))
+        let endings = Set(Format.all.map(\.name))
+        return others.filter { file in
+            let ending = file.lastIndex(of: ".").map { String(file[file.index(after: $0)...]) } ?? ""
+            return orphans.contains(stem(file)) && endings.contains(ending)
+        }.map { "\(folder)/\($0)" }
+    }
+
+    private static func stem(_ name: String) -> String {
+        name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+
+    private static func files(below folder: String, _ prefix: String) -> [String] {
+        guard let names = try? Files.list(folder) else { return [] }
+        return names.flatMap { name -> [String] in
+            let path = "\(folder)/\(name)"
+            return Files.kind(path) == .folder ? files(below: path, prefix + name + "/") : [prefix + name]
+        }
     }
 }

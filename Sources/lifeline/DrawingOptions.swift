@@ -6,13 +6,9 @@ import LifecycleReaders
 extension DiagramOptions.Callbacks: ExpressibleByArgument {}
 extension DiagramOptions.Names: ExpressibleByArgument {}
 
-/// What may be asked of drawings, on every command that makes or checks them.
+/// What may be asked of drawings, on every command that makes them.
 struct DrawingOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The kinds of drawing, with commas between; every usual one that fits unless given.", valueName: "kinds"),
-        completion: .list(Diagram.all.map(\.name)))
-    var diagram: String?
+    @OptionGroup var style: DrawingStyle
 
     @Option(
         help: ArgumentHelp(
@@ -20,6 +16,27 @@ struct DrawingOptions: ParsableArguments {
         ),
         completion: .list(Format.all.map(\.name)))
     var format = "svg"
+
+    func validate() throws {
+        for word in words where Format.named(word) == nil {
+            throw DrawingStyle.unknown("format", word, Format.all.map(\.name))
+        }
+    }
+
+    private var words: [String] { format.split(separator: ",").map(String.init) }
+    var formats: [Format] { words.compactMap(Format.named) }
+
+    /// Every drawing of an input that is asked for and that fits, in the order of the kinds.
+    func drawings(of loaded: Loaded) -> [Drawing] { style.drawings(of: loaded, formats: formats) }
+}
+
+/// What may be asked of drawings beside their format, on every command that makes or checks them.
+struct DrawingStyle: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The kinds of drawing, with commas between; every usual one that fits unless given.", valueName: "kinds"),
+        completion: .list(Diagram.all.map(\.name)))
+    var diagram: String?
 
     @Option(help: "How callbacks are spelled.") var names = DiagramOptions.Names.swift
     @Option(help: "Which callbacks a timeline shows.") var callbacks = DiagramOptions.Callbacks.all
@@ -35,16 +52,13 @@ struct DrawingOptions: ParsableArguments {
 
     func validate() throws {
         for word in words(diagram) where Diagram.named(word) == nil {
-            throw unknown("diagram", word, Diagram.all.map(\.name))
-        }
-        for word in words(format) where Format.named(word) == nil {
-            throw unknown("format", word, Format.all.map(\.name))
+            throw DrawingStyle.unknown("diagram", word, Diagram.all.map(\.name))
         }
         if let pageSize, pageSize < 1 { throw ValidationError("a page of \(pageSize) events is none, take 1 or more") }
         guard scale > 0, scale <= 20 else { throw ValidationError("a scale of \(scale) is outside 0 to 20") }
     }
 
-    private func unknown(_ what: String, _ word: String, _ words: [String]) -> ValidationError {
+    static func unknown(_ what: String, _ word: String, _ words: [String]) -> ValidationError {
         let question = Suggestion.question(word, among: words)
         return ValidationError(
             "unknown \(what) '\(word)'"
@@ -55,7 +69,6 @@ struct DrawingOptions: ParsableArguments {
 
     /// The kinds of drawing that are asked for; nil for every usual one.
     var diagrams: [Diagram]? { diagram.map { words($0).compactMap(Diagram.named) } }
-    var formats: [Format] { words(format).compactMap(Format.named) }
 
     /// What is asked of the drawings of an input.
     func options(named name: String) -> DiagramOptions {

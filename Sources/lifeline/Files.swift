@@ -85,6 +85,11 @@ enum Files {
         return true
     }
 
+    /// Removes a file.
+    static func remove(_ path: String) throws {
+        guard unlink(path) == 0 else { throw failure("remove", path) }
+    }
+
     /// Writes some of the bytes and returns how many, or a negative number; an interrupted call is made again.
     static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         while true {

@@ -16,6 +16,7 @@ struct Render: ParsableCommand {
     @OptionGroup var drawing: DrawingOptions
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder that the drawings go into.", valueName: "folder"))
     var output = "output"
+    @Flag(help: "Remove drawings of this program from the folder that no input gives any more.") var prune = false
 
     func run() throws {
         var console = Console()
@@ -38,7 +39,16 @@ struct Render: ParsableCommand {
                 written += draw(drawing, of: loaded, &console)
             }
         }
+        if prune { pruneOrphans(besides: Set(owners.keys), &console) }
         try console.end()
+    }
+
+    /// Removes orphans, unless an input could not be read: its drawings are no orphans.
+    private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
+        guard console.status == .done else { return }
+        for path in DrawingCheck.orphans(in: output, besides: names) {
+            do { try Files.remove(path) } catch { console.report(error, for: path) }
+        }
     }
 
     /// Renders one drawing and replaces its file; returns how many files were written.

@@ -93,7 +93,8 @@ final class Player {
     private func scripted(_ spec: ControllerSpec) -> ScriptedClass {
         ScriptedClass(
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
-            orientations: spec.orientations, overridesLoadView: spec.overrides[.loadView] != nil, callsSuper: { spec.callsSuper.contains($0) },
+            orientations: spec.orientations, overridesLoadView: spec.overrides[.loadView] != nil,
+            callsSuper: { spec.callsSuper.contains($0) },
             runOverride: { [unowned self] controller, callback in
                 for step in spec.overrides[callback] ?? [] { perform(step, inside: controller) }
             })

@@ -1,0 +1,105 @@
+import LifecycleModel
+
+extension Rule {
+    static let danglingObserver = Rule(
+        "dangling-observer", .warning, "an observer that is deallocated while it is registered",
+        why: """
+            Up to iOS 8 the notification centre keeps a pointer to the dead object and crashes at the next post. From \
+            iOS 9 on it forgets the object by itself; observers made of blocks still have to be removed.
+            """,
+        remedy: "Call removeObserver(_:) in deinit, or where the observing is to end.",
+        bad: """
+            ios: 8
+            controllers:
+              nav:  { class: UINavigationController, children: [home] }
+              home: HomeViewController
+              detail:
+                class: DetailViewController
+                overrides:
+                  viewDidLoad:
+                    - { observe: Saved }
+            steps:
+              - launch: nav
+              - push: detail
+              - pop: # here
+              - post: Saved # here
+                by: home
+            """,
+        good: """
+            ios: 8
+            controllers:
+              nav:  { class: UINavigationController, children: [home] }
+              home: HomeViewController
+              detail:
+                class: DetailViewController
+                overrides:
+                  viewDidLoad:
+                    - { observe: Saved }
+                  viewDidDisappear:
+                    - { unobserve: Saved }
+            steps:
+              - launch: nav
+              - push: detail
+              - pop:
+              - post: Saved
+                by: home
+            """
+    ) { evidence in
+        guard let ios = evidence.run.ios, ios.keepsUnsafeObservers else { return [] }
+        var registry = ObserverRegistry()
+        var mistakes: [Mistake] = []
+        for (place, event) in evidence.run.events.enumerated() {
+            switch event.body {
+            case .callback(let callback) where callback.callback == .deinitializer:
+                guard let name = registry.names(of: callback.controller).first else { continue }
+                mistakes.append(
+                    Mistake(
+                        place, callback.controller,
+                        "\(evidence.name(callback.controller)) is deallocated while it observes '\(name)', remove it as an"
+                            + " observer before"))
+            case .action(let action) where action.kind == .deliver && action.detail == "dangling":
+                mistakes.append(
+                    Mistake(
+                        place, action.subject,
+                        "'\(action.name ?? "")' is sent to \(evidence.name(action.subject)), which is gone: iOS \(ios) crashes"
+                            + " here; remove it as an observer before it is deallocated", severity: .error))
+            case .action(let action): registry.take(action)
+            default: break
+            }
+        }
+        return mistakes
+    }
+}
+
+/// Who observes what.
+struct ObserverRegistry {
+    private struct Entry: Hashable {
+        let observer: ControllerID?
+        let name: String?
+        let object: ControllerID?
+    }
+    private var entries: [Entry] = []
+
+    func names(of observer: ControllerID) -> [String] {
+        entries.filter { $0.observer == observer }.compactMap(\.name)
+    }
+
+    /// Follows an action; returns whether it registers what is registered already.
+    @discardableResult
+    mutating func take(_ action: ActionEvent) -> Bool {
+        switch action.kind {
+        case .observe:
+            let entry = Entry(observer: action.subject, name: action.name, object: action.target)
+            let isKnown = entries.contains(entry)
+            entries.append(entry)
+            return isKnown
+        case .unobserve:
+            entries.removeAll {
+                $0.observer == action.subject && (action.name == nil || $0.name == action.name)
+                    && (action.target == nil || $0.object == action.target)
+            }
+            return false
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import LifecycleModel
+
+extension Rule {
+    static let didMoveMissing = Rule(
+        "did-move-missing", .warning, "addChild without didMove(toParent:)",
+        why: """
+            addChild(_:) sends willMove(toParent:) but not didMove: the child never learns that it has arrived, and \
+            isMovingToParent stays true in its later appearances.
+            """,
+        remedy: "Call didMove(toParent:) on the child when its view is in place, after the animation if there is one.",
+        bad: """
+            controllers:
+              home: HomeViewController
+              list: ListViewController
+            steps:
+              - launch: home
+              - addChild: list # here
+                to: home
+              - addSubview: list
+                to: home
+            """,
+        good: """
+            controllers:
+              home: HomeViewController
+              list: ListViewController
+            steps:
+              - launch: home
+              - addChild: list
+                to: home
+              - addSubview: list
+                to: home
+              - didMove: list
+                to: home
+            """
+    ) { evidence in
+        evidence.actions.compactMap { place, action in
+            guard action.kind == .addChild, let child = action.subject, let parent = action.target,
+                !evidence.arrives(child, in: parent, after: place)
+            else { return nil }
+            return Mistake(
+                place, child,
+                "\(evidence.name(child)) is added to \(evidence.name(parent)) but never told didMove(toParent:), call it when"
+                    + " its view is in place")
+        }
+    }
+}
+
+extension Evidence {
+    /// Whether `child` is told didMove(toParent: parent) after the event at `place`, and before it leaves again.
+    fileprivate func arrives(_ child: ControllerID, in parent: ControllerID, after place: Int) -> Bool {
+        for event in run.events[place...] {
+            switch event.body {
+            case .callback(let callback) where callback.controller == child && callback.callback == .didMoveToParent:
+                if callback.parent == nil || callback.parent == .some(parent) { return true }
+            case .hierarchy(let change) where change.change == .removeChild && change.subject == child: return false
+            default: break
+            }
+        }
+        return false
+    }
+}

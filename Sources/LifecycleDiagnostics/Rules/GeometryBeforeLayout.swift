@@ -1,0 +1,61 @@
+import LifecycleModel
+
+extension Rule {
+    static let geometryBeforeLayout = Rule(
+        "geometry-before-layout", .warning, "bounds or frames that are read before the view was laid out",
+        why: """
+            Until its first layout pass a view has the size of its nib or none at all: what is computed from it is wrong \
+            on every other device.
+            """,
+        remedy: """
+            Read geometry in viewDidLayoutSubviews, or from iOS 13 on in viewIsAppearing(_:), where traits and size are right.
+            """,
+        bad: """
+            controllers:
+              home:
+                class: HomeViewController
+                overrides:
+                  viewDidLoad:
+                    - readGeometry: # here
+            steps:
+              - launch: home
+            """,
+        good: """
+            controllers:
+              home:
+                class: HomeViewController
+                overrides:
+                  viewDidLayoutSubviews:
+                    - readGeometry:
+            steps:
+              - launch: home
+            """
+    ) { evidence in
+        var laidOut: Set<ControllerID> = []
+        var mistakes: [Mistake] = []
+        for (place, event) in evidence.run.events.enumerated() {
+            switch event.body {
+            case .callback(let callback) where callback.callback == .viewWillLayoutSubviews:
+                laidOut.insert(callback.controller)
+            case .hierarchy(let change) where change.change == .unloadView:
+                if let subject = change.subject { laidOut.remove(subject) }
+            case .action(let action) where action.kind == .readGeometry:
+                guard let subject = action.subject, let around = evidence.callback(around: action),
+                    around.controller == subject, !laidOut.contains(subject), isEarly(around.callback)
+                else { continue }
+                mistakes.append(Mistake(place, subject, message(around.callback, evidence.name(subject))))
+            default: break
+            }
+        }
+        return mistakes
+    }
+
+    private static func isEarly(_ callback: Callback) -> Bool {
+        callback.phase == .creation || callback.phase == .loading || callback == .viewWillAppear
+    }
+
+    private static func message(_ callback: Callback, _ name: String) -> String {
+        "\(callback.swiftName) of \(name) reads geometry before the first layout, read it in viewDidLayoutSubviews() or"
+            + " viewIsAppearing(_:)"
+    }
+}

@@ -1,0 +1,108 @@
+import LifecycleModel
+
+extension Rule {
+    static let illegalTransition = Rule(
+        "illegal-transition", .error,
+        "an appearance callback that its state does not allow: a did without its will, a will twice",
+        why: """
+            Between the four states there are six moves and no others. A callback that makes none of them means that \
+            something else than UIKit sent it, or that one was kept back: code that counts on pairs breaks.
+            """,
+        remedy: """
+            Look for a direct call of the method, for a missing call of super in a container, and for appearance \
+            transitions that are begun by hand where UIKit forwards them by itself.
+            """,
+        bad: """
+            2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
+            2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
+            2024-05-01 10:00:01.000 App[7:1] <Detail: 0x600001> viewDidDisappear: # here
+            2024-05-01 10:00:02.001 App[7:1] <Detail: 0x600001> viewWillAppear:
+            2024-05-01 10:00:03.001 App[7:1] <Detail: 0x600001> viewWillDisappear:
+            2024-05-01 10:00:03.300 App[7:1] <Detail: 0x600001> viewDidDisappear:
+            """,
+        good: """
+            2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
+            2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
+            2024-05-01 10:00:02.001 App[7:1] <Detail: 0x600001> viewWillDisappear:
+            2024-05-01 10:00:02.100 App[7:1] <Detail: 0x600001> viewWillAppear:
+            2024-05-01 10:00:02.300 App[7:1] <Detail: 0x600001> viewDidAppear:
+            """
+    ) { evidence in
+        var lives = AppearanceLives(evidence)
+        return evidence.run.events.indices.compactMap { place in
+            if evidence.isCut(at: place) { lives.forget() }
+            guard case .callback(let event) = evidence.run.events[place].body, !evidence.isDirectCall(at: place),
+                let broken = lives.follow(event)
+            else { return nil }
+            return Mistake(
+                place, event.controller, message(event.callback, evidence.name(event.controller), broken),
+                severity: evidence.isIdentified(event.controller) ? nil : .warning)
+        }
+    }
+
+    private static func message(_ callback: Callback, _ name: String, _ states: [AppearanceState]) -> String {
+        let found = states.map(\.rawValue).joined(separator: " or ")
+        let wanted = AppearanceMove.table.filter { $0.callback == callback }.map(\.from.rawValue).joined(
+            separator: " or ")
+        return
+            "\(callback.swiftName) of \(name) comes while it is \(found), it belongs to a controller that is \(wanted);"
+            + " look for a direct call or a missing super"
+    }
+}
+
+/// In which appearance states every controller can be, as far as its run shows.
+///
+/// A callback that the app does not print for a class is not missing: the moves that it makes may have happened unseen.
+struct AppearanceLives {
+    private let evidence: Evidence
+    private let unseen: [String: Set<Callback>]
+    private let doubtful: Set<ControllerID>
+    private var possible: [ControllerID: Set<AppearanceState>] = [:]
+
+    init(_ evidence: Evidence) {
+        self.evidence = evidence
+        var seen: [String: Set<Callback>] = [:]
+        for (_, event) in evidence.run.callbacks where event.callback.movesAppearance {
+            seen[evidence.run[event.controller].className, default: []].insert(event.callback)
+        }
+        let all = Set(AppearanceMove.table.map(\.callback))
+        unseen = evidence.isPlayed ? [:] : seen.mapValues { all.subtracting($0) }
+        doubtful = AppearanceLives.doubtful(evidence)
+    }
+
+    /// Controllers of a log without addresses of whose class there are several: which is which is a guess.
+    private static func doubtful(_ evidence: Evidence) -> Set<ControllerID> {
+        guard evidence.run.source == .log else { return [] }
+        let ids = evidence.run.controllers.indices.map(ControllerID.init)
+        let counts = Dictionary(ids.map { (evidence.run[$0].className, 1) }, uniquingKeysWith: +)
+        return Set(ids.filter { evidence.run[$0].address == nil && counts[evidence.run[$0].className] != 1 })
+    }
+
+    /// Forgets what is known: something may have happened that is not in the run.
+    mutating func forget() { possible = [:] }
+
+    /// Takes in a callback; where no possible state allows it, the states that the controller could be in.
+    mutating func follow(_ event: CallbackEvent) -> [AppearanceState]? {
+        let id = event.controller
+        if event.callback.phase == .creation { possible[id] = nil }
+        guard let target = AppearanceMove.target(of: event.callback), !doubtful.contains(id) else { return nil }
+        let before = possible[id] ?? (evidence.isPlayed ? [.disappeared] : Set(AppearanceState.allCases))
+        possible[id] = [target]
+        let reachable = closure(before, unseen[evidence.run[id].className] ?? [])
+        if reachable.contains(where: { AppearanceMove.move(from: $0, by: event.callback) != nil }) { return nil }
+        return AppearanceState.allCases.filter(before.contains)
+    }
+
+    /// The states that moves by unseen callbacks may have led to.
+    private func closure(_ states: Set<AppearanceState>, _ unseen: Set<Callback>) -> Set<AppearanceState> {
+        var reached = states
+        var size = 0
+        while size != reached.count {
+            size = reached.count
+            for move in AppearanceMove.table where unseen.contains(move.callback) && reached.contains(move.from) {
+                reached.insert(move.to)
+            }
+        }
+        return reached
+    }
+}

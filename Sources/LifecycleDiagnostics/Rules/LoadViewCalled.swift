@@ -1,0 +1,38 @@
+import LifecycleModel
+
+extension Rule {
+    static let loadViewCalled = Rule(
+        "load-view-called", .error, "loadView that is called by the app",
+        why: """
+            loadView makes a view and sets it, whether there is one or not: the old view, with everything in it, is \
+            lost, and viewDidLoad does not come for the new one.
+            """,
+        remedy: "Read view, which loads it when it is nil, or call loadViewIfNeeded().",
+        bad: """
+            controllers:
+              home: HomeViewController
+              detail: DetailViewController
+            steps:
+              - launch: home
+              - call: detail.loadView # here
+            """,
+        good: """
+            controllers:
+              home: HomeViewController
+              detail: DetailViewController
+            steps:
+              - launch: home
+              - touchView: detail
+            """
+    ) { evidence in
+        evidence.actions.compactMap { place, action in
+            guard action.kind == .call, action.name == Callback.loadView.swiftName, action.detail != "super" else {
+                return nil
+            }
+            return Mistake(
+                place, action.subject,
+                "loadView() of \(evidence.name(action.subject)) is called by the app itself, read 'view' or call"
+                    + " loadViewIfNeeded()")
+        }
+    }
+}

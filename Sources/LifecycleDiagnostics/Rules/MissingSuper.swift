@@ -1,0 +1,35 @@
+import LifecycleModel
+
+extension Rule {
+    static let missingSuper = Rule(
+        "missing-super", .error, "an override that does not call super where UIKit requires it",
+        why: """
+            UIKit does work of its own in these methods: it forwards to children, keeps isMovingToParent and its kin \
+            right, releases memory. Without the call that work is not done.
+            """,
+        remedy: "Call super first, and in the methods that end something last.",
+        bad: """
+            controllers:
+              home: { class: HomeViewController, callsSuper: [viewWillAppear] }
+            steps:
+              - launch: home # here
+            """,
+        good: """
+            controllers:
+              home: HomeViewController
+            steps:
+              - launch: home
+            """
+    ) { evidence in
+        var seen: Set<String> = []
+        return evidence.actions.compactMap { place, action in
+            guard action.kind == .missingSuper, let controller = action.subject, let method = action.name,
+                seen.insert("\(evidence.run[controller].name) \(method)").inserted
+            else { return nil }
+            let call = "super.\(method.prefix { $0 != "(" })"
+            return Mistake(
+                place, controller,
+                "\(method) of \(evidence.name(controller)) does not call super, call '\(call)' in the override")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import LifecycleModel
+
+extension Rule {
+    static let sharedView = Rule(
+        "shared-view", .error, "one view for two controllers",
+        why: """
+            A controller is the sole owner of its view. UIKit raises UIViewControllerHierarchyInconsistency when a \
+            second one takes it.
+            """,
+        remedy: """
+            Give each controller its own view, and put the other's view into it as a subview with addChild and \
+            didMove(toParent:).
+            """,
+        bad: """
+            controllers:
+              home: HomeViewController
+              other: OtherViewController
+            steps:
+              - launch: home
+              - shareView: other # here
+                of: home
+            """,
+        good: """
+            controllers:
+              home: HomeViewController
+              other: OtherViewController
+            steps:
+              - launch: home
+              - embed: other
+                to: home
+            """
+    ) { evidence in
+        evidence.actions.compactMap { place, action in
+            guard action.kind == .setView, let owner = action.target, owner != action.subject else { return nil }
+            return Mistake(
+                place, action.subject,
+                "\(evidence.name(action.subject)) takes the view of \(evidence.name(owner)), give each controller a view of"
+                    + " its own")
+        }
+    }
+}

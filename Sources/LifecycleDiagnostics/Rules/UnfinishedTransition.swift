@@ -1,0 +1,80 @@
+import LifecycleModel
+
+extension Rule {
+    static let unfinishedTransition = Rule(
+        "unfinished-transition", .warning, "a controller that is left between a will and its did",
+        why: """
+            A controller that stays appearing or disappearing never hears that its transition is over: what its will \
+            began runs on. Often a container keeps the callback back because it does not call super.
+            """,
+        remedy: """
+            See who forwards to the controller: a container's override of a did has to call super, and a parent that \
+            forwards by hand has to end what it began.
+            """,
+        bad: """
+            controllers:
+              nav: { class: LoggingNavigationController, kind: navigationController, children: [home],
+                     callsSuper: [viewDidAppear] }
+              home: HomeViewController
+            steps:
+              - launch: nav # here
+            """,
+        good: """
+            controllers:
+              nav: { class: LoggingNavigationController, kind: navigationController, children: [home] }
+              home: HomeViewController
+            steps:
+              - launch: nav
+            """
+    ) { evidence in
+        var waiting: [ControllerID: (place: Int, callback: Callback)] = [:]
+        var byHand: Set<ControllerID> = []
+        var mistakes: [Mistake] = []
+        for (place, event) in evidence.run.events.enumerated() {
+            if evidence.isCut(at: place) { waiting = [:] }
+            switch event.body {
+            case .action(let action) where action.kind == .beginAppearance:
+                if let subject = action.subject { byHand.insert(subject) }
+            case .callback(let callback) where callback.callback == .deinitializer:
+                if let will = waiting[callback.controller], evidence.printsDids(of: callback.controller) {
+                    mistakes.append(unfinished(will, callback.controller, evidence, "is deallocated"))
+                }
+                waiting[callback.controller] = nil
+            case .callback(let callback):
+                guard callback.callback.movesAppearance, !evidence.isDirectCall(at: place) else { continue }
+                let isWill = callback.callback == .viewWillAppear || callback.callback == .viewWillDisappear
+                waiting[callback.controller] = isWill ? (place, callback.callback) : nil
+            default: break
+            }
+        }
+        // The end of a log proves nothing, and a transition begun by hand is judged by the rule of its begin.
+        if evidence.isPlayed {
+            for (controller, will) in waiting where !byHand.contains(controller) {
+                mistakes.append(unfinished(will, controller, evidence, "the run ends"))
+            }
+        }
+        return mistakes.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
+    }
+
+    private static func unfinished(
+        _ will: (place: Int, callback: Callback), _ id: ControllerID, _ evidence: Evidence, _ end: String
+    ) -> Mistake {
+        let did = will.callback == .viewWillAppear ? "viewDidAppear" : "viewDidDisappear"
+        return Mistake(
+            will.place, id,
+            "\(will.callback.swiftName) of \(evidence.name(id)) is not followed by \(did) before"
+                + " \(end == "the run ends" ? end : "it " + end); see whether its container calls super in its own \(did)"
+        )
+    }
+}
+
+extension Evidence {
+    /// Whether the app prints both dids of the controller's class, so that one which is not there did not come.
+    func printsDids(of id: ControllerID) -> Bool {
+        if isPlayed { return true }
+        guard run.source != .log || run[id].address != nil else { return false }
+        let name = run[id].className
+        let seen = Set(run.callbacks.filter { run[$0.event.controller].className == name }.map(\.event.callback))
+        return seen.isSuperset(of: [.viewDidAppear, .viewDidDisappear])
+    }
+}

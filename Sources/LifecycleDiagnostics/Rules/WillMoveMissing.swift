@@ -1,0 +1,66 @@
+import LifecycleModel
+
+extension Rule {
+    static let willMoveMissing = Rule(
+        "will-move-missing", .warning, "removeFromParent without willMove(toParent: nil)",
+        why: """
+            removeFromParent() sends didMove(toParent: nil) but no will: the child is gone before it could stop what it \
+            does, and isMovingFromParent is false in its viewWillDisappear.
+            """,
+        remedy: "Call willMove(toParent: nil) before the view goes, then removeFromSuperview() and removeFromParent().",
+        bad: """
+            controllers:
+              home: HomeViewController
+              list: ListViewController
+            steps:
+              - launch: home
+              - embed: list
+                to: home
+              - removeFromSuperview: list
+              - removeFromParent: list # here
+            """,
+        good: """
+            controllers:
+              home: HomeViewController
+              list: ListViewController
+            steps:
+              - launch: home
+              - embed: list
+                to: home
+              - unembed: list
+            """
+    ) { evidence in
+        var leaving: Set<ControllerID> = []
+        var mistakes: [Mistake] = []
+        for (place, event) in evidence.run.events.enumerated() {
+            switch event.body {
+            case .callback(let callback) where callback.callback.carriesParent:
+                let isWarned = callback.callback == .willMoveToParent && callback.parent == .some(nil)
+                if isWarned { leaving.insert(callback.controller) } else { leaving.remove(callback.controller) }
+            case .action(let action) where action.kind == .removeFromParent:
+                guard let child = action.subject, !leaving.contains(child), !evidence.isTold(child, after: place),
+                    Hierarchy(of: evidence.run, after: place)[child].parent != nil
+                else { continue }
+                mistakes.append(
+                    Mistake(
+                        place, child,
+                        "\(evidence.name(child)) is removed without willMove(toParent: nil), call that before its view goes"
+                    ))
+            default: break
+            }
+        }
+        return mistakes
+    }
+}
+
+extension Evidence {
+    /// Whether willMove(toParent: nil) is called on `child` after the event at `place`: late, but not forgotten.
+    func isTold(_ child: ControllerID, after place: Int) -> Bool {
+        for event in run.events[place...] {
+            guard case .action(let action) = event.body, action.subject == child else { continue }
+            if action.kind == .addChild { return false }
+            if action.kind == .willMove { return action.target == nil }
+        }
+        return false
+    }
+}

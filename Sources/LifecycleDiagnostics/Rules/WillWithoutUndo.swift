@@ -1,0 +1,147 @@
+import LifecycleModel
+
+extension Rule {
+    static let willWithoutUndo = Rule(
+        "will-without-undo", .warning, "work begun in a will that an interrupted transition leaves undone",
+        why: """
+            A transition can be interrupted: a swipe back that is let go sends two wills in a row, and the did of the \
+            first never comes. What a will begins has therefore to be ended both in its did and in the opposite will.
+            """,
+        remedy: """
+            End the work in the matching did and in the opposite will as well, or begin it only in the did, which comes \
+            when the transition is certain.
+            """,
+        bad: """
+            controllers:
+              nav:  { class: UINavigationController, children: [home] }
+              home: HomeViewController
+              detail:
+                class: DetailViewController
+                overrides:
+                  viewWillAppear:
+                    - { beginTask: spinner } # here
+                  viewDidDisappear:
+                    - { endTask: spinner }
+            steps:
+              - launch: nav
+              - push: detail
+              - swipeBack: cancelled
+            """,
+        good: """
+            controllers:
+              nav:  { class: UINavigationController, children: [home] }
+              home: HomeViewController
+              detail:
+                class: DetailViewController
+                overrides:
+                  viewWillAppear:
+                    - { beginTask: spinner }
+                  viewDidAppear:
+                    - { endTask: spinner }
+                  viewWillDisappear:
+                    - { endTask: spinner }
+            steps:
+              - launch: nav
+              - push: detail
+              - swipeBack: cancelled
+            """
+    ) { evidence in
+        var ledger = TaskLedger(evidence)
+        for (place, event) in evidence.run.events.enumerated() {
+            switch event.body {
+            case .action(let action): ledger.take(action, at: place)
+            case .callback(let callback): ledger.take(callback)
+            default: break
+            }
+        }
+        ledger.close()
+        return ledger.mistakes.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
+    }
+}
+
+/// Follows the work that wills begin until it is ended.
+private struct TaskLedger {
+    private struct Task: Hashable {
+        let controller: ControllerID
+        let name: String
+    }
+    private struct Entry {
+        let place: Int
+        let will: Callback
+        /// Whether the opposite will came before the did.
+        var isInterrupted = false
+        /// Whether the transition that interrupted it is over.
+        var isOver = false
+        /// Whether the did came in the ordinary way.
+        var isSettled = false
+    }
+
+    private let evidence: Evidence
+    private var open: [Task: Entry] = [:]
+    private var reported: Set<Int?> = []
+    private(set) var mistakes: [Mistake] = []
+
+    init(_ evidence: Evidence) { self.evidence = evidence }
+
+    mutating func take(_ action: ActionEvent, at place: Int) {
+        guard let controller = action.subject, let name = action.name else { return }
+        let task = Task(controller: controller, name: name)
+        if action.kind == .endTask { open[task] = nil }
+        guard action.kind == .beginTask, let will = evidence.callback(around: action)?.callback, will.isWill else {
+            return
+        }
+        if let entry = open[task] { report(task, entry) }
+        open[task] = Entry(place: place, will: will)
+    }
+
+    mutating func take(_ event: CallbackEvent) {
+        for (task, entry) in open where task.controller == event.controller {
+            if entry.isOver { close(task, entry) }
+            if event.callback == .deinitializer { close(task, entry) }
+            if event.callback == entry.will.opposite, !entry.isSettled { open[task]?.isInterrupted = true }
+            if event.callback == entry.will.matchingDid { open[task]?.isSettled = true }
+            if event.callback == entry.will.opposite?.matchingDid, entry.isInterrupted { open[task]?.isOver = true }
+        }
+    }
+
+    mutating func close() {
+        for (task, entry) in open.sorted(by: { $0.value.place < $1.value.place }) { close(task, entry) }
+    }
+
+    private mutating func close(_ task: Task, _ entry: Entry) {
+        open[task] = nil
+        if entry.isInterrupted && entry.isOver { report(task, entry) }
+    }
+
+    private mutating func report(_ task: Task, _ entry: Entry) {
+        guard let opposite = entry.will.opposite, let did = entry.will.matchingDid,
+            reported.insert(evidence.run.events[entry.place].line).inserted
+        else { return }
+        mistakes.append(
+            Mistake(
+                entry.place, task.controller,
+                "'\(task.name)', begun in \(entry.will.swiftName) of \(evidence.name(task.controller)), is left running by an"
+                    + " interrupted transition; end it in \(did.swiftName) and in \(opposite.swiftName)"))
+    }
+}
+
+extension Callback {
+    /// Whether it is one of the two wills.
+    var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
+    /// The will of the other direction; nil for anything but a will.
+    var opposite: Callback? {
+        switch self {
+        case .viewWillAppear: .viewWillDisappear
+        case .viewWillDisappear: .viewWillAppear
+        default: nil
+        }
+    }
+    /// The did that a will promises; nil for anything but a will.
+    var matchingDid: Callback? {
+        switch self {
+        case .viewWillAppear: .viewDidAppear
+        case .viewWillDisappear: .viewDidDisappear
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+
+/// What is to be said of one input: failed expectations and findings.
+struct CheckVerdict {
+    let runs: [Run]
+    /// The scenario that the run was played from; nil for an input of another kind.
+    let scenario: Scenario?
+    private(set) var failures: [Complaint] = []
+    private(set) var findings: [Complaint] = []
+
+    init(on loaded: Loaded) {
+        switch loaded.document {
+        case .scenario(let scenario):
+            self.scenario = scenario
+            runs = [scenario.play()]
+            judge(scenario, loaded.source)
+        case .runs(let runs):
+            scenario = nil
+            self.runs = runs
+            findings = runs.flatMap { run in Rule.findings(in: run).map { Complaint($0, in: run, loaded.source) } }
+        case .storyboard(let board):
+            (scenario, runs) = (nil, [])
+            findings = board.problems.map { problem in
+                Complaint(
+                    file: loaded.source.name, line: problem.line, severity: problem.severity,
+                    rule: problem.rule.rawValue, message: problem.text, sourceLine: loaded.source.line(problem.line))
+            }
+        case .hierarchy: (scenario, runs) = (nil, [])
+        }
+    }
+
+    /// Where a scenario says what is to be reported, its expectations judge the findings; else they stand for themselves.
+    private mutating func judge(_ scenario: Scenario, _ source: Source) {
+        let run = runs[0]
+        let found = Rule.findings(in: run)
+        let isClaimed = (scenario.expectations + scenario.steps.flatMap(\.expectations)).contains {
+            $0.diagnostics != nil
+        }
+        let reports = found.map {
+            Verification.Report(rule: $0.rule, severity: $0.severity, event: $0.event, message: $0.message)
+        }
+        failures = Verification(of: scenario, run: run, reports: isClaimed ? reports : []).failures()
+            .map { Complaint($0, in: source) }
+        guard !isClaimed else { return }
+        findings = found.map { Complaint($0, in: run, source) }
+        let known = Set(findings.map { "\($0.line ?? 0) \($0.rule)" })
+        findings += Interruption.findings(in: scenario)
+            .map { Complaint($0.finding, in: $0.run, source).proved(by: "an interruption played after the story") }
+            .filter { !known.contains("\($0.line ?? 0) \($0.rule)") }
+    }
+}
