@@ -29,6 +29,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     private var autoreleased: [AnyObject] = []
     /// Controllers whose view came into a window by `addSubview`: their did follows when the turn is committed.
     private var arriving: [UIViewController] = []
+    /// Whether constraints wait for the layout pass instead of coming before it: a rotation of iOS 8.
+    var updatesConstraintsInsideLayout = false
     /// What a scenario's next controller is born as.
     var nextBirth: Birth?
     /// The callbacks being delivered, outermost first.

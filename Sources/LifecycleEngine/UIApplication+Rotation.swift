@@ -120,18 +120,12 @@ extension UIApplication {
     }
 
     private func layOut(_ told: [UIViewController], resized: [UIViewController]) {
-        for controller in resized {
-            controller.loadedView?.setNeedsLayout()
-            if simulation.ios.laysOutBeforeConstraintsOnRotation {
-                continue
-            }
-            if !(controller.parent.map { parent in resized.contains { $0 === parent } } ?? false) {
-                controller.loadedView?.setNeedsUpdateConstraints()
-            }
-        }
-        guard simulation.ios.laysOutBeforeConstraintsOnRotation else { return }
-        simulation.window.layoutIfNeeded()
+        for controller in resized { controller.loadedView?.setNeedsLayout() }
         told.first?.loadedView?.setNeedsUpdateConstraints()
+        guard simulation.ios.laysOutBeforeConstraintsOnRotation else { return }
+        simulation.updatesConstraintsInsideLayout = true
+        simulation.window.layoutIfNeeded()
+        simulation.updatesConstraintsInsideLayout = false
     }
 
     // MARK: Launch

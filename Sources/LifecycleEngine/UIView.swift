@@ -144,7 +144,7 @@ open class UIView: UIResponder {
     /// Lays out what is out of date: each view before its subviews, silent where nothing is (facts section 4.7).
     public func layoutIfNeeded() {
         if needsLayout {
-            updateConstraintsIfNeeded()
+            if !simulation.updatesConstraintsInsideLayout { updateConstraintsIfNeeded() }
             needsLayout = false
             if let viewController {
                 viewController.layOutView(self)

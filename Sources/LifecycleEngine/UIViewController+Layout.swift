@@ -10,6 +10,7 @@ extension UIViewController {
             return
         }
         deliver(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
+        if simulation.updatesConstraintsInsideLayout { view.updateConstraintsIfNeeded() }
         layOutContainer()
         view.recordLayout()
         view.layoutSubviews()
