@@ -21,7 +21,6 @@ struct Render: ParsableCommand {
     func run() throws {
         var console = Console()
         var owners: [String: String] = [:]
-        var written = 0
         options.load(&console) { loaded, console in
             let drawings = drawing.drawings(of: loaded)
             if drawings.isEmpty {
@@ -29,6 +28,7 @@ struct Render: ParsableCommand {
                     ReadError(file: loaded.input.path, message: "none of the diagrams asked for fits this input"),
                     for: loaded.input.path)
             }
+            guard !drawings.isEmpty, isFolderReady(&console) else { return }
             for drawing in drawings {
                 if let other = owners.updateValue(loaded.input.path, forKey: drawing.name) {
                     let message =
@@ -36,7 +36,7 @@ struct Render: ParsableCommand {
                     console.report(ReadError(file: loaded.input.path, message: message), for: loaded.input.path)
                     continue
                 }
-                written += draw(drawing, of: loaded, &console)
+                draw(drawing, of: loaded, &console)
             }
         }
         if prune { pruneOrphans(besides: Set(owners.keys), &console) }
@@ -51,13 +51,23 @@ struct Render: ParsableCommand {
         }
     }
 
-    /// Renders one drawing and replaces its file; returns how many files were written.
-    private func draw(_ drawing: Drawing, of loaded: Loaded, _ console: inout Console) -> Int {
+    /// Whether the folder is there, or could be made; that it cannot is told once, not for every drawing.
+    private func isFolderReady(_ console: inout Console) -> Bool {
         do {
-            return try Files.replace("\(output)/\(drawing.name)", with: try drawing.bytes()) ? 1 : 0
+            try Files.makeFolder(output)
+            return true
+        } catch {
+            console.report(error, for: output)
+            return false
+        }
+    }
+
+    /// Renders one drawing and replaces its file.
+    private func draw(_ drawing: Drawing, of loaded: Loaded, _ console: inout Console) {
+        do {
+            try Files.replace("\(output)/\(drawing.name)", with: try drawing.bytes())
         } catch {
             console.report(error, for: loaded.input.path)
-            return 0
         }
     }
 }

@@ -14,8 +14,9 @@ extension ScenarioDecoder {
             reportMissingVerb(entries, node)
             return nil
         }
-        guard let subject = argument(first.value, verb.subject, "'\(verb.name)'") else { return nil }
-        var step = Step(verb: verb, subject: subject, place: place(first.keyNode))
+        // A wrong subject does not keep what else is wrong from being told.
+        let subject = argument(first.value, verb.subject, "'\(verb.name)'")
+        var step = Step(verb: verb, subject: subject ?? .nothing, place: place(first.keyNode))
         for (key, keyNode, value) in entries where key != verb.name { decode(key, keyNode, value, into: &step) }
         return step
     }

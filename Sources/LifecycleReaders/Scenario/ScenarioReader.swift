@@ -49,9 +49,9 @@ extension ScenarioDecoder {
         }
         do {
             var documents = try Yams.compose_all(yaml: text)
-            guard let root = documents.next() else {
-                throw refuse("the file is empty, a scenario has 'controllers' and 'steps'")
-            }
+            let root = documents.next()
+            if let error = documents.error { throw error }
+            guard let root else { throw refuse("the file is empty, a scenario has 'controllers' and 'steps'") }
             if let second = documents.next() {
                 throw refuse(
                     "a second document begins here, a scenario is one document", line: second.mark?.line,
