@@ -27,7 +27,7 @@ struct DumpLine {
         for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
             for part in line.split(separator: 0x0D) {
                 // A line that no bracket opens shows nobody; most lines of other files end here.
-                guard part.contains(0x3C) || !found.isEmpty else { continue }
+                guard part.contains(0x3C) || part.contains(0x26) || !found.isEmpty else { continue }
                 for text in parts(LineCleaner.scalars(part.prefix(16_384))) {
                     if let last = found.indices.last, found[last].goesOn(in: text) { continue }
                     if let line = DumpLine(text, number: number + 1) { found.append(line) }

@@ -1,0 +1,165 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+@Suite("Hierarchy dumps")
+struct DumpReaderTests {
+    static let nested = """
+        (lldb) po [UIViewController _printHierarchy]
+        <Demo.TabController 0x10>, state: appeared, view: <UILayoutContainerView: 0x11>
+           | <UINavigationController 0x20>, state: appeared, view: <UILayoutContainerView 0x21>
+           |    | <Demo.List 0x30>, state: disappeared, view: <UIView 0x31> not in the window
+           |    | <Demo.Detail 0x40>, state: appearing, view: <UIView 0x41>
+           | <Demo.Other 0x50>, state: disappeared, view:  (view not loaded)
+           + <Demo.Sheet 0x60>, state: appeared, view: <UIView 0x61>, presented with: <_UIPageSheetPresentationController 0x62>
+           |    | <Demo.Inner 0x70>, state: appeared, view: <UIView 0x71>
+
+        """
+    static let chain = """
+        <A>, state: disappeared, view: <UIView> not in the window
+           + <B>, state: disappeared, view: <UIView> not in the window, presented with: <_UIFullscreenPresentationController>
+           |    + <C>, state: appeared, view: <UIView>, presented with: <_UIFullscreenPresentationController>
+        """
+    static let chisel = "(lldb) pvc 0x7f\n<Demo.Home: 0x7f; view = <UIView; 0x80>; frame = (0, 0; 414, 736)>\n"
+
+    private func dump(_ text: String) throws -> HierarchyDump {
+        let source = Source(name: "d.txt", text: text)
+        #expect(Reader.reader(for: source)?.name == "hierarchy")
+        guard case .hierarchy(let dump) = try Reader.hierarchy.read(source, Reader.Options()) else {
+            return HierarchyDump(file: "")
+        }
+        return dump
+    }
+
+    /// `1:A(root) 2:B(child) …`, parents by nesting.
+    private func outline(_ nodes: [HierarchyDump.Node]) -> String {
+        nodes.map { node in
+            let below = outline(node.children + node.presents)
+            return "\(node.line):\(node.shortClassName)-\(node.relation.rawValue)" + (below.isEmpty ? "" : "(\(below))")
+        }.joined(separator: " ")
+    }
+
+    @Test("Children, presentations and states find their places")
+    func nested() throws {
+        let dump = try dump(Self.nested)
+        #expect(
+            outline(dump.roots)
+                == "2:TabController-root(3:UINavigationController-child(4:List-child 5:Detail-child) 6:Other-child 7:Sheet-presented(8:Inner-child))"
+        )
+        let nodes = dump.nodes.map(\.node)
+        #expect(
+            nodes.map(\.state) == [.appeared, .appeared, .disappeared, .appearing, .disappeared, .appeared, .appeared])
+        #expect(nodes.map(\.viewLoaded) == [true, true, true, true, false, true, true])
+        #expect(nodes.map(\.inWindow) == [true, true, false, true, nil, true, true])
+        #expect(nodes[5].presentedWith == "_UIPageSheetPresentationController")
+        #expect(nodes[0].viewAddress == "0x11" && nodes[0].address == "0x10")
+    }
+
+    @Test("A chain of presentations nests")
+    func chain() throws {
+        #expect(outline(try dump(Self.chain).roots) == "1:A-root(2:B-presented(3:C-presented))")
+    }
+
+    @Test("Chisel's own form has no state")
+    func chisel() throws {
+        let node = try #require(try dump(Self.chisel).roots.first)
+        #expect(node.className == "Demo.Home" && node.view == "UIView" && node.viewAddress == "0x80")
+        #expect(node.state == nil && node.inWindow == nil && node.line == 2)
+    }
+
+    @Test(
+        "Wrappers, damage and fragments",
+        arguments: [
+            // Quoted by a mail or a Markdown page, in a comment, in a string with written line ends.
+            (
+                "> <A 0x1>, state: appeared, view: <V 0x2>\n>    | <B 0x3>, state: appeared, view: <V 0x4>",
+                "1:A-root(2:B-child)"
+            ),
+            (
+                "// <A 0x1>, state: appeared, view: <V 0x2>\n//    | <B 0x3>, state: appeared, view: <V 0x4>",
+                "1:A-root(2:B-child)"
+            ),
+            (
+                #"$0 = @"<A 0x1>, state: appeared, view: <V 0x2>\n   | <B 0x3>, state: appeared, view: <V 0x4>""#,
+                "1:A-root(1:B-child)"
+            ),
+            // Shifted, and with the first column's blanks lost.
+            (
+                "      <A 0x1>, state: appeared, view: <V 0x2>\n         | <B 0x3>, state: appeared, view: <V 0x4>",
+                "1:A-root(2:B-child)"
+            ),
+            (
+                "+ <A>, state: appeared, view: <V>, presented with: <P>\n|    | <B>, state: appeared, view: <V>",
+                "1:A-presented(2:B-child)"
+            ),
+            // A lost plus sign, told by the five columns it stood in.
+            (
+                "<A 0x1>, state: appeared, view: <V 0x2>\n     <B 0x3>, state: appeared, view: <V 0x4>, presented with: <P 0x5>",
+                "1:A-root(2:B-presented)"
+            ),
+            // No state at all.
+            ("<A: 0x1>\n   | <B: 0x3>\n   |    | <C: 0x4>", "1:A-root(2:B-child(3:C-child))"),
+            // Wrapped lines.
+            (
+                "<A 0x1>, state: appeared, view:\n<V 0x2>\n   | <B 0x3>, state: appeared,\nview: <V 0x4>",
+                "1:A-root(3:B-child)"
+            ),
+            // Siblings of a fragment, whose parent is not there.
+            (
+                "   | <A 0x1>, state: appeared, view: <V 0x2>\n   | <B 0x3>, state: appeared, view: <V 0x4>",
+                "1:A-child 2:B-child"
+            ),
+            // Two dumps in one file.
+            (
+                "<A 0x1>, state: appeared, view: <V 0x2>\n(lldb) pvc\n<A 0x1>, state: appearing, view: <V 0x2>",
+                "1:A-root 3:A-root"
+            ),
+            // A web page's entities, and CR alone.
+            (
+                "&lt;A 0x1&gt;, state: appeared, view: &lt;V 0x2&gt;\r   | &lt;B 0x3&gt;, state: appeared, view: &lt;V 0x4&gt;",
+                "1:A-root(1:B-child)"
+            ),
+        ])
+    func damage(text: String, expected: String) throws {
+        #expect(outline(try dump(text).roots) == expected)
+    }
+
+    @Test("A view's dump is no controller's, and a file without any is refused with a sentence")
+    func views() throws {
+        let text =
+            "<UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\n   | <UILabel: 0x3; frame = (0 0; 1 1)>\n"
+        #expect(!Reader.hierarchy.recognises(Source(name: "v.txt", text: text)))
+        let error = #expect(throws: ReadError.self) {
+            try Reader.hierarchy.read(Source(name: "v.txt", text: text), Reader.Options())
+        }
+        #expect(error?.problems.first?.message.contains("hierarchy dump") == true)
+    }
+
+    @Test("The JSON has every key of the contract, null where nothing is known")
+    func json() throws {
+        let json = try dump("<A>, state: appeared, view: (view not loaded)").json
+        #expect(
+            json
+                == #"{"file":"d.txt","roots":[{"class":"A","address":null,"state":"appeared","view":null,"viewAddress":null,"viewLoaded":false,"inWindow":null,"relation":"root","presentedWith":null,"line":1,"children":[],"presents":[]}]}"#
+        )
+    }
+
+    @Test("Written as text it is read as the same dump")
+    func text() throws {
+        let first = try dump(Self.nested)
+        let second = try dump(first.text)
+        #expect(second.nodes.map(\.node.className) == first.nodes.map(\.node.className))
+        #expect(second.nodes.map(\.node.relation) == first.nodes.map(\.node.relation))
+        #expect(second.nodes.map(\.depth) == first.nodes.map(\.depth))
+    }
+
+    @Test("However deep it nests, nothing overflows")
+    func deep() throws {
+        var text = "<A 0x1>, state: appeared, view: <V 0x2>\n"
+        for depth in 1...600 {
+            text += String(repeating: "   | ", count: depth) + "<B 0x1>, state: appeared, view: <V 0x2>\n"
+        }
+        #expect(try dump(text).json.utf8.count > 1000)
+    }
+}

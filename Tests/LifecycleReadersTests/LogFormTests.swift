@@ -1,0 +1,37 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+@Suite("Forms of console logs")
+struct LogFormTests {
+    @Test("Each made-up log tells exactly of what stands beside its lines", arguments: LogFixture.all)
+    func form(fixture: LogFixture) throws {
+        let told = LogReading.told(try LogReading.runs(fixture.text))
+        for (place, line) in fixture.lines.enumerated() {
+            let found = told.filter { $0.line == place + 1 }.map(\.text)
+            #expect(found.count == line.expected.count, "line \(place + 1) '\(line.text)' told of \(found)")
+            for (expected, found) in zip(line.expected, found) {
+                #expect(same(found, expected), "line \(place + 1) '\(line.text)' told of \(found)")
+            }
+        }
+    }
+
+    @Test("The fixtures are there and cover a good many forms")
+    func fixtures() { #expect(LogFixture.all.count > 60) }
+
+    @Test("A log that tells of anything is recognised by its content", arguments: LogFixture.all)
+    func recognition(fixture: LogFixture) {
+        let tells = fixture.lines.contains { !$0.expected.isEmpty }
+        #expect(Reader.log.recognises(Source(name: "x", text: fixture.text)) == tells)
+    }
+
+    private func same(_ found: String, _ expected: String) -> Bool {
+        let left = found.lowercased().split(separator: ".", maxSplits: 1)
+        let right = expected.lowercased().split(separator: ".", maxSplits: 1)
+        guard left.count == 2, right.count == 2 else { return found == expected }
+        let aliases: [Substring: String] = ["deinit": "dealloc", "willmovetoparent": "willmovetoparentviewcontroller"]
+        let word = aliases[right[1]] ?? String(right[1])
+        return left[0] == right[0] && (left[1] == word || left[1].hasPrefix(word))
+    }
+}

@@ -1,0 +1,172 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+@Suite("Runs made from logs")
+struct LogRunTests {
+    @Test("A new process id begins a new run, and lines of both find their own")
+    func processes() throws {
+        let runs = try LogReading.runs(
+            """
+            2016-07-13 11:29:39.438 Demo[3813:1] Home viewDidLoad
+            2016-07-13 11:29:40.438 Demo[3837:1] Home viewDidLoad
+            2016-07-13 11:29:41.438 Demo[3813:1] Home viewWillAppear
+            """)
+        #expect(runs.map { Array($0.callbacks).count } == [2, 1])
+        #expect(runs.allSatisfy { $0.controllers.count == 1 })
+    }
+
+    @Test("A heading that names another iOS version begins a new run")
+    func versions() throws {
+        let runs = try LogReading.runs("## iOS7\n\n    A viewDidLoad\n\n## iOS 8.1\n\n    A viewDidLoad\n")
+        #expect(runs.map(\.ios) == [IOSVersion(7), IOSVersion(8, 1)])
+    }
+
+    @Test("Addresses tell instances apart, and an address may be used again after deinit")
+    func addresses() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                <Demo.Page: 0x1> viewDidLoad
+                <Demo.Page: 0x2> viewDidLoad
+                <Demo.Page: 0x1> deinit
+                <Demo.Page: 0x1> viewDidLoad
+                """
+            ).first)
+        #expect(run.controllers.map(\.id) == ["Page", "Page#2", "Page#3"])
+        #expect(run.controllers.map(\.address) == ["0x1", "0x2", "0x1"])
+        #expect(run.controllers.first?.className == "Demo.Page")
+    }
+
+    @Test("A view loads once: what one instance cannot have been sent is another's")
+    func twins() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                Page viewDidLoad
+                Page viewWillAppear
+                Page viewDidAppear
+                Page viewDidLoad
+                Page viewWillDisappear
+                Page viewWillAppear
+                Page viewDidDisappear
+                Page viewDidAppear
+                """
+            ).first)
+        #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 0, 1, 0, 1, 0, 1])
+    }
+
+    @Test("Two instances that appear together break no rule")
+    func appearTogether() throws {
+        let run = try #require(
+            try LogReading.runs("A viewWillAppear\nA viewWillAppear\nA viewDidAppear\nA viewDidAppear\n").first)
+        var tracker = AppearanceTracker(for: run)
+        #expect(run.callbacks.allSatisfy { tracker.follow($0.event)?.isLegal ?? true })
+    }
+
+    @Test("States follow from the first appearance callback on")
+    func states() throws {
+        let run = try #require(
+            try LogReading.runs("A viewDidLoad\nA viewWillAppear\nA viewDidLayoutSubviews\nA viewDidAppear\n").first)
+        #expect(run.callbacks.map(\.event.state) == [nil, .appearing, .appearing, .appeared])
+    }
+
+    @Test("Headings and gaps become steps")
+    func steps() throws {
+        let run = try #require(
+            try LogReading.runs(
+                "// Push\nA viewWillAppear\nA viewDidAppear\n\nA viewWillDisappear\nA viewDidDisappear\n点击按钮\nB viewDidLoad\n"
+            ).first)
+        let steps = run.events.compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
+        #expect(steps == ["Push", "group 2", "点击按钮"])
+    }
+
+    @Test("Times count from midnight of the first day")
+    func times() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                2020-02-29 23:59:59.500 Demo[1:2] A viewWillAppear
+                2020-03-01 00:00:00.250 Demo[1:2] A viewDidAppear
+                """
+            ).first)
+        let times = run.events.compactMap { if case .callback = $0.body { $0.time } else { nil } }
+        #expect(times == [86_399.5, 86_400.25])
+    }
+
+    @Test("The start of a pair is the callback and its end the end of the same")
+    func pairs() throws {
+        let run = try #require(
+            try LogReading.runs("A loadView Start\nB loadView Start\nB loadView End\nA loadView End\n").first)
+        let ends = run.events.compactMap { if case .action(let action) = $0.body { action.inside } else { nil } }
+        #expect(Array(run.callbacks).count == 2 && ends == [2, 1])
+    }
+
+    @Test("Warnings find the controllers they are about")
+    func warnings() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                <Demo.Home: 0x1> viewWillAppear
+                Unbalanced calls to begin/end appearance transitions for <Demo.Home: 0x1>.
+                Warning: Attempt to present <Alert: 0x2> on <Demo.Home: 0x1> whose view is not in the window hierarchy!
+                """
+            ).first)
+        let subjects = run.events.compactMap { event -> String? in
+            if case .warning(let warning) = event.body { warning.controller.map { run[$0].id } } else { nil }
+        }
+        #expect(subjects == ["Home", "Alert"])
+    }
+
+    @Test("Every wording of every warning is recognised", arguments: UIKitWarning.all.map(\.id))
+    func everyWarning(id: String) throws {
+        let warning = try #require(UIKitWarning.named(id))
+        for template in warning.templates {
+            var values: [String: String] = [:]
+            for (place, name) in template.placeholders.enumerated() {
+                values[name] = "Demo.Class\(place)"
+                values[name + ".addr"] = "0x7f\(place)"
+            }
+            let text = warning.text(ios: IOSVersion(template.versions.lowerBound), filling: values)
+            let prefix = "2020-02-29 23:59:59.500 Demo[1:2] "
+            for log in [text, prefix + text, "*** Terminating app, reason: '" + text + "'"] {
+                #expect(LogReading.told(try LogReading.runs(log)).map(\.text) == ["!" + id], "\(log)")
+            }
+        }
+    }
+
+    @Test("The application's callbacks are notes and no callbacks")
+    func delegate() throws {
+        let run = try #require(
+            try LogReading.runs("-[AppDelegate applicationDidBecomeActive:]\n-[Home viewDidLoad]\n").first)
+        let notes = run.events.compactMap { if case .action(let action) = $0.body { action.detail } else { nil } }
+        #expect(notes == ["didBecomeActive"])
+    }
+
+    @Test("Lines that nobody understands are counted")
+    func skipped() throws {
+        let run = try #require(try LogReading.runs("hello\nA viewDidLoad\nworld viewing\n\n").first)
+        #expect(run.skippedLines == 2)
+    }
+
+    @Test("Own expressions find what no form foresees")
+    func patterns() throws {
+        var options = Reader.Options()
+        options.controllerPattern = #"scr=(?<class>\w+)@(?<address>\w+)"#
+        options.callbackPattern = #"ev:(?<callback>\w+)"#
+        let run = try #require(
+            try LogReading.runs("ev:viewDidLoad;scr=Home@77;\nother\nev:ViewWillAppear;scr=Home@78;", options: options)
+                .first)
+        #expect(run.controllers.map(\.address) == ["77", "78"])
+        #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad, .viewWillAppear])
+    }
+
+    @Test("A broken expression is refused with a sentence", arguments: ["(", #"(\w+)"#])
+    func brokenPattern(pattern: String) throws {
+        var options = Reader.Options()
+        options.callbackPattern = pattern
+        let error = #expect(throws: ReadError.self) { try LogReading.runs("x", options: options) }
+        #expect(error?.problems.first?.message.contains("--callback-pattern") == true)
+    }
+}

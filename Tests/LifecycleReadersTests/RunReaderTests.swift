@@ -1,0 +1,92 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+@Suite("Recorded runs")
+struct RunReaderTests {
+    static let recorded = """
+        {"lifeline":1,"title":"Push","ios":"17","source":"scenario","file":"push.yaml"}
+        {"event":"controller","id":"nav","class":"UINavigationController","kind":"navigationController"}
+        {"event":"controller","id":"home#2","name":"home","class":"Demo.Home","kind":"viewController","address":"0x1"}
+        {"event":"step","n":1,"text":"push: \\"home\\"","line":4}
+        {"event":"hierarchy","change":"push","subject":"home#2","to":"nav"}
+        {"event":"callback","n":1,"time":0.25,"controller":"home#2","name":"viewWillAppear","swift":"viewWillAppear(_:)","objc":"viewWillAppear:","animated":true,"sender":"nav","state":"appearing","flags":["isMovingToParent"]}
+        {"event":"callback","n":2,"time":0.5,"controller":"home#2","name":"willMove","swift":"willMove(toParent:)","objc":"willMoveToParentViewController:","parent":null}
+        {"event":"callback","n":1,"controller":"home#2","name":"viewWillAppear","swift":"viewWillAppear(_:)","objc":"viewWillAppear:","phase":"end"}
+        {"event":"warning","id":"unbalanced-appearance","text":"Unbalanced calls","controller":"home#2","line":9}
+        {"event":"diagnostic","rule":"x","severity":"error","text":"no","controller":"home#2","n":1}
+        {"event":"action","kind":"note","detail":"hello"}
+
+        """
+
+    private func runs(_ text: String) throws -> [Run] {
+        guard case .runs(let runs) = try Reader.run.read(Source(name: "r.jsonl", text: text), Reader.Options()) else {
+            return []
+        }
+        return runs
+    }
+
+    @Test("Read and written again it is the same, line for line")
+    func roundTrip() throws {
+        let runs = try runs(Self.recorded)
+        #expect(runs.count == 1)
+        #expect(runs.first?.jsonLines == Self.recorded)
+        #expect(try self.runs(runs[0].jsonLines) == runs)
+    }
+
+    @Test("What a log gives is read back the same", arguments: LogFixture.all)
+    func logs(fixture: LogFixture) throws {
+        for run in try LogReading.runs(fixture.text) {
+            let back = try #require(try runs(run.jsonLines).first)
+            #expect(back.jsonLines == run.jsonLines)
+            #expect(back.controllers == run.controllers)
+        }
+    }
+
+    @Test("Every header begins another run")
+    func several() throws { #expect(try runs(Self.recorded + Self.recorded).count == 2) }
+
+    @Test("An app may print callbacks alone; who is new is introduced")
+    func sparse() throws {
+        let run = try #require(
+            try runs(
+                """
+                {"lifeline":1}
+                {"event":"callback","controller":"Home","name":"viewDidLoad","colour":"red"}
+                {"event":"callback","controller":"Home","name":"viewWillAppear:"}
+                {"event":"weather","text":"rain"}
+                """
+            ).first)
+        #expect(run.controllers.map(\.id) == ["Home"])
+        #expect(run.callbacks.map(\.event.number) == [1, 2])
+        #expect(run.source == .run && run.skippedLines == 1)
+    }
+
+    @Test(
+        "What is wrong is said with its line",
+        arguments: [
+            ("", nil, "header"),
+            ("{\"event\":\"step\"}", 1, "header"),
+            ("hello", 1, "header"),
+            (
+                "{\"lifeline\":1}\n{\"event\":\"callback\",\"controller\":\"A\",\"name\":\"viewDidLod\"}", 2,
+                "viewDidLod"
+            ),
+            ("{\"lifeline\":1}\n\n{\"event\":\"callback\"", 3, "closed"),
+            ("{\"lifeline\":1}\n{\"event\":\"callback\",\"name\":\"viewDidLoad\"}", 2, "controller"),
+            ("{\"lifeline\":1}\n{\"a\":1}", 2, "event"),
+        ] as [(String, Int?, String)])
+    func problems(text: String, line: Int?, word: String) throws {
+        let error = #expect(throws: ReadError.self) { try runs(text) }
+        #expect(error?.problems.first?.line == line)
+        #expect(error?.problems.first?.message.contains(word) == true, "\(String(describing: error))")
+    }
+
+    @Test("The header tells the kind; records of the unified log are a log's")
+    func recognition() {
+        #expect(Reader.reader(for: Source(name: "x.txt", text: Self.recorded))?.name == "run")
+        let record = "{\"eventMessage\":\"Home viewDidLoad\",\"processID\":1}\n"
+        #expect(Reader.reader(for: Source(name: "x.jsonl", text: record))?.name == "log")
+    }
+}
