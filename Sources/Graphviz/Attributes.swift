@@ -47,6 +47,8 @@ public enum Attribute: Sendable, Hashable {
     case constraint(Bool)
     case weight(Int)
     case minimumLength(Int)
+    /// How long places are improved: at most so many steps for each node. Large graphs take minutes without.
+    case effort(Int)
     /// Which sides of its nodes an edge leaves and enters; nil leaves the side to Graphviz.
     case sides(tail: Side?, head: Side?)
     /// Whether ranks are found across clusters; drawings with clusters need it (facts/graphviz.md, section 1).

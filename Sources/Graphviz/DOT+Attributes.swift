@@ -49,6 +49,7 @@ extension DOT {
         case .constraint(let flag): putWord("constraint", flag ? "true" : "false")
         case .weight(let weight): putWord("weight", String(weight))
         case .minimumLength(let length): putWord("minlen", String(length))
+        case .effort(let steps): putWord("nslimit", String(steps))
         case .sides(let tail, let head):
             if let tail { putWord("tailport", tail.rawValue) }
             if let head { putWord("headport", head.rawValue) }

@@ -27,6 +27,7 @@ struct StoryboardGraph {
             ],
             edgeDefaults: [.stroke(Theme.message), .arrowSize(0.7)])
         openFrame("", drawing.fileName + "\n" + drawing.remark, StoryboardTheme.ground)
+        if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
         for card in drawing.map.cards { add(card) }
         // Inside a frame dot stacks what it meets first at the bottom: written backwards, tabs stand in their order.
         for (number, link) in drawing.map.links.enumerated().reversed() { add(link, number) }
