@@ -35,6 +35,8 @@ public struct Diagram: Sendable {
         .events,
         .loading,
         .life,
+        .responders,
+        .notifications,
     ]
 
     /// The kind of that name, or nil.

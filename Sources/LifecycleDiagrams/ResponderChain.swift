@@ -1,0 +1,87 @@
+import LifecycleModel
+
+/// The way of a touch: from the view that is touched up to the application's delegate.
+struct ResponderChain {
+    /// A responder on the way.
+    struct Link: Hashable {
+        /// What it is called, as `detail.view`, `detail`, `window`.
+        var name: String
+        /// What kind of responder it is.
+        var kind: Kind
+        /// Whether the touch came there.
+        var isReached: Bool
+        /// Whether it handles the touch.
+        var isHandler = false
+    }
+
+    /// Kinds of responders, by their look.
+    enum Kind: Hashable {
+        case view, controller, other
+    }
+
+    /// The responders in their order, the touched view first.
+    private(set) var links: [Link] = []
+    /// Whether the run tells of a touch; without one nothing on the way was reached.
+    private(set) var isTouched = false
+    /// Whose view the way begins in.
+    private(set) var start: ControllerID?
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        let touch = run.events.lastIndex {
+            if case .action(let action) = $0.body { action.kind == .touch } else { false }
+        }
+        if let touch {
+            isTouched = true
+            follow(run, from: touch)
+        }
+        let hierarchy = Hierarchy(of: run, after: touch ?? HierarchyDrawing.end(of: options.step, in: run))
+        if start == nil { start = ResponderChain.visible(hierarchy, run) }
+        let rest = start.map { ResponderChain.chain(from: $0, hierarchy, run) } ?? []
+        links += rest.dropFirst(links.count)
+    }
+
+    /// Takes over what the run tells of the touch at `place`.
+    private mutating func follow(_ run: Run, from place: Int) {
+        for event in run.events[place...] {
+            guard case .action(let action) = event.body else { continue }
+            switch action.kind {
+            case .touch: start = action.subject
+            case .responder, .handle:
+                let name = action.name ?? action.subject.map { run[$0].name } ?? ""
+                let isView = name.hasSuffix("view")
+                let kind: Kind = isView ? .view : action.subject == nil ? .other : .controller
+                links.append(Link(name: name, kind: kind, isReached: true, isHandler: action.kind == .handle))
+            default: continue
+            }
+        }
+    }
+
+    /// The controller whose view lies on top of all others.
+    private static func visible(_ hierarchy: Hierarchy, _ run: Run) -> ControllerID? {
+        var current = hierarchy.root
+        var seen: Set<ControllerID> = []
+        while let id = current, seen.insert(id).inserted {
+            guard let next = hierarchy[id].presented ?? hierarchy[id].selected ?? hierarchy[id].children.last else {
+                return id
+            }
+            current = next
+        }
+        return current
+    }
+
+    /// The chain by UIKit's rule: a view's controller, then the superview of the controller's view, and so on to the
+    /// window, the scene from iOS 13 on, the application and its delegate (facts/lifecycle.md section 4.7).
+    private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
+        var links: [Link] = []
+        var current: ControllerID? = start
+        var seen: Set<ControllerID> = []
+        while let id = current, seen.insert(id).inserted {
+            links.append(Link(name: run[id].name + ".view", kind: .view, isReached: false))
+            links.append(Link(name: run[id].name, kind: .controller, isReached: false))
+            current = hierarchy[id].parent ?? hierarchy[id].presenter
+        }
+        var others = ["window", "app", "delegate"]
+        if run.ios.map({ $0.major >= 13 }) ?? true { others.insert("scene", at: 1) }
+        return links + others.map { Link(name: $0, kind: .other, isReached: false) }
+    }
+}
