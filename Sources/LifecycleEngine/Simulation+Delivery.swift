@@ -102,7 +102,8 @@ extension UIViewController {
         simulation.recorder.callback(
             CallbackEvent(
                 number: 0, controller: id, callback: callback, animated: callback.carriesAnimated ? animated : nil,
-                sender: callback.phase == .creation ? nil : (parent ?? nil) ?? self.parent?.id, state: appearance.state, parent: parent,
+                sender: callback.phase == .creation ? nil : (parent ?? nil) ?? self.parent?.id, state: appearance.state,
+                parent: parent,
                 flags: callback.movesAppearance || callback == .viewIsAppearing ? appearanceFlags : []))
     }
 

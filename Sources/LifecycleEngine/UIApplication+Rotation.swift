@@ -128,6 +128,23 @@ extension UIApplication {
         simulation.updatesConstraintsInsideLayout = false
     }
 
+    // MARK: Presentation
+
+    /// A controller that fills the screen is shown in an orientation that it supports, the way the device is held if it
+    /// can (mission D7: preferredInterfaceOrientationForPresentation). Nobody is told: who is shown now is laid out in the
+    /// new size, and who is covered when it appears again.
+    func adaptOrientation(to controller: UIViewController) {
+        let supported = supportedOrientations(of: controller)
+        let held = simulation.device.orientation
+        let wanted =
+            supported.contains(held)
+            ? held : supported.contains(interfaceOrientation) ? interfaceOrientation : preferred(in: supported)
+        guard let wanted, wanted != interfaceOrientation else { return }
+        simulation.note(.rotate, controller, name: wanted.rawValue)
+        interfaceOrientation = wanted
+        fill(with: simulation.device.size(in: wanted))
+    }
+
     // MARK: Launch
 
     /// How the interface stands when the window is first shown: up to iOS 10 in portrait, from iOS 11 as the device is

@@ -49,6 +49,7 @@ final class UIPresentationController {
             guard phase == .presenting else { return }
             let transition = entrance(animated: animated)
             transition.begin()
+            if style == .fullScreen { simulation.application.adaptOrientation(to: presented) }
             install(presented)
             transition.arrive()
             simulation.commit()
@@ -80,7 +81,10 @@ final class UIPresentationController {
         guard phase == .dismissing else { return }
         let transition = exit(animated: animated)
         transition.begin()
-        if hidesPresenter, let presenter { install(presenter) }
+        if hidesPresenter, let presenter {
+            if style == .fullScreen { simulation.application.adaptOrientation(to: presenter.decidesOrientation) }
+            install(presenter)
+        }
         transition.arrive()
         simulation.commit()
         simulation.afterAnimation(animated) { [self] in

@@ -108,6 +108,12 @@ extension UIViewController {
         }
     }
 
+    /// The controller whose orientations count when this one is shown again: itself where it fills the screen by a
+    /// presentation, or else the window's root.
+    var decidesOrientation: UIViewController {
+        presentation?.style == .fullScreen ? self : simulation.window.rootViewController ?? self
+    }
+
     /// Whether the controller is being presented (Table 5-1): from the call until the completion.
     public var isBeingPresented: Bool { presentation?.phase == .presenting }
     /// Whether the controller is being dismissed (Table 5-1).

@@ -61,6 +61,8 @@ extension IOSVersion {
     public var presentsSheets: Bool { major >= 13 }
     /// An app may have scenes (from iOS 13).
     public var hasScenes: Bool { major >= 13 }
+    /// A split view stands its columns on one stack where there is no room for two (from iOS 8).
+    public var collapsesSplitViews: Bool { major >= 8 }
     /// An observer that is gone and still registered crashes at the next post (up to iOS 8).
     public var keepsUnsafeObservers: Bool { major <= 8 }
     /// A navigation call during a transition is refused (from iOS 8); before, it corrupts the navigation bar.

@@ -3,12 +3,16 @@ import LifecycleModel
 /// Two or three columns side by side where there is room, one stack where there is not.
 ///
 /// No log of a split view's own order is known. Decided: side by side, the columns appear with the container in their
-/// order, primary first; in a portrait pad only the secondary is on screen; collapsed, the columns stand on one stack with
-/// the primary at the bottom and shown, as for an app whose delegate answers that the secondary shows nothing yet.
+/// order, primary first; in a portrait pad only the secondary is on screen. Collapsed (from iOS 8 on), as with no delegate
+/// that says otherwise, the other columns are moved onto the primary where that is a navigation controller, so that the
+/// secondary is on top; any other primary gives way to the secondary. Source: Apple's documentation of
+/// `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`.
 open class UISplitViewController: UIViewController {
     /// The columns in order: primary, supplementary where there are three, secondary.
     private(set) var columns: [UIViewController] = []
     private var shown: [UIViewController] = []
+    /// The columns that stand on the primary's stack while collapsed.
+    private var stacked: [UIViewController] = []
     /// Whether the columns stand on one stack for want of room.
     public private(set) var isCollapsed = false
 
@@ -26,13 +30,14 @@ open class UISplitViewController: UIViewController {
     public var secondary: UIViewController? { columns.count > 1 ? columns.last : nil }
 
     private var wantsCollapse: Bool {
+        guard simulation.ios.collapsesSplitViews else { return false }
         let size = loadedView?.size ?? simulation.window.size
         return UITraitCollection(of: size, on: simulation.device.idiom).horizontalSizeClass == .compact
     }
 
     /// The columns that are on screen at the present size.
     private var columnsOnScreen: [UIViewController] {
-        if wantsCollapse { return columns.prefix(1).map { $0 } }
+        if isCollapsed { return primary is UINavigationController ? [columns[0]] : columns.suffix(1) }
         let size = loadedView?.size ?? simulation.window.size
         return size.width > size.height ? columns : Array(columns.suffix(1))
     }
@@ -42,7 +47,7 @@ open class UISplitViewController: UIViewController {
     func showAsDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if isCollapsed {
             if let stack = primary as? UINavigationController {
-                stack.pushDetail(controller, completion: completion)
+                stack.pushDetail(controller, animated: true, completion: completion)
             } else {
                 present(controller, animated: true, completion: completion)
             }
@@ -71,8 +76,29 @@ open class UISplitViewController: UIViewController {
         }
     }
 
+    /// Moves columns onto the primary's stack for want of room, and back when there is room again.
+    private func adaptColumns() {
+        guard isCollapsed != wantsCollapse else { return }
+        isCollapsed.toggle()
+        guard let stack = primary as? UINavigationController else { return }
+        if isCollapsed {
+            stacked = Array(columns.dropFirst())
+            columns.removeLast(stacked.count)
+            for column in stacked {
+                remove(column)
+                stack.pushDetail(column, animated: false, completion: {})
+            }
+        } else {
+            for column in stack.giveBack(stacked) where adopt(column) {
+                columns.append(column)
+                column.moveDidEnd(to: self)
+            }
+            stacked = []
+        }
+    }
+
     override func prepareToAppear() {
-        isCollapsed = wantsCollapse
+        adaptColumns()
         shown = columnsOnScreen
         for column in shown {
             simulation.change(.select, column, to: self)
@@ -84,7 +110,8 @@ open class UISplitViewController: UIViewController {
     /// A new size may bring columns in or take them away.
     override func layOutContainer() {
         guard appearance.state == .appeared else { return }
-        isCollapsed = wantsCollapse
+        leaveColumnsToStack()
+        adaptColumns()
         let wanted = columnsOnScreen
         let leaving = shown.filter { old in !wanted.contains { $0 === old } }
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }
@@ -102,6 +129,17 @@ open class UISplitViewController: UIViewController {
             }
             for column in arriving { column.endAppearance() }
         }
+    }
+
+    /// Columns that are about to be moved onto the primary's stack disappear from their place first.
+    private func leaveColumnsToStack() {
+        guard wantsCollapse, !isCollapsed, primary is UINavigationController else { return }
+        for column in shown where column !== primary {
+            column.beginAppearance(false, animated: false)
+            column.loadedView?.takeOut()
+            column.endAppearance()
+        }
+        shown = shown.filter { $0 === primary }
     }
 
     override var visibleChildren: [UIViewController] { shown }
