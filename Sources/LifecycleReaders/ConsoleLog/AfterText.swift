@@ -37,7 +37,8 @@ struct AfterText {
             isProse = true
             return
         }
-        if !hasName { readName(rest) }
+        if !hasName { readIndex(core) }
+        if !hasName, address == nil { readName(rest) }
         if name == nil && address == nil { judge(rest, core, hasName: hasName) }
     }
 
@@ -107,6 +108,16 @@ struct AfterText {
     }
 
     // MARK: The name
+
+    /// `viewWillAppear: 2 …`: the number of an instance; a lone 0 or 1 is the argument.
+    private mutating func readIndex(_ core: Scalars) {
+        let words = core.split(whereSeparator: \.isBlank)
+        guard let first = words.first, first.count < 3, first.allSatisfy(\.isDigit), let value = Int(first.string),
+            value > 1 || words.count > 1, words.count == 1 || words[1].first?.isASCIILetter == true
+        else { return }
+        address = first.string
+        if words.count > 1 { animated = nil }
+    }
 
     private mutating func readName(_ rest: Scalars) {
         let pieces = NamePiece.all(in: rest)

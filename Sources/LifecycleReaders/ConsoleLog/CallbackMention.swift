@@ -22,6 +22,8 @@ struct CallbackMention: Equatable {
     var spelling: Spelling
     /// Whether a longer identifier ends in the name, as that of a swizzled method: `my_viewDidLoad`.
     var isHook = false
+    /// What is glued to the end of the name: the number or the name of an instance, as in `viewDidLoad2`, `viewDidLoad_Home`.
+    var ending = ""
 
     /// Every callback that `text` names, in order; words of source code around a name are left to the forms.
     static func all(in text: Scalars) -> [CallbackMention] {
@@ -53,7 +55,7 @@ struct CallbackMention: Equatable {
         if let meaning = CallbackName.exact(lower) {
             guard let callback = CallbackMention.resolve(meaning, lower, tail) else { return nil }
             self.init(callback, word.startIndex..<tail.end, tail.arguments, .exact)
-        } else if let mention = CallbackMention.hook(word, lower, tail) {
+        } else if let mention = CallbackMention.hook(word, lower, tail) ?? CallbackMention.ended(word, lower, tail) {
             self = mention
         } else if PlainEnglish.mayBegin(lower),
             let (callback, end) = PlainEnglish.callback(at: word.startIndex, in: text)
@@ -78,6 +80,17 @@ struct CallbackMention: Equatable {
         else { return nil }
         var mention = CallbackMention(callback, word.startIndex..<tail.end, tail.arguments, .exact)
         mention.isHook = true
+        return mention
+    }
+
+    private static func ended(_ word: Scalars, _ lower: String, _ tail: Tail) -> CallbackMention? {
+        let digits = word.reversed().prefix(while: \.isDigit).count
+        let stem = digits > 0 ? word.dropLast(digits) : word.lastIndex(of: "_").map { word[..<$0] } ?? word
+        guard stem.count >= 8, stem.count < word.count,
+            case .callback(let callback)? = CallbackName.exact(stem.lowercase)
+        else { return nil }
+        var mention = CallbackMention(callback, word.startIndex..<tail.end, tail.arguments, .exact)
+        mention.ending = word[stem.endIndex...].trimming { $0 == "_" }.string
         return mention
     }
 
@@ -197,6 +210,7 @@ private enum PlainEnglish {
                 if bare != "didlayout", bare != "willlayout" { return (callback, end) }
             }
             guard cursor.take(anyOf: " _-"), spelled.utf8.count < 24 else { return nil }
+            _ = cursor.blanks()
         }
         return nil
     }

@@ -82,7 +82,7 @@ struct ControllerName: Equatable {
         let lower = word.lowercase
         if isSubsystem(lower) || LogWords.values.contains(lower) { return .nothing }
         if let file = fileName(word) { return .name(file) }
-        let text = withoutGluedEnding(word).string
+        let text = withoutGluedEnding(word.starts(with: "__".unicodeScalars) ? word.drop { $0 == "_" } : word).string
         if isClass(lower) || context.names.contains(text.lowercased()) {
             return .name(ControllerName(text: text, strength: .strong))
         }
@@ -112,6 +112,15 @@ struct ControllerName: Equatable {
     }
 
     private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
+
+    /// The class that a sentence names.
+    static func className(in piece: NamePiece) -> ControllerName? {
+        let words = piece.text.split { !$0.isWord && $0 != "." }
+        guard let word = words.last(where: { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }) else {
+            return nil
+        }
+        return ControllerName(text: withoutGluedEnding(word).string, strength: .strong)
+    }
 
     /// Whether a word in lower case looks like a controller's class.
     static func isClass(_ word: String) -> Bool {
@@ -175,6 +184,10 @@ struct NameSearch {
             let afterLabel = place > 0 && pieces[place - 1].isLabel
             switch ControllerName.judge(piece, afterLabel: afterLabel, context: context) {
             case .nothing: continue
+            case .prose where place == pieces.indices.last && piece.isLabel:
+                // `View moved from disappeared to appearing: viewWillAppear(_:)`: the sentence introduces the callback.
+                if let name = ControllerName.className(in: piece) { verdict = .name(name) }
+                return
             case .prose:
                 if place == pieces.indices.last, nearestMayBeProse, !piece.isEnclosed {
                     verdict = .prose

@@ -21,6 +21,13 @@ extension MessageForm {
             sighting.address = object.address
             if object.className.contains(".") { sighting.name = object.className }
         }
+        // A base class's method runs in an instance of the class that the label names.
+        let label = NameSearch(NamePiece.all(in: phrase.before[..<open]), context: phrase.context).name
+        if let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
+            sighting.name == name.string, !label.text.endsWithClass(name.string), !label.text.contains(" ")
+        {
+            sighting.name = label.text
+        }
         tail.add(to: &sighting)
         sighting.animated = sighting.animated ?? AfterText.animated(in: arguments)
         sighting.phase = tail.phase == .whole ? NameSearch.phase(of: phrase.before[..<open]) : tail.phase

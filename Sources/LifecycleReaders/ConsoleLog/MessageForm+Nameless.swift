@@ -20,7 +20,9 @@ extension MessageForm {
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
         guard !after.isProse, search.verdict == .nothing else { return .refused }
         guard phrase.mention.spelling != .short, phrase.mention.callback != .initializer else { return .refused }
-        if phrase.mention.callback == .deinitializer, phrase.context.hasNamed, phrase.context.owner == nil {
+        if phrase.mention.callback == .deinitializer, phrase.context.hasNamed, !phrase.context.hasBare,
+            phrase.context.owner == nil
+        {
             return .refused
         }
         if phrase.prefix.isQuoted, phrase.mention.spelling == .plain { return .refused }

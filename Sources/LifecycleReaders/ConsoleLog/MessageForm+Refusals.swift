@@ -11,6 +11,7 @@ extension MessageForm {
         {
             return .refused
         }
+        if phrase.before.holds("@objc ") || phrase.mention.arguments.holds("self=") { return .refused }
         if phrase.message.hasPrefix("frame #") || phrase.message.holds("frame #") { return .refused }
         guard let tick = phrase.before.lastIndex(of: "`"), tick > phrase.before.startIndex else { return .other }
         return phrase.before[tick - 1].isWord ? .refused : .other

@@ -29,6 +29,14 @@ enum MessageReader {
     private static func sighting(_ phrase: Phrase) -> Sighting? {
         guard case .sighting(var sighting) = MessageForm.read(phrase) else { return nil }
         sighting.isHook = phrase.mention.isHook
+        let ending = phrase.mention.ending
+        if let first = ending.unicodeScalars.first {
+            if first.isDigit {
+                sighting.address = sighting.address ?? ending
+            } else if sighting.name == nil {
+                sighting.name = ending
+            }
+        }
         let word = phrase.message[phrase.mention.range].prefix { $0.isASCIIWord }
         if sighting.isHook, let mark = word.lastIndex(of: "_") {
             let head = word[..<mark].trimming { $0 == "_" }
