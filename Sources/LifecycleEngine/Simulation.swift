@@ -31,6 +31,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     private var arriving: [UIViewController] = []
     /// Whether constraints wait for the layout pass instead of coming before it: a rotation of iOS 8.
     var updatesConstraintsInsideLayout = false
+    /// Whether the story is over: what is taken down then is told nothing any more.
+    private(set) var isOver = false
     /// What a scenario's next controller is born as.
     var nextBirth: Birth?
     /// The callbacks being delivered, outermost first.
@@ -78,6 +80,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
 
     /// Ends the story: nothing is recorded any more, and what is left is taken down.
     public func finish() -> Run {
+        isOver = true
         recorder.close()
         loop.removeAll()
         window.tearDown()
