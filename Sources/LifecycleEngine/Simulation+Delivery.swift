@@ -123,7 +123,7 @@ extension Callback {
     var isCalledByApps: Bool { self == .willMoveToParent || self == .didMoveToParent }
 
     /// Whether an override has to call super, by Apple's documentation of each.
-    var mustCallSuper: Bool {
+    package var mustCallSuper: Bool {
         switch self {
         case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
             .updateViewConstraints, .willMoveToParent, .didMoveToParent, .willTransitionToTraits,

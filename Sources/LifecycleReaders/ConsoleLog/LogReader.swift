@@ -3,7 +3,7 @@ import LifecycleModel
 
 extension Reader {
     /// Reads console logs.
-    static let log = Reader(
+    package static let log = Reader(
         name: "log", summary: "console logs: NSLog, print, os_log, syslog, the unified log",
         fileExtensions: ["log", "txt"],
         recognises: recognisesLog, read: readLog)

@@ -1,0 +1,141 @@
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+
+/// What there is to say of something, from the tables that everything else is made of.
+struct Explanation {
+    let text: String
+
+    /// Explains what `words` names: a rule, a callback, the id of a UIKit text, or such texts themselves.
+    init?(of words: String) {
+        let word = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let bare = word.hasSuffix("()") ? String(word.dropLast(2)) : word
+        if let rule = Rule.named(word) {
+            text = rule.explanation
+        } else if let callbacks = Explanation.callbacks(word) ?? Explanation.callbacks(bare) {
+            text = callbacks.map(\.explanation).joined(separator: "\n")
+        } else if let warning = UIKitWarning.named(word) {
+            text = warning.explained
+        } else {
+            let found = Explanation.warnings(in: words)
+            guard !found.isEmpty else { return nil }
+            text = found.map(\.explained).joined(separator: "\n")
+        }
+    }
+
+    private static func callbacks(_ word: String) -> [Callback]? {
+        // As logs and back traces print it: -[HomeViewController viewDidLoad], Home.viewDidLoad().
+        let plain = word.hasSuffix("]") ? word.dropLast().split(separator: " ").last.map(String.init) ?? word : word
+        let name = plain.split(separator: ".").last.map(String.init) ?? plain
+        let found = Callback.named(word).isEmpty ? Callback.named(name) : Callback.named(word)
+        return found.isEmpty ? nil : found
+    }
+
+    /// The texts of UIKit's in a paste, each once, as the reader of logs knows them.
+    private static func warnings(in words: String) -> [UIKitWarning] {
+        let flat = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for text in [words, flat] {
+            guard case .runs(let runs)? = try? Reader.log.read(Source(name: "-", text: text + "\n"), Reader.Options())
+            else {
+                continue
+            }
+            var seen: Set<String> = []
+            let found = runs.flatMap(\.events).compactMap { event -> UIKitWarning? in
+                guard case .warning(let warning) = event.body, seen.insert(warning.id).inserted else { return nil }
+                return UIKitWarning.named(warning.id)
+            }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// Everything that can be asked for.
+    static var contents: String {
+        func list(_ title: String, _ rows: [(String, String)]) -> String {
+            let width = rows.map(\.0.count).max() ?? 0
+            return title + "\n"
+                + rows.map { "  \($0.0)\(String(repeating: " ", count: width - $0.0.count))  \($0.1)\n" }.joined()
+        }
+        let callbacks = Callback.allCases.map { ($0.shortName, CallbackAdvice.on($0)?.when ?? "") }
+        return [
+            list("Rules", Rule.all.map { ($0.id, $0.summary) }), list("Callbacks", callbacks),
+            list("Texts of UIKit (paste them, or name them)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
+        ].joined(separator: "\n")
+    }
+
+    /// What is said of a word that names nothing, with the nearest right one.
+    static func unknown(_ text: String) -> String {
+        let words = Rule.all.map(\.id) + Callback.knownWords + UIKitWarning.all.map(\.id)
+        let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
+        let question = Suggestion.question(text, among: words)
+        return "'\(shown)' is no rule, no callback and no text of UIKit's that is known"
+            + (question.isEmpty ? ", 'lifeline explain' lists them" : question)
+    }
+
+    /// A paragraph of at most 100 characters a line.
+    static func wrapped(_ text: String, indent: String = "") -> String {
+        var lines: [String] = []
+        var line = indent
+        for word in text.split(separator: " ") {
+            if line.count + word.count > 99, line != indent {
+                lines.append(line)
+                line = indent
+            }
+            line += (line == indent ? "" : " ") + word
+        }
+        return (lines + [line]).joined(separator: "\n") + "\n"
+    }
+}
+
+extension Rule {
+    /// The rule for a terminal.
+    var explanation: String {
+        func example(_ text: String) -> String {
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+        }
+        return "\(id) (\(severity.rawValue))\n" + Explanation.wrapped(summary) + "\n" + Explanation.wrapped(why) + "\n"
+            + Explanation.wrapped(remedy) + "\nBad:\n" + example(examples.bad) + "\nGood:\n" + example(examples.good)
+    }
+}
+
+extension Callback {
+    /// The callback for a terminal.
+    var explanation: String {
+        var rows: [(String, String)] = []
+        if let advice = CallbackAdvice.on(self) {
+            rows = [
+                ("when", advice.when), ("how often", advice.often), ("belongs in it", advice.belongs),
+                ("beware of", advice.beware),
+            ]
+        }
+        let moves = AppearanceMove.table.filter { $0.callback == self }
+        if !moves.isEmpty {
+            rows.append(("moves", moves.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }.joined(separator: ", ")))
+        }
+        rows.append(("super", mustCallSuper ? "has to be called" : "need not be called"))
+        rows.append(("in iOS", versions))
+        rows.append(("Objective-C", selector))
+        if let documentation { rows.append(("Apple", documentation)) }
+        let lines = rows.map { name, text -> String in
+            let head = "  \(name)\(String(repeating: " ", count: 14 - name.count))"
+            return head + Explanation.wrapped(text, indent: String(repeating: " ", count: 16)).drop { $0 == " " }
+        }
+        return swiftName + "\n" + lines.joined()
+    }
+
+    private var versions: String {
+        let since = "since \(definition.since)"
+        return definition.until.map { "\(since), until \($0)" } ?? since
+    }
+}
+
+extension UIKitWarning {
+    /// The text for a terminal.
+    var explained: String {
+        let what = exception.map { "an exception, \($0)" } ?? "printed; the app goes on"
+        let wordings = templates.map { "    \($0.text)\n" }.joined()
+        return "\(id) (\(what))\n\(wordings)\n" + Explanation.wrapped(explanation)
+            + Explanation.wrapped("Cause: \(cause).") + Explanation.wrapped("Way out: \(wayOut).")
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import LifecycleDiagnostics
+import LifecycleModel
+import LifecycleReaders
+
+/// `lifeline explain`: a rule, a callback or one of UIKit's own texts in plain words.
+struct Explain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Explain a rule, a callback, or what UIKit printed.",
+        discussion: """
+            lifeline explain                         lists what there is
+            lifeline explain missing-super           a rule
+            lifeline explain viewWillAppear          a callback, by any of its names
+            lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
+            """)
+
+    @Argument(
+        parsing: .allUnrecognized, help: "A rule, a callback, or a text of UIKit's, pasted as it stands; - reads it.")
+    var words: [String] = []
+
+    func run() throws {
+        var console = Console()
+        var text = words.joined(separator: " ")
+        if text == "-" {
+            do { text = String(decoding: try Files.read("-"), as: UTF8.self) } catch { console.report(error, for: "-") }
+        }
+        if text.allSatisfy(\.isWhitespace) {
+            console.put(Explanation.contents)
+        } else if let explanation = Explanation(of: text) {
+            console.put(explanation.text)
+        } else {
+            throw ValidationError(Explanation.unknown(text))
+        }
+        try console.end()
+    }
+}
