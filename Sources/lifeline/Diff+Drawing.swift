@@ -10,7 +10,7 @@ extension Diff {
         let options = DiagramOptions(name: "\(name)-difference")
         let path = "\(folder)/\(name).difference.svg"
         do {
-            guard let svg = Format.named("svg") else { return }
+            guard let svg = Graphviz.Format.named("svg") else { return }
             let picture = RunDifference(first, second, options: options).picture(options)
             try Files.replace(path, with: try Renderer.shared.render(picture, as: svg))
         } catch {

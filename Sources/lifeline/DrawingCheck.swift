@@ -74,13 +74,20 @@ struct DrawingCheck {
         let others = files(below: folder, "").filter { !known.contains(stem($0)) }
         let orphans = Set(
             others.filter {
-                $0.hasSuffix(".svg") && (try? Files.read("\(folder)/\($0)")).flatMap(SVGDocument.digest) != nil
+                $0.hasSuffix(".svg") && isGivenByInputs(stem($0))
+                    && (try? Files.read("\(folder)/\($0)")).flatMap(SVGDocument.digest) != nil
             }.map(stem))
         let endings = Set(Format.all.map(\.name))
         return others.filter { file in
             let ending = file.lastIndex(of: ".").map { String(file[file.index(after: $0)...]) } ?? ""
             return orphans.contains(stem(file)) && endings.contains(ending)
         }.map { "\(folder)/\($0)" }
+    }
+
+    /// Whether a drawing is of a kind that inputs give; a difference of two, for one, belongs to none of them.
+    private static func isGivenByInputs(_ stem: String) -> Bool {
+        let ending = stem.split(separator: ".").last ?? ""
+        return Diagram.all.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }
     }
 
     private static func stem(_ name: String) -> String {
