@@ -165,6 +165,7 @@ struct AfterText {
         let prose = words.filter { LogWords.prose.contains($0.lowercase) }.count
         let separated = isSeparated(rest)
         if !separated, let first = words.first, LogWords.prose.contains(first.lowercase) { isProse = true }
+        if isMarked, !isLogged, !separated, core.contains(where: \.isCJK) { isProse = true }
         if !hasName, !isLogged {
             let isLong = separated ? prose >= 2 || core.filter(\.isCJK).count >= 6 : prose > 0 || words.count > 3
             let isRemark = rest.drop(while: \.isBlank).hasPrefix("//") || rest.drop(while: \.isBlank).hasPrefix("<-")

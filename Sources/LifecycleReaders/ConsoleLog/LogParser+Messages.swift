@@ -72,12 +72,41 @@ extension LogParser {
         }
         sightings.removeAll { $0.callback.phase == .view || $0.callback == .willShow || $0.callback == .didShow }
         guard !sightings.isEmpty else { return false }
+        if hold(sightings, prefix, number) { return true }
         introduce(prefix, number)
         for var sighting in sightings {
             if sighting.name == nil, sighting.address == nil { sighting.name = context.owner }
             add(sighting, prefix, number)
         }
         return true
+    }
+
+    /// Holds back the entries of a list of bare names: beside named lines it only tells what the methods are called.
+    private mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
+        let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
+        let owner = headings.findings(context: context).contains { if case .owner = $0 { true } else { false } }
+        guard isBare, prefix.isListed, !prefix.isLogged, context.owner == nil, !owner, !context.hasBare,
+            pendingList.count < 1000
+        else {
+            endList(isTrace: isBare)
+            return false
+        }
+        pendingList += sightings.map { PendingHook(sighting: $0, prefix: prefix, line: number) }
+        return true
+    }
+
+    /// Adds the held entries where the log has no named lines, else drops them.
+    mutating func endList(isTrace: Bool) {
+        let held = pendingList
+        guard !held.isEmpty else { return }
+        pendingList = []
+        for entry in held {
+            if isTrace, !context.hasNamed {
+                add(entry.sighting, entry.prefix, entry.line)
+            } else {
+                builders[current].skip()
+            }
+        }
     }
 
     /// Turns what stood between the last callback and this one into a step, a run or an owner.

@@ -26,6 +26,7 @@ public struct LogParser {
     var headings = HeadingTracker()
     var pendingWarning: PendingWarning?
     var pendingHook: PendingHook?
+    var pendingList: [PendingHook] = []
     private var byProcess: [Int: Int] = [:]
     private var knowsProcess = false
     private var number = 0
@@ -40,7 +41,7 @@ public struct LogParser {
         var linesLeft: Int
     }
 
-    /// A callback that a swizzled method printed, until the real one's line is seen or not.
+    /// A callback that waits for the next lines: a swizzled method's for the real one, a bare list's for names.
     struct PendingHook {
         var sighting: Sighting
         var prefix: LinePrefix
@@ -77,6 +78,7 @@ public struct LogParser {
             line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
         }
         endWarning()
+        endList(isTrace: true)
         endHook()
         return additions(since: before)
     }

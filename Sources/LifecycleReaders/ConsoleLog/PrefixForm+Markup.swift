@@ -61,7 +61,7 @@ extension PrefixForm {
         } else if let opener {
             guard cursor.take(opener), cursor.rest.first?.isDigit != true else { return false }
         } else {
-            guard cursor.take(anyOf: ".):、．：>"), cursor.rest.first?.isDigit != true else { return false }
+            guard cursor.take(anyOf: ".):、．："), cursor.rest.first?.isDigit != true else { return false }
         }
         prefix.isListed = true
         line = cursor.rest
