@@ -37,9 +37,12 @@ struct DumpDrawing {
         for index in tree.boxes.indices { paint(index, top) }
         let bottom = top + tree.layout.height
         _ = canvas.legend(legend, at: Point(0, bottom + 16), width: max(tree.layout.width, 420))
-        return canvas.picture(
+        var picture = canvas.picture(
             options, title: "Hierarchy: \(fileName)",
             description: (["\(fileName), \(caption)."] + tree.boxes.map(\.sentence)).joined(separator: "\n"))
+        picture.writings["text"] = { [dump] in dump.text }
+        picture.writings["mermaid"] = { [tree, fileName] in Mermaid.dump(tree, title: fileName) }
+        return picture
     }
 
     private var fileName: String { dump.file.split(separator: "/").last.map(String.init) ?? dump.file }

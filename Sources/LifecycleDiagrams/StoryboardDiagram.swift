@@ -23,7 +23,8 @@ struct StoryboardDrawing {
     init(_ storyboard: Storyboard, _ options: DiagramOptions) {
         self.storyboard = storyboard
         self.options = options
-        var map = StoryboardMap(storyboard, others: options.storyboard.others)
+        var map = StoryboardMap(
+            storyboard, others: options.storyboard.others, together: options.storyboard.together)
         remark = StoryboardDrawing.remark(storyboard)
         if options.storyboard.collapses { map.collapse() }
         if let word = options.storyboard.focus {
@@ -37,6 +38,13 @@ struct StoryboardDrawing {
     }
 
     func picture() -> Picture {
+        var picture = drawn
+        picture.writings["text"] = { [map, title] in PlainText.storyboard(map, title: title) }
+        picture.writings["mermaid"] = { [map, title] in Mermaid.storyboard(map, title: title) }
+        return picture
+    }
+
+    private var drawn: Picture {
         switch options.storyboard.layout {
         case .canvas where map.cards.contains { $0.position != nil }:
             return StoryboardCanvas(self).picture()

@@ -52,7 +52,8 @@ struct StoryboardGraph {
     /// The frame that a card stands in: its own file's, or the other file's where several of its cards are drawn.
     private func frame(of card: StoryboardMap.Card) -> String? {
         guard !card.group.isEmpty else { return "" }
-        return drawing.map.cards.count { $0.group == card.group } > 1 ? card.group : nil
+        let isFramed = drawing.options.storyboard.together && card.kind != .reference
+        return isFramed || drawing.map.cards.count { $0.group == card.group } > 1 ? card.group : nil
     }
 
     private mutating func put(_ node: Node, in key: String?) {
@@ -97,7 +98,7 @@ struct StoryboardGraph {
     }
 
     private mutating func addInitialMark() {
-        for card in drawing.map.cards where card.isInitial {
+        for card in drawing.map.cards where card.isInitial && card.group.isEmpty {
             put(
                 Node(
                     "initial", [.label(""), .shape(.circle), .style([.filled]), .fill(Theme.outline), .size(11, 11)],

@@ -1,30 +1,44 @@
 import LifecycleModel
 
 extension StoryboardMap {
-    /// The map of a storyboard; references are followed into the other storyboards that were given.
-    init(_ storyboard: Storyboard, others: [Storyboard] = []) {
-        var builder = Builder(files: StoryboardSet([storyboard] + others.filter { $0.file != storyboard.file }))
-        builder.build()
+    /// The map of a storyboard; references are followed into the other storyboards that were given, of which all
+    /// scenes are drawn where `together` says so.
+    init(_ storyboard: Storyboard, others: [Storyboard] = [], together: Bool = false) {
+        let files = StoryboardSet([storyboard] + others.filter { $0.file != storyboard.file })
+        var builder = Builder(files: files, isTogether: together)
+        for place in together ? files.storyboards.indices : 0..<1 { builder.build(place) }
         self = builder.map
     }
 
     private struct Builder {
         let files: StoryboardSet
+        /// Whether all scenes of all files are drawn.
+        let isTogether: Bool
+        /// The place of the file whose scenes are being added.
+        var place = 0
         var map = StoryboardMap()
-        /// The key of the card that stands for each id of the storyboard.
+        /// The key of the card that stands for each id of the file.
         var keys: [String: String] = [:]
         /// The number of each child in its container, for the names of tabs.
         var numbers: [String: Int] = [:]
 
-        var storyboard: Storyboard { files.storyboards[0] }
+        init(files: StoryboardSet, isTogether: Bool) {
+            self.files = files
+            self.isTogether = isTogether
+        }
 
-        mutating func build() {
+        var storyboard: Storyboard { files.storyboards[place] }
+
+        mutating func build(_ place: Int) {
+            self.place = place
+            keys = [:]
+            numbers = [:]
             let unreachable = Set(storyboard.problems.filter { $0.rule == .unreachableScene }.map(\.line))
             for controller in storyboard.controllers {
                 if controller.isPlaceholder {
                     addReference(controller)
                 } else {
-                    var card = self.card(controller, in: 0)
+                    var card = self.card(controller, in: place)
                     card.isUnreachable = unreachable.contains(controller.line)
                     add(card, for: controller.id)
                 }
@@ -47,7 +61,8 @@ extension StoryboardMap {
 
         private mutating func addMissing(_ id: String, line: Int) {
             let card = StoryboardMap.Card(
-                key: "missing/\(id)", kind: .missing, name: "missing", details: [id], line: line,
+                key: "missing/\(place)/\(id)", kind: .missing, name: "missing", details: [id], group: group(place),
+                line: line,
                 sentence: "Missing: no controller has the id \(id).")
             add(card, for: id)
         }
@@ -56,10 +71,10 @@ extension StoryboardMap {
 
         private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardMap.Card {
             let file = files.storyboards[place]
-            let isOwn = place == 0
+            let isOwn = place == 0 || isTogether
             var card = StoryboardMap.Card(
                 key: "\(place)/\(controller.id)", kind: isOwn ? .scene : .reference, name: controller.label,
-                group: isOwn ? "" : file.name, position: controller.position, line: controller.line, sentence: "")
+                group: group(place), position: controller.position, line: controller.line, sentence: "")
             card.details = details(of: controller, in: file)
             card.sentence =
                 (["\(controller.label)"] + card.details + (isOwn ? [] : ["in \(file.name)"])
@@ -70,6 +85,13 @@ extension StoryboardMap {
             ]
             card.names = Set(names.compactMap { $0 })
             return card
+        }
+
+        /// The frame that a file's cards stand in; the first file's is the drawing's own.
+        private func group(_ place: Int) -> String {
+            guard place > 0 else { return "" }
+            let name = files.storyboards[place].name
+            return files.storyboards.count { $0.name == name } > 1 ? files.storyboards[place].file : name
         }
 
         private func details(of controller: Storyboard.Controller, in file: Storyboard) -> [String] {
@@ -88,8 +110,9 @@ extension StoryboardMap {
         /// A reference stands for what it leads to: a card of this file, or one in the frame of another.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
-            switch files.target(of: placeholder, in: 0) {
-            case .controller(0, let id): keys[placeholder.id] = "0/\(id)"
+            switch files.target(of: placeholder, in: place) {
+            case .controller(let other, let id) where other == place || isTogether:
+                keys[placeholder.id] = "\(other)/\(id)"
             case .controller(let place, let id):
                 guard let target = files.storyboards[place].controller(id: id) else { return }
                 add(card(target, in: place), for: placeholder.id)
@@ -146,8 +169,8 @@ extension StoryboardMap {
             guard let scene = segue.scene, storyboard.scenes.indices.contains(scene) else { return nil }
             let isApplication = storyboard.scenes[scene].isApplication
             let card = StoryboardMap.Card(
-                key: "scene/\(scene)", kind: .application, name: isApplication ? "Application" : "Scene",
-                details: [isApplication ? "its menus" : "without a controller"],
+                key: "scene/\(place)/\(scene)", kind: .application, name: isApplication ? "Application" : "Scene",
+                details: [isApplication ? "its menus" : "without a controller"], group: group(place),
                 position: storyboard.scenes[scene].position, line: storyboard.scenes[scene].line,
                 sentence: isApplication ? "The application's menus." : "A scene without a controller.")
             map.add(card)

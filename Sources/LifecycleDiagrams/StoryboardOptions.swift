@@ -20,6 +20,8 @@ public struct StoryboardOptions: Sendable, Hashable {
     public var collapses = false
     /// The other storyboards that were given: references to them are followed.
     public var others: [Storyboard] = []
+    /// Whether ``others`` are drawn whole too, each in a frame of its own, as the map of a project.
+    public var together = false
 
     /// Makes options that leave everything as usual.
     public init() {}

@@ -95,6 +95,31 @@ import FoundationXML
         #expect(both.links.contains { $0.to == card.key })
     }
 
+    @Test("show all files of a project together where asked, each in its frame, without the references between them")
+    func together() throws {
+        let map = StoryboardMap(StoryboardSamples.everything, others: [StoryboardSamples.profile], together: true)
+        #expect(!map.cards.contains { $0.kind == .reference })
+        #expect(
+            map.cards.filter { $0.group == "Profile" }.map(\.name) == ["ProfileViewController", "UnseenController"])
+        #expect(map.links.contains { $0.from == "0/home" && $0.to == "1/start" })
+        let picture = try picture(StoryboardSamples.everything) {
+            $0.others = [StoryboardSamples.profile]
+            $0.together = true
+        }
+        #expect(picture.graph.subgraphs.map(\.name) == ["legend", "file", "file Profile"])
+        _ = try Renderer.shared.render(picture, as: .svg)
+    }
+
+    @Test("are written as text and Mermaid too", arguments: ["text", "mermaid"])
+    func writings(format: String) throws {
+        let bytes = try Renderer.shared.render(
+            picture(StoryboardSamples.everything), as: try #require(Format.named(format)))
+        let text = String(decoding: bytes, as: UTF8.self)
+        for word in ["HomeViewController", "by popoverPresentation", "unreachable", "tab 2"] {
+            #expect(text.contains(word), "\(word)")
+        }
+    }
+
     @Test("find what leads back, so that all else runs from left to right")
     func backward() {
         let map = map(

@@ -1,0 +1,73 @@
+import LifecycleModel
+
+extension PlainText {
+    /// A storyboard as plain text: every card with its details, and below it where it leads.
+    static func storyboard(_ map: StoryboardMap, title: String) -> String {
+        var lines = [title, ""]
+        for card in map.cards {
+            let group = card.group.isEmpty ? [] : ["in \(card.group)"]
+            let marks = (card.isInitial ? ["initial"] : []) + (card.isUnreachable ? ["unreachable"] : [])
+            let details = (card.details + group + marks).map { StoryboardText.plain($0, limit: 90) }
+            let remark = details.isEmpty ? "" : " (" + details.joined(separator: ", ") + ")"
+            lines.append(StoryboardText.plain(card.name, limit: 120) + remark)
+            for link in map.links where link.from == card.key {
+                let target = map[link.to].map { StoryboardText.plain($0.name, limit: 120) } ?? link.to
+                let mark = link.work.isContainment ? "<>" : "->"
+                lines.append(
+                    "  \(mark) \(target): " + StoryboardText.plain(link.label.joined(separator: " "), limit: 200))
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension Mermaid {
+    /// A storyboard as a flow chart, with a part for each file.
+    static func storyboard(_ map: StoryboardMap, title: String) -> String {
+        var lines = ["---", "title: \(escaped(title))", "---", "flowchart LR"]
+        let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })
+        var groups: [String] = []
+        for card in map.cards where !groups.contains(card.group) { groups.append(card.group) }
+        for (place, group) in groups.enumerated() {
+            if !group.isEmpty { lines.append("    subgraph g\(place)[\"\(escaped(group))\"]") }
+            for (number, card) in map.cards.enumerated() where card.group == group {
+                let (name, rest) = card.lines
+                let text = ([name.joined()] + rest).map(escaped).joined(separator: "<br>")
+                let (open, close) = card.isInitial ? ("([", "])") : card.kind == .scene ? ("(", ")") : ("[", "]")
+                lines.append("    s\(number)\(open)\"\(text)\"\(close)")
+            }
+            if !group.isEmpty { lines.append("    end") }
+        }
+        for link in map.links {
+            guard let from = numbers[link.from], let to = numbers[link.to] else { continue }
+            let text = link.label.map { escaped(StoryboardText.plain($0, limit: 60)) }.joined(separator: "<br>")
+            lines.append("    s\(from) \(arrow(link.work))|\"\(text)\"| s\(to)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func arrow(_ work: Storyboard.Segue.Work) -> String {
+        switch work {
+        case .relationship, .embed: "---"
+        case .present: "==>"
+        case .popover, .custom, .unwind, .other, .showDetail, .nextPage: "-.->"
+        case .show: "-->"
+        }
+    }
+
+    /// A dump as a flow chart.
+    static func dump(_ tree: DumpTree, title: String) -> String {
+        var lines = ["---", "title: \(escaped(title))", "---", "flowchart TD"]
+        for (index, box) in tree.boxes.enumerated() {
+            let remark = box.remark.split(separator: "\n").map { "<br>" + escaped(String($0)) }.joined()
+            lines.append("    d\(index)[\"\(escaped(box.name))\(remark)\"]")
+        }
+        for (parent, node) in tree.nodes.enumerated() {
+            for child in node.children {
+                let arrow = tree.boxes[child].isPresented ? "==>|presents|" : "-->"
+                lines.append("    d\(parent) \(arrow) d\(child)")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
