@@ -4,30 +4,39 @@ extension Run {
         var text = title.map { "\($0)\n" } ?? ""
         let facts = [file, ios.map { "iOS \($0)" }, skippedLines > 0 ? "\(skippedLines) lines not understood" : nil]
         text += facts.compactMap { $0 }.joined(separator: " · ") + "\n"
-        var tracker = AppearanceTracker(for: self)
+        var writer = RunText(of: self)
         for event in events {
-            if let line = line(for: event, &tracker) { text += line + "\n" }
+            if let line = writer.line(for: event, in: self) { text += line + "\n" }
         }
         return text
     }
+}
 
-    private func line(for event: Event, _ tracker: inout AppearanceTracker) -> String? {
+/// Writes a run's events as text, one after another, while it may still be growing.
+public struct RunText: Sendable {
+    private var tracker: AppearanceTracker
+
+    /// Begins with no event of `run` written.
+    public init(of run: Run) { tracker = AppearanceTracker(for: run) }
+
+    /// The line of the next event of `run`, without its end; nil for an event that text does not show.
+    public mutating func line(for event: Event, in run: Run) -> String? {
         switch event.body {
         case .step(let step): return "\n\(step.number)  \(step.text)"
-        case .callback(let callback): return line(for: callback, tracker.follow(callback))
+        case .callback(let callback): return line(for: callback, tracker.follow(callback), in: run)
         case .warning(let warning): return "   ! \(warning.text)"
         case .diagnostic(let finding): return "   ! \(finding.text) [\(finding.rule)]"
         case .action(let action) where action.kind == .note: return "   # \(action.name ?? "")"
         case .action(let action):
             guard let subject = action.subject else { return nil }
-            return "     · \(self[subject].id) \(action.kind.rawValue) \(action.name ?? "")"
+            return "     · \(run[subject].id) \(action.kind.rawValue) \(action.name ?? "")"
         case .controller, .hierarchy: return nil
         }
     }
 
-    private func line(for event: CallbackEvent, _ move: AppearanceTracker.Move?) -> String {
-        var words = ["\(self[event.controller].id).\(event.callback.shortName)"]
-        if let parent = event.parent { words.append("parent: \(parent.map { self[$0].id } ?? "none")") }
+    private func line(for event: CallbackEvent, _ move: AppearanceTracker.Move?, in run: Run) -> String {
+        var words = ["\(run[event.controller].id).\(event.callback.shortName)"]
+        if let parent = event.parent { words.append("parent: \(parent.map { run[$0].id } ?? "none")") }
         if event.animated == true { words.append("animated") }
         words += event.flags.names
         if let move { words.append("-> \(move.to.rawValue)") }

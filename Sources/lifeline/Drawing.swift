@@ -1,5 +1,6 @@
 import Graphviz
 import LifecycleDiagrams
+import LifecycleModel
 
 /// A drawing of an input in one format, and the file it belongs in.
 struct Drawing {
@@ -21,21 +22,28 @@ extension DrawingStyle {
         let subjects = loaded.subjects
         return subjects.enumerated().flatMap { index, subject -> [Drawing] in
             let stem = subjects.count == 1 ? loaded.input.stem : "\(loaded.input.stem)-\(index + 1)"
-            return drawings(of: subject, stem: stem, formats: formats)
+            return (diagrams ?? Diagram.all.filter(\.isUsual)).flatMap { diagram in
+                theme.schemes.flatMap { scheme, suffix in
+                    draw(diagram, of: subject, beside: loaded.siblings, scheme, stem, suffix, formats)
+                }
+            }
         }
     }
 
-    private func drawings(of subject: Subject, stem: String, formats: [Format]) -> [Drawing] {
+    private func draw(
+        _ diagram: Diagram, of subject: Subject, beside others: [Storyboard], _ scheme: ColorScheme, _ stem: String,
+        _ suffix: String, _ formats: [Format]
+    ) -> [Drawing] {
         let name = stem.split(separator: "/").last.map(String.init) ?? stem
-        return (diagrams ?? Diagram.all.filter(\.isUsual)).flatMap { diagram -> [Drawing] in
-            let options = options(named: "\(name)-\(diagram.name)")
-            guard diagram.fits(subject, options) else { return [] }
-            return diagram.draw(subject, options).enumerated().flatMap { page, picture in
-                formats.map { format in
-                    Drawing(
-                        name: "\(stem).\(diagram.stem(page: page)).\(format.name)", picture: picture, format: format,
-                        scale: scale)
-                }
+        var options = options(named: "\(name)-\(diagram.name)", in: scheme)
+        options.storyboard.others = others
+        guard diagram.fits(subject, options) else { return [] }
+        return diagram.draw(subject, options).enumerated().flatMap { page, picture in
+            formats.map { format in
+                Drawing(
+                    name: "\(stem).\(diagram.stem(page: page))\(suffix).\(format.name)", picture: picture,
+                    format: format,
+                    scale: scale)
             }
         }
     }

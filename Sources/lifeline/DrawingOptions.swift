@@ -5,6 +5,22 @@ import LifecycleReaders
 
 extension DiagramOptions.Callbacks: ExpressibleByArgument {}
 extension DiagramOptions.Names: ExpressibleByArgument {}
+extension StoryboardOptions.Layout: ExpressibleByArgument {}
+
+/// The colours of drawings: `pair` writes `name.svg` and `name~dark.svg`.
+enum Theme: String, ExpressibleByArgument, CaseIterable {
+    case light, dark, auto, pair
+
+    /// The schemes that are drawn, each with what its file's name ends in.
+    var schemes: [(scheme: ColorScheme, suffix: String)] {
+        switch self {
+        case .light: [(.light, "")]
+        case .dark: [(.dark, "")]
+        case .auto: [(.auto, "")]
+        case .pair: [(.light, ""), (.dark, "~dark")]
+        }
+    }
+}
 
 /// What may be asked of drawings, on every command that makes them.
 struct DrawingOptions: ParsableArguments {
@@ -38,16 +54,32 @@ struct DrawingStyle: ParsableArguments {
         completion: .list(Diagram.all.map(\.name)))
     var diagram: String?
 
+    @Option(help: "The colours; auto follows the page that an SVG stands on, pair writes name.svg and name~dark.svg.")
+    var theme = Theme.auto
     @Option(help: "How callbacks are spelled.") var names = DiagramOptions.Names.swift
     @Option(help: "Which callbacks a timeline shows.") var callbacks = DiagramOptions.Callbacks.all
     @Option(help: ArgumentHelp("The controllers to draw, with commas between.", valueName: "names")) var controllers:
         String?
     @Option(help: ArgumentHelp("The events on a page of a timeline.", valueName: "count")) var pageSize: Int?
     @Option(
+        name: .customLong("from-event"),
+        help: ArgumentHelp("The number of the first callback of a timeline.", valueName: "number"))
+    var firstEvent: Int?
+    @Option(
+        name: .customLong("to-event"),
+        help: ArgumentHelp("The number of the last callback of a timeline.", valueName: "number"))
+    var lastEvent: Int?
+    @Option(
         name: .customLong("at"), help: ArgumentHelp("The step at whose end the hierarchy is drawn.", valueName: "step"))
     var step: Int?
     @Flag(help: "Draw the hierarchy at the end of every step.") var film = false
     @Flag(help: "Leave out links to Apple's documentation.") var noLinks = false
+    @Option(help: "Where the cards of a storyboard lie: by Graphviz, or as on Interface Builder's canvas.")
+    var layout = StoryboardOptions.Layout.dot
+    @Option(help: ArgumentHelp("The scene of a storyboard whose surroundings are drawn.", valueName: "scene"))
+    var focus: String?
+    @Option(help: ArgumentHelp("How many segues away from --focus a scene may be.", valueName: "count")) var depth = 1
+    @Flag(help: "Draw a navigation controller of a storyboard together with its root.") var collapse = false
     @Option(help: ArgumentHelp("Pixels for each point of a bitmap.", valueName: "factor")) var scale = 2.0
 
     func validate() throws {
@@ -55,6 +87,7 @@ struct DrawingStyle: ParsableArguments {
             throw DrawingStyle.unknown("diagram", word, Diagram.all.map(\.name))
         }
         if let pageSize, pageSize < 1 { throw ValidationError("a page of \(pageSize) events is none, take 1 or more") }
+        guard (0...100).contains(depth) else { throw ValidationError("a depth of \(depth) is outside 0 to 100") }
         guard scale > 0, scale <= 20 else { throw ValidationError("a scale of \(scale) is outside 0 to 20") }
     }
 
@@ -71,8 +104,15 @@ struct DrawingStyle: ParsableArguments {
     var diagrams: [Diagram]? { diagram.map { words($0).compactMap(Diagram.named) } }
 
     /// What is asked of the drawings of an input.
-    func options(named name: String) -> DiagramOptions {
+    func options(named name: String, in scheme: ColorScheme) -> DiagramOptions {
         var options = DiagramOptions(name: name)
+        options.scheme = scheme
+        options.from = firstEvent
+        options.to = lastEvent
+        options.storyboard.layout = layout
+        options.storyboard.focus = focus
+        options.storyboard.depth = depth
+        options.storyboard.collapses = collapse
         options.names = names
         options.callbacks = callbacks
         options.controllers = words(controllers)

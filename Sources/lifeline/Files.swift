@@ -26,14 +26,16 @@ enum Files {
 
     /// The bytes of a file, or of standard input for `-`.
     static func read(_ path: String) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try readChunks(path) { bytes.append(contentsOf: $0) }
+        return bytes
+    }
+
+    /// Hands over the bytes of a file, or of standard input for `-`, as they come.
+    static func readChunks(_ path: String, _ body: (ArraySlice<UInt8>) -> Void) throws {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read", path) }
         defer { if descriptor != 0 { close(descriptor) } }
-        var bytes: [UInt8] = []
-        var status = stat()
-        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-            bytes.reserveCapacity(Int(status.st_size))
-        }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
@@ -41,8 +43,8 @@ enum Files {
                 if errno == EINTR { continue }
                 throw failure("read", path)
             }
-            if count == 0 { return bytes }
-            bytes.append(contentsOf: buffer[..<count])
+            if count == 0 { return }
+            body(buffer[..<count])
         }
     }
 

@@ -12,22 +12,39 @@ struct Inspect: ParsableCommand {
     @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format
         .text
 
+    @Flag(help: "Print what a log says while it is still being written; the input is one log or -.") var follow = false
+
+    func validate() throws {
+        if follow && (options.inputs.count != 1 || format == .json) {
+            throw ValidationError("--follow takes one log or -, and prints text or jsonl")
+        }
+    }
+
     func run() throws {
         var console = Console()
-        options.load(&console) { loaded, console in
-            switch loaded.document {
-            case .scenario, .runs:
-                for run in loaded.runs { console.put(format == .text ? run.text : run.jsonLines) }
-            case .storyboard(let board):
-                console.put(board.json + "\n")
-                for problem in board.problems {
-                    console.say(
-                        .warning, problem.text, file: loaded.input.path, line: problem.line, rule: problem.rule.rawValue
-                    )
-                }
-            case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
+        if follow {
+            do { try LogFollower(options.inputs[0], options.readerOptions, asText: format == .text).run(console) } catch
+            {
+                console.report(error, for: options.inputs[0])
             }
+            return try console.end()
         }
+        options.load(&console) { loaded, console in print(loaded, console) }
         try console.end()
+    }
+
+    private func print(_ loaded: Loaded, _ console: Console) {
+        switch loaded.document {
+        case .scenario, .runs:
+            for run in loaded.runs { console.put(format == .text ? run.text : run.jsonLines) }
+        case .storyboard(let board):
+            let between = StoryboardSet([board] + loaded.siblings).problems(of: 0)
+            console.put(board.json(adding: between) + "\n")
+            for problem in board.problems + between {
+                console.say(
+                    .warning, problem.text, file: loaded.input.path, line: problem.line, rule: problem.rule.rawValue)
+            }
+        case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
+        }
     }
 }

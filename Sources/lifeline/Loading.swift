@@ -8,6 +8,8 @@ struct Loaded {
     let input: Input
     let source: Source
     let document: Document
+    /// The other storyboards that were given: references lead to them.
+    var siblings: [Storyboard] = []
 
     /// The runs that it gives: a scenario is played.
     var runs: [Run] {
@@ -28,8 +30,14 @@ extension InputOptions {
             console.say(.error, "found no input in \(inputs.joined(separator: ", "))")
             console.raise(.failed)
         }
+        var loaded: [Loaded] = []
         for input in all.found {
-            do { body(try load(input), &console) } catch { console.report(error, for: input.path) }
+            do { loaded.append(try load(input)) } catch { console.report(error, for: input.path) }
+        }
+        let boards = loaded.compactMap { if case .storyboard(let board) = $0.document { board } else { nil } }
+        for var one in loaded {
+            if case .storyboard(let own) = one.document { one.siblings = boards.filter { $0.file != own.file } }
+            body(one, &console)
         }
     }
 
