@@ -99,7 +99,22 @@ struct DumpReaderTests {
                 "1:A-root(2:B-presented)"
             ),
             // No state at all.
-            ("<A: 0x1>\n   | <B: 0x3>\n   |    | <C: 0x4>", "1:A-root(2:B-child(3:C-child))"),
+            (
+                "<AController: 0x1>\n   | <BController: 0x3>\n   |    | <CController: 0x4>",
+                "1:AController-root(2:BController-child(3:CController-child))"
+            ),
+            // What a presented one presents comes after its children.
+            (
+                """
+                <A 0x1>, state: disappeared, view: <V 0x2> not in the window
+                   + <B 0x3>, state: appeared, view: <V 0x4>, presented with: <P 0x5>
+                   |    | <C 0x6>, state: appeared, view: <V 0x7>
+                   |    |    | <D 0x8>, state: appeared, view: <V 0x9>
+                   |    + <E 0xa>, state: appeared, view: <V 0xb>, presented with: <P 0xc>
+                   |    |    | <F 0xd>, state: appeared, view: <V 0xe>
+                """,
+                "1:A-root(2:B-presented(3:C-child(4:D-child) 5:E-presented(6:F-child)))"
+            ),
             // Wrapped lines.
             (
                 "<A 0x1>, state: appeared, view:\n<V 0x2>\n   | <B 0x3>, state: appeared,\nview: <V 0x4>",
@@ -130,6 +145,8 @@ struct DumpReaderTests {
         let text =
             "<UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\n   | <UILabel: 0x3; frame = (0 0; 1 1)>\n"
         #expect(!Reader.hierarchy.recognises(Source(name: "v.txt", text: text)))
+        let short = "<UIWindow>\n   | <UIView>\n   |    | <UIImageView>\n"
+        #expect(!Reader.hierarchy.recognises(Source(name: "v.txt", text: short)))
         let error = #expect(throws: ReadError.self) {
             try Reader.hierarchy.read(Source(name: "v.txt", text: text), Reader.Options())
         }

@@ -66,7 +66,7 @@ enum LogReading {
     }
 
     private static func name(_ info: ControllerInfo, _ callback: Callback) -> String {
-        let owner = info.className == "UIViewController" ? "?" : info.shortClassName
+        let owner = info.name == "controller" ? "?" : info.shortClassName
         return "\(owner.replacing(" ", with: "_")).\(callback.selector.prefix { $0 != ":" })"
     }
 }

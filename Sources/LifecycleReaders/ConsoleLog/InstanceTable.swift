@@ -26,8 +26,8 @@ struct InstanceTable {
 
     init(run: Run) { tracker = AppearanceTracker(for: run) }
 
-    /// The name of who is nowhere named.
-    private static let nobody = "UIViewController"
+    /// The key of who is nowhere named; such a one is shown as `controller`, a UIViewController.
+    private static let nobody = ""
 
     /// The controller that a sighting is of; a new one where it can be none of the known.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> (ControllerID, isNew: Bool) {
@@ -98,12 +98,13 @@ struct InstanceTable {
 
     private mutating func make(_ name: String, _ address: String?, in run: inout Run) -> Int {
         let id = ControllerID(run.controllers.count)
-        let short = name.split(separator: ".").last.map(String.init) ?? name
+        let className = name.isEmpty ? "UIViewController" : name
+        let short = name.isEmpty ? "controller" : name.split(separator: ".").last.map(String.init) ?? name
         let twins = counts[InstanceTable.key(name)] ?? 0
         let kind = ControllerKind(uiKitClass: short) ?? .viewController
         run.controllers.append(
             ControllerInfo(
-                id: twins == 0 ? short : "\(short)#\(twins + 1)", name: short, className: name, kind: kind,
+                id: twins == 0 ? short : "\(short)#\(twins + 1)", name: short, className: className, kind: kind,
                 address: address))
         instances.append(Instance(id: id, address: address))
         let key = InstanceTable.key(name)

@@ -13,8 +13,13 @@ struct DumpBuilder {
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }
         let isTold = lines.contains { $0.hasState || $0.isChisel }
+        // A dump of views has the same marks; one of controllers without states shows itself by the classes.
+        let controllers = lines.filter { ControllerName.isClass($0.node.className.lowercased()) }.count
+        let isOfControllers = isTold || controllers * 2 >= lines.count
         self.lines = lines.filter { line in
-            line.hasState || line.isChisel || line.node.viewLoaded != nil || isMarked && (line.marks > 0 || !isTold)
+            line.hasState || line.isChisel || line.node.viewLoaded != nil
+                || isMarked && isOfControllers
+                    && (line.marks > 0 || !isTold)
         }
         base = self.lines.filter { $0.marks == 0 }.map(\.column).min() ?? 0
     }

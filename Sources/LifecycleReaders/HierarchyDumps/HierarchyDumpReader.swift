@@ -13,11 +13,14 @@ extension Reader {
 
     private static func recognisesDump(_ source: Source) -> Bool {
         var nodes = 0
+        var controllers = 0
         for line in DumpLine.all(in: source.bytes.prefix(sample)) {
             if line.hasState || line.isChisel { return true }
-            if line.marks > 0, line.isPlain { nodes += 1 }
+            guard line.isPlain else { continue }
+            if line.marks > 0 { nodes += 1 }
+            if ControllerName.isClass(line.node.className.lowercased()) { controllers += 1 }
         }
-        return nodes > 1
+        return nodes > 1 && controllers * 2 >= nodes
     }
 
     private static func readDump(_ source: Source, _ options: Options) throws -> Document {
