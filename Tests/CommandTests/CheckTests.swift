@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@Suite("lifeline check")
+struct CheckTests {
+    private static let good = """
+        title: Push
+        controllers:
+          nav:    { class: UINavigationController, children: [home] }
+          home:   HomeViewController
+          detail: DetailViewController
+        steps:
+          - launch: nav
+          - push: detail
+            expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
+        """
+    private static let bad = good + "\n  - push: detail\n"
+
+    private func program(_ scenario: String = good) throws -> Program {
+        let program = try Program()
+        try program.write(scenario, to: "samples/push.yaml")
+        return program
+    }
+
+    @Test("What is right passes without a word")
+    func passes() throws {
+        let result = try program()("check", "samples")
+        #expect((result.status, result.output, result.errors) == (0, "", ""))
+    }
+
+    @Test("A flipped expectation fails, names its place and shows both orders side by side")
+    func flipped() throws {
+        let order = "home.viewDidDisappear, detail.viewDidAppear"
+        let flipped = "detail.viewDidAppear, home.viewDidDisappear"
+        let result = try program(Self.good.replacing(order, with: flipped))("check", "samples")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("samples/push.yaml:9:13: error: expected 'detail.viewDidAppear' at place 3"))
+        #expect(result.errors.contains("\n                ^\n"))
+        #expect(result.errors.contains("    > detail.viewDidAppear   | home.viewDidDisappear\n"))
+    }
+
+    @Test("A finding fails, with its line, a caret and its rule")
+    func finding() throws {
+        let result = try program(Self.bad)("check", "samples")
+        #expect(result.status == 1)
+        #expect(
+            result.errors == """
+                samples/push.yaml:10:3: error: 'detail' is on the stack of 'nav' already, pop to it or push a new instance \
+                [push-twice]
+                      - push: detail
+                      ^
+
+                """)
+    }
+
+    @Test(
+        "Rules are switched and weighed",
+        arguments: [
+            (["--disable", "push-twice"], 0), (["--rules", "missing-super"], 0), (["--rules", "push-twice"], 1),
+            (["--severity", "push-twice=warning"], 0), (["--severity", "push-twice=warning,warning"], 1),
+        ])
+    func switches(arguments: [String], status: Int) throws {
+        #expect(try Int(program(Self.bad)("check", "samples", arguments[0], arguments[1]).status) == status)
+    }
+
+    @Test("An unknown rule is refused with the nearest right one")
+    func unknownRule() throws {
+        let result = try program()("check", "samples", "--disable", "push-twic")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("unknown rule 'push-twic', did you mean 'push-twice'?"))
+    }
+
+    @Test("Known findings pass, new ones fail")
+    func baseline() throws {
+        let program = try program(Self.bad)
+        #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
+        #expect(try program("check", "samples", "--baseline", "known").status == 0)
+        try program.write("# moved down\n" + Self.bad, to: "samples/push.yaml")
+        #expect(try program("check", "samples", "--baseline", "known").status == 0)
+        try program.write(Self.bad + "  - push: home\n", to: "samples/push.yaml")
+        let result = try program("check", "samples", "--baseline", "known")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
+    }
+
+    @Test("A configuration file is found upwards, and its mistakes have a place")
+    func configuration() throws {
+        let program = try program(Self.bad)
+        try program.write("disable: [push-twice]\n", to: ".lifeline.yaml")
+        #expect(try program("check", "samples").status == 0)
+        try program.write("disable: [push-twice]\nbaselin: x\n", to: ".lifeline.yaml")
+        let result = try program("check", "samples")
+        #expect(result.status == 2)
+        #expect(result.errors == ".lifeline.yaml:2:1: error: unknown key 'baselin', did you mean 'baseline'?\n")
+    }
+
+    @Test("A report is written as JSON, as annotations and as SARIF", arguments: ["json", "github", "sarif"])
+    func formats(format: String) throws {
+        let result = try program(Self.bad)("check", "samples", "--format", format)
+        #expect(result.status == 1)
+        #expect(result.errors == "")
+        if format == "github" {
+            #expect(
+                result.output.hasPrefix("::error file=samples/push.yaml,line=10,col=3,title=push-twice::'detail' is"))
+        } else {
+            let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+            let runs = object?["runs"] as? [[String: Any]]
+            let list = object?["findings"] ?? runs?.first?["results"]
+            #expect((list as? [[String: Any]])?.count == 1)
+        }
+    }
+
+    @Test("Too little coverage fails and names what is missing")
+    func coverage() throws {
+        #expect(try program()("check", "samples", "--min-coverage", "60").status == 0)
+        let result = try program()("check", "samples", "--min-coverage", "70")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("appearing -> disappearing by viewWillDisappear(_:)"))
+    }
+}

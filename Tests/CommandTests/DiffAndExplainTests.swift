@@ -1,0 +1,72 @@
+import Testing
+
+@Suite("lifeline diff and explain")
+struct DiffAndExplainTests {
+    private static let sheet = """
+        controllers: { home: HomeViewController, sheet: SheetViewController }
+        steps:
+          - launch: home
+          - present: sheet
+        """
+
+    private func program() throws -> Program {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.yaml")
+        return program
+    }
+
+    @Test("A run does not differ from itself")
+    func same() throws {
+        let result = try program()("diff", "sheet.yaml", "sheet.yaml")
+        #expect((result.status, result.output) == (0, "--- sheet.yaml\n+++ sheet.yaml\nno difference\n"))
+    }
+
+    @Test("One scenario differs under two versions")
+    func versions() throws {
+        let result = try program()("diff", "sheet.yaml", "--ios", "12", "--ios", "13", "--ignore", "layout,environment")
+        #expect(result.status == 1)
+        #expect(result.output.contains("--- sheet.yaml (iOS 12)\n+++ sheet.yaml (iOS 13)\n"))
+        #expect(result.output.contains("\n-     home.viewWillDisappear\n"))
+        #expect(result.output.contains("\n+     sheet.viewIsAppearing\n"))
+    }
+
+    @Test("A difference is drawn")
+    func drawn() throws {
+        let program = try program()
+        try program("diff", "sheet.yaml", "--ios", "12", "--ios", "13", "-o", "out")
+        #expect(try !program.read("out/sheet.difference.svg").isEmpty)
+    }
+
+    @Test("What cannot be compared is refused with the way out")
+    func refused() throws {
+        let program = try program()
+        #expect(try program("diff", "sheet.yaml").status == 2)
+        #expect(try program("diff", "sheet.yaml", "--ios", "99").status == 64)
+        #expect(try program("diff", "sheet.yaml", "sheet.yaml", "--ignore", "lay").status == 64)
+    }
+
+    @Test(
+        "Rules, callbacks by any name and texts of UIKit's are explained",
+        arguments: [
+            ("missing-super", "missing-super (error)"), ("viewWillAppear", "viewWillAppear(_:)"),
+            ("viewWillAppear:", "viewWillAppear(_:)"), ("-[HomeViewController viewDidLoad]", "viewDidLoad()"),
+            ("willMove(toParent:)", "willMove(toParent:)"), ("exc-view-two-controllers", "exc-view-two-controllers"),
+            (
+                "Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8a1b2c3d4e>.",
+                "unbalanced-appearance (printed"
+            ),
+        ])
+    func explained(word: String, start: String) throws {
+        let result = try program()("explain", word)
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix(start))
+    }
+
+    @Test("Without a word everything is listed, and an unknown word gets the nearest right one")
+    func lists() throws {
+        #expect(try program()("explain").output.contains("\n  controller-leaked "))
+        let result = try program()("explain", "viewWilAppear")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("did you mean 'viewWillAppear'?"))
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite("Drawings up to date")
+struct DrawingCheckTests {
+    private static let story = """
+        controllers:
+          home: HomeViewController
+        steps:
+          - launch: home
+        """
+    private static let svg = "output/home.timeline.svg"
+
+    private func drawn() throws -> Program {
+        let program = try Program()
+        try program.write(Self.story, to: "samples/home.yaml")
+        #expect(try program("render", "samples", "-o", "output").status == 0)
+        return program
+    }
+
+    @Test("Drawings that were just rendered are up to date")
+    func fresh() throws {
+        let result = try drawn()("check", "samples", "-o", "output")
+        #expect((result.status, result.errors) == (0, ""))
+    }
+
+    @Test("One changed byte anywhere is noticed", arguments: 0..<16)
+    func edited(part: Int) throws {
+        let program = try drawn()
+        var bytes = try program.read(Self.svg)
+        let place = min(bytes.count - 1, bytes.count * part / 15)
+        bytes[place] ^= 1
+        try program.write(bytes, to: Self.svg)
+        let result = try program("check", "samples", "-o", "output")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("'\(Self.svg)'") && result.errors.contains("'lifeline render'"))
+    }
+
+    @Test("A changed story makes its drawings stale")
+    func stale() throws {
+        let program = try drawn()
+        try program.write(Self.story + "\n  - background:", to: "samples/home.yaml")
+        let result = try program("check", "samples", "-o", "output")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("out of date") && result.errors.contains("[stale-drawing]"))
+    }
+
+    @Test("A missing drawing is named")
+    func missing() throws {
+        let program = try drawn()
+        try program.remove(Self.svg)
+        let result = try program("check", "samples", "-o", "output")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("the drawing '\(Self.svg)' is missing"))
+    }
+
+    @Test("An orphan is named, and --prune removes it and nothing else")
+    func orphans() throws {
+        let program = try drawn()
+        try program.write(try program.read(Self.svg), to: "output/gone.timeline.svg")
+        try program.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "output/own.timeline.svg")
+        let result = try program("check", "samples", "-o", "output")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("output/gone.timeline.svg:1:1: error: the drawing belongs to no input"))
+        #expect(!result.errors.contains("own.timeline.svg"))
+        #expect(try program("render", "samples", "-o", "output", "--prune").status == 0)
+        #expect(try program("check", "samples", "-o", "output").status == 0)
+        #expect(try !program.read("output/own.timeline.svg").isEmpty)
+    }
+
+    @Test("A single input says nothing of orphans")
+    func singleInput() throws {
+        let program = try drawn()
+        try program.write(try program.read(Self.svg), to: "output/gone.timeline.svg")
+        #expect(try program("check", "samples/home.yaml", "-o", "output").status == 0)
+    }
+
+    @Test("A drawing by another Graphviz passes with a note")
+    func otherGraphviz() throws {
+        let program = try drawn()
+        let text = String(decoding: try program.read(Self.svg), as: UTF8.self)
+        let start = try #require(text.range(of: "lifeline:graphviz=")?.upperBound)
+        let version = text[start...].prefix { $0 != " " }
+        try program.write(
+            SealedText.resealed(text.replacing("lifeline:graphviz=\(version)", with: "lifeline:graphviz=99.1.0")),
+            to: Self.svg)
+        let result = try program("check", "samples", "-o", "output")
+        #expect(result.status == 0)
+        #expect(result.errors.contains("note: ") && result.errors.contains("drawn by Graphviz 99.1.0"))
+    }
+}

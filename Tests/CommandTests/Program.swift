@@ -1,0 +1,56 @@
+import Foundation
+
+/// The program as a user runs it, in a folder of its own.
+struct Program {
+    struct Result {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    let folder: URL
+
+    /// Makes an empty folder to work in.
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "lifeline-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    func read(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.appending(path: name))) }
+    func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: folder.appending(path: name)) }
+    func remove(_ name: String) throws { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+
+    /// Runs the program in the folder and waits for its end.
+    @discardableResult
+    func callAsFunction(_ arguments: String...) throws -> Result {
+        let process = Process()
+        process.executableURL = Program.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let (output, errors) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
+        for file in [output, errors] { try Data().write(to: file) }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+
+    /// The program that was built together with the tests.
+    private static var executable: URL {
+        var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+            folder = bundle.bundleURL.deletingLastPathComponent()
+        }
+        return folder.appending(path: "lifeline")
+    }
+}

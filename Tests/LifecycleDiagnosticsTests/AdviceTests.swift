@@ -1,0 +1,20 @@
+import LifecycleDiagnostics
+import LifecycleModel
+import Testing
+
+@Suite("Advice")
+struct AdviceTests {
+    @Test("Every callback has its advice", arguments: Callback.allCases)
+    func everyCallback(callback: Callback) throws {
+        let advice = try #require(CallbackAdvice.on(callback))
+        #expect(advice.when.hasSuffix("."))
+        #expect(!advice.often.isEmpty && !advice.belongs.isEmpty && !advice.beware.isEmpty)
+    }
+
+    @Test("Every rule says why it matters and how it is mended, in whole sentences", arguments: Rule.all)
+    func everyRule(rule: Rule) {
+        #expect(rule.why.hasSuffix(".") && rule.remedy.hasSuffix("."))
+        #expect(!rule.summary.hasSuffix("."))
+        #expect(Rule.named(rule.id)?.id == rule.id)
+    }
+}

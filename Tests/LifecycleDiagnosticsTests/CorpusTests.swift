@@ -1,0 +1,45 @@
+import Foundation
+import LifecycleDiagnostics
+import LifecycleModel
+import Testing
+
+@Suite("Rules on whole files")
+struct CorpusTests {
+    @Test(
+        "No rule finds anything in a scenario that claims nothing of findings",
+        arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("../shared/cases", [".yaml"]))
+    func scenariosAreClean(path: String) throws {
+        guard case .scenario(let scenario) = try Corpus.document(path), !scenario.claimsDiagnostics else { return }
+        #expect(Rule.findings(in: scenario.play()).map { "\($0.rule): \($0.message)" } == [])
+    }
+
+    private let header = """
+        # What the rules find in ../shared/real/logs, read line by line against the files and their index:
+        # each line below is a text that UIKit itself printed there, and all nine such texts of the index are here.
+        # The sequences of callbacks in all files are legal, the cancelled ones of file 16 among them: nothing is found.
+
+        """
+
+    @Test("What is found in real logs is what was read line by line and recorded")
+    func realLogs() throws {
+        let files = Corpus.files("../shared/real/logs", [".txt"])
+        guard !files.isEmpty else { return }
+        let found = try files.flatMap { path -> [String] in
+            guard case .runs(let runs) = try Corpus.document(path) else { return [] }
+            let name = URL(filePath: path).lastPathComponent
+            return runs.flatMap { run in
+                Rule.findings(in: run).map {
+                    "\(name):\($0.line ?? 0): \($0.severity.rawValue): \($0.message) [\($0.rule)]"
+                }
+            }
+        }
+        let record = Corpus.root.appending(path: "Tests/LifecycleDiagnosticsTests/RealLogFindings.txt")
+        if ProcessInfo.processInfo.environment["LIFELINE_RECORD"] != nil {
+            try Data((header + found.joined(separator: "\n") + "\n").utf8).write(to: record)
+            Issue.record("recorded anew: read the file, then run without LIFELINE_RECORD")
+        }
+        let recorded = try String(contentsOf: record, encoding: .utf8).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }.map(String.init)
+        #expect(found == recorded)
+    }
+}

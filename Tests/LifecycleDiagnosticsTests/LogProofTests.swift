@@ -1,0 +1,73 @@
+import LifecycleDiagnostics
+import LifecycleModel
+import Testing
+
+/// What a log can prove, and what it cannot.
+@Suite("Proof by log")
+struct LogProofTests {
+    private static let a = ControllerID(0)
+
+    private func findings(
+        _ callbacks: [Callback], address: String? = "0x1", others: [Callback] = [], heading place: Int? = nil
+    ) -> [String] {
+        var run = Run(source: .log)
+        run.controllers = [
+            ControllerInfo(id: "A", className: "A", address: address),
+            ControllerInfo(id: "B", className: "B", address: "0x2"),
+        ]
+        for (index, callback) in callbacks.enumerated() {
+            if index == place { run.events.append(Event(.step(StepEvent(number: 1, text: "later")))) }
+            run.events.append(
+                Event(.callback(CallbackEvent(number: index + 1, controller: Self.a, callback: callback))))
+        }
+        for callback in others {
+            run.events.append(
+                Event(.callback(CallbackEvent(number: 99, controller: ControllerID(1), callback: callback))))
+        }
+        return Rule.findings(in: run).map { "\($0.rule) \($0.severity.rawValue)" }
+    }
+
+    @Test("A callback that the app does not print is not missing")
+    func unprinted() {
+        #expect(findings([.viewDidAppear, .viewDidDisappear, .viewDidAppear]) == [])
+        #expect(findings([.viewWillAppear, .viewWillAppear]) == [])
+    }
+
+    @Test("A callback that the app prints elsewhere for the class is missing where it is not")
+    func printed() {
+        let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+        #expect(findings(life + [.viewDidAppear]) == ["illegal-transition error"])
+        #expect(findings(life + life) == [])
+    }
+
+    @Test("A log may begin in the middle of a life, and may end there")
+    func middle() {
+        #expect(findings([.viewDidDisappear, .viewWillAppear, .viewDidAppear, .viewWillDisappear]) == [])
+    }
+
+    @Test("Without addresses a finding is a warning only")
+    func noAddress() {
+        let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidAppear]
+        #expect(findings(life, address: nil) == ["illegal-transition warning"])
+    }
+
+    @Test("Below a heading anything may have happened before")
+    func headings() {
+        let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidAppear]
+        #expect(findings(life, heading: 4) == [])
+    }
+
+    @Test("Two wills in a row are a transition that was turned back")
+    func cancelled() {
+        #expect(
+            findings([
+                .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewWillAppear, .viewDidAppear, .viewDidDisappear,
+            ])
+                == ["illegal-transition error"])
+        #expect(
+            findings([
+                .viewWillAppear, .viewWillDisappear, .viewDidDisappear, .viewWillAppear, .viewDidAppear,
+                .viewWillDisappear, .viewWillAppear, .viewDidAppear,
+            ]) == [])
+    }
+}
