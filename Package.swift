@@ -70,6 +70,7 @@ let package = Package(
         .testTarget(
             name: "LifecycleDiagnosticsTests",
             dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleDiagramsTests",

@@ -33,7 +33,7 @@ struct CorpusTests {
                 }
             }
         }
-        let record = Corpus.root.appending(path: "Tests/LifecycleDiagnosticsTests/RealLogFindings.txt")
+        let record = Corpus.root.appending(path: "Tests/LifecycleDiagnosticsTests/Fixtures/real-log-findings.txt")
         if ProcessInfo.processInfo.environment["LIFELINE_RECORD"] != nil {
             try Data((header + found.joined(separator: "\n") + "\n").utf8).write(to: record)
             Issue.record("recorded anew: read the file, then run without LIFELINE_RECORD")
