@@ -19,6 +19,15 @@ extension DOT {
 
     /// A class list of letters, digits, hyphens and blanks only.
     static func classes(_ list: String) -> String {
+        let isPlain = list.utf8.allSatisfy { byte in
+            byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
+                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        }
+        if isPlain { return list }
+        return sifted(list)
+    }
+
+    private static func sifted(_ list: String) -> String {
         String(
             String.UnicodeScalarView(
                 list.unicodeScalars.map { scalar in
@@ -37,16 +46,26 @@ extension DOT {
             guard ["http", "https", "mailto"].contains(scheme) else { return nil }
         }
         if link.isEmpty || link.hasPrefix("//") { return nil }
+        if link.utf8.allSatisfy(isPlain) { return link }
         var result = ""
         for byte in link.utf8 {
-            let isPlain = byte > 0x20 && byte < 0x7F && !#""'<>\^`{|}"#.utf8.contains(byte)
-            if isPlain {
+            if isPlain(byte) {
                 result.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
                 result += "%" + hex(byte >> 4) + hex(byte & 15)
             }
         }
         return result
+    }
+
+    /// Whether a byte of an address may stand as it is.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+            UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+            false
+        default: byte > 0x20 && byte < 0x7F
+        }
     }
 
     private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16, uppercase: true) }

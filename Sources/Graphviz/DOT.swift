@@ -125,6 +125,10 @@ public struct DOT: Sendable {
     mutating func putLabel(_ string: String, end: String, closesLastLine: Bool) {
         text.append(UInt8(ascii: "\""))
         for scalar in string.unicodeScalars {
+            if let byte = DOT.plainByte(scalar) {
+                text.append(byte)
+                continue
+            }
             switch scalar {
             case "\"": put("\\\"")
             case "\\": put("\\\\")
@@ -135,6 +139,15 @@ public struct DOT: Sendable {
         }
         if closesLastLine { put(end) }
         text.append(UInt8(ascii: "\""))
+    }
+
+    /// The byte of a scalar that means nothing but itself anywhere, or nil.
+    static func plainByte(_ scalar: Unicode.Scalar) -> UInt8? {
+        switch scalar.value {
+        case 0x22, 0x26, 0x3C, 0x3E, 0x5C: nil
+        case 0x20..<0x7F: UInt8(truncatingIfNeeded: scalar.value)
+        default: nil
+        }
     }
 
     /// Writes a number with a fixed number of decimals at the most and no zeros at the end, in no one's locale.

@@ -24,15 +24,15 @@ extension SVGDocument {
 
     /// The version of Graphviz that rendered the drawing, or nil where it does not say.
     public static func graphvizVersion(in svg: [UInt8]) -> String? {
-        guard let start = svg.firstRange(of: Array("lifeline:graphviz=".utf8))?.upperBound else { return nil }
+        guard let start = svg.place(of: "lifeline:graphviz=")?.upperBound else { return nil }
         return String(decoding: svg[start...].prefix { $0 > 0x20 && $0 != UInt8(ascii: "<") }, as: UTF8.self)
     }
 
-    private static let sumMark = "lifeline:bytes="
+    private static let sumMark: StaticString = "lifeline:bytes="
     private static let blank = String(repeating: "0", count: 32)
 
     private static func sumPlace(in svg: [UInt8]) -> Range<Int>? {
-        guard let start = svg.firstRange(of: Array(sumMark.utf8))?.upperBound, start + 32 <= svg.count else {
+        guard let start = svg.place(of: sumMark)?.upperBound, start + 32 <= svg.count else {
             return nil
         }
         return start..<start + 32

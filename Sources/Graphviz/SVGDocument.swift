@@ -23,8 +23,7 @@ public struct SVGDocument {
 
     /// The digest that an SVG of ours carries, or nil for any other text.
     public static func digest(in svg: [UInt8]) -> String? {
-        let mark = Array("lifeline:digest=".utf8)
-        guard let start = svg.firstRange(of: mark)?.upperBound else { return nil }
+        guard let start = svg.place(of: "lifeline:digest=")?.upperBound else { return nil }
         let digits = svg[start...].prefix(32)
         return digits.count == 32 ? String(decoding: digits, as: UTF8.self) : nil
     }
@@ -43,7 +42,7 @@ public struct SVGDocument {
     consuming func rewriting(_ drawn: [UInt8]) throws -> [UInt8] {
         source = drawn
         output.reserveCapacity(drawn.count + 4_000)
-        guard let start = source.firstRange(of: Array("<svg".utf8))?.lowerBound else { throw malformed("no root") }
+        guard let start = source.place(of: "<svg")?.lowerBound else { throw malformed("no root") }
         place = start
         while place < source.count { try step() }
         guard open.isEmpty else { throw malformed("an element stays open") }
@@ -81,7 +80,7 @@ public struct SVGDocument {
     private mutating func openElement() throws {
         var tag = try SVGTag(source, from: place)
         place = tag.end
-        guard let element = SVGTag.Element(rawValue: tag.nameText) else {
+        guard let element = SVGTag.element(tag.name) else {
             throw malformed("the element '\(tag.nameText)'")
         }
         if element == .title { return try replaceTitle() }
@@ -90,7 +89,7 @@ public struct SVGDocument {
             open.append((tag.name, true))
             return
         }
-        let isKept = element != .a || tag.value(of: "xlink:href") != nil
+        let isKept = element != .a || tag.value(of: .link) != nil
         if element == .g { pendingTitle = title(of: tag) }
         if isKept { try write(&tag) }
         if !tag.isEmpty { open.append((tag.name, isKept)) }
@@ -106,7 +105,7 @@ public struct SVGDocument {
     }
 
     private func title(of tag: SVGTag) -> String? {
-        guard let id = tag.value(of: "id"), let kind = id.first, let number = Int(id.dropFirst()) else { return nil }
+        guard let id = tag.value(of: .id), let kind = id.first, let number = Int(id.dropFirst()) else { return nil }
         let titles =
             switch kind {
             case "n": dot.titles.nodes
@@ -122,8 +121,8 @@ public struct SVGDocument {
         output.append(UInt8(ascii: "<"))
         output.append(contentsOf: tag.name)
         for attribute in tag.attributes {
-            guard let name = SVGTag.Attribute(rawValue: attribute.nameText) else {
-                throw malformed("the attribute '\(attribute.nameText)'")
+            guard let name = SVGTag.attribute(attribute.name) else {
+                throw malformed("the attribute '\(String(decoding: attribute.name, as: UTF8.self))'")
             }
             try write(name, attribute.value)
         }
@@ -155,12 +154,14 @@ public struct SVGDocument {
 
     /// The root's start tag and everything that stands before the drawing.
     private func head(of tag: SVGTag) -> String {
-        func kept(_ name: String) -> String { tag.value(of: name).map { " \(name)=\"\($0)\"" } ?? "" }
+        func kept(_ name: SVGTag.Attribute) -> String {
+            tag.value(of: name).map { " \(name.rawValue)=\"\($0)\"" } ?? ""
+        }
         let style = SVGStyle(picture: picture, inks: dot.inks)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" id="\(prefix)" \
-            class="lifeline" role="img" aria-labelledby="\(prefix)-title \(prefix)-desc"\(kept("width"))\
-            \(kept("height"))\(kept("viewBox")) font-family="\(SVGStyle.sans)">
+            class="lifeline" role="img" aria-labelledby="\(prefix)-title \(prefix)-desc"\(kept(.width))\
+            \(kept(.height))\(kept(.viewBox)) font-family="\(SVGStyle.sans)">
             <title id="\(prefix)-title">\(SVGDocument.escaped(picture.title))</title>
             <desc id="\(prefix)-desc">\(SVGDocument.escaped(picture.description))</desc>
             <metadata>lifeline:digest=\(picture.digest(of: dot)) \(SVGDocument.openSeal)</metadata>
@@ -171,6 +172,7 @@ public struct SVGDocument {
 
     /// A text as XML may hold it.
     static func escaped(_ text: String) -> String {
+        if text.unicodeScalars.allSatisfy({ DOT.plainByte($0) != nil }) { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -191,14 +193,9 @@ public struct SVGDocument {
         text.withUTF8Buffer { source[place...].starts(with: $0) }
     }
 
-    private func end(of text: String, from start: Int) throws -> Int {
-        let wanted = Array(text.utf8)
-        var index = start
-        while let next = source[index...].firstIndex(of: wanted[0]) {
-            if source[next...].starts(with: wanted) { return next + wanted.count }
-            index = next + 1
-        }
-        throw malformed("no '\(text)'")
+    private func end(of text: StaticString, from start: Int) throws -> Int {
+        guard let found = source.place(of: text, from: start) else { throw malformed("no '\(text)'") }
+        return found.upperBound
     }
 
     private func malformed(_ what: String) -> GraphvizError { .malformedSVG(what) }

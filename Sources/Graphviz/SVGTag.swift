@@ -1,12 +1,12 @@
 /// A start tag of libgvc's SVG, taken apart.
 struct SVGTag {
     /// The elements that may pass.
-    enum Element: String {
+    enum Element: String, CaseIterable {
         case svg, g, title, a, text, path, polygon, polyline, ellipse, rect, line, circle
     }
 
     /// The attributes that may pass, among them none that runs a script.
-    enum Attribute: String {
+    enum Attribute: String, CaseIterable {
         case id, fill, stroke, points, transform, width, height, viewBox, d, x, y, cx, cy, rx, ry, target
         case cssClass = "class"
         case link = "xlink:href"
@@ -29,7 +29,7 @@ struct SVGTag {
     }
 
     let name: ArraySlice<UInt8>
-    private(set) var attributes: [(name: ArraySlice<UInt8>, nameText: String, value: ArraySlice<UInt8>)] = []
+    private(set) var attributes: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] = []
     /// Whether it ends in `/>`.
     let isEmpty: Bool
     /// The place after it.
@@ -52,7 +52,7 @@ struct SVGTag {
             guard index + 1 < source.count, source[index] == UInt8(ascii: "="), source[index + 1] == UInt8(ascii: "\""),
                 let close = source[(index + 2)...].firstIndex(of: UInt8(ascii: "\""))
             else { throw GraphvizError.malformedSVG("an attribute without a value") }
-            attributes.append((key, String(decoding: key, as: UTF8.self), source[(index + 2)..<close]))
+            attributes.append((key, source[(index + 2)..<close]))
             index = close + 1
         }
         isEmpty = index < source.count && source[index] == UInt8(ascii: "/")
@@ -63,8 +63,29 @@ struct SVGTag {
         end = index + 1
     }
 
-    func value(of wanted: String) -> String? {
-        attributes.first { $0.nameText == wanted }.map { String(decoding: $0.value, as: UTF8.self) }
+    /// The value of an attribute, or nil where the tag has none.
+    func value(of wanted: Attribute) -> String? {
+        let name = wanted.rawValue.utf8
+        return attributes.first { $0.name.elementsEqual(name) }.map { String(decoding: $0.value, as: UTF8.self) }
+    }
+
+    /// The element of that name, where it may pass.
+    static func element(_ name: ArraySlice<UInt8>) -> Element? {
+        elements[hash(name)].flatMap { name.elementsEqual($0.rawValue.utf8) ? $0 : nil }
+    }
+
+    /// The attribute of that name, where it may pass.
+    static func attribute(_ name: ArraySlice<UInt8>) -> Attribute? {
+        known[hash(name)].flatMap { name.elementsEqual($0.rawValue.utf8) ? $0 : nil }
+    }
+
+    // Names are found by their hash: comparing each with every known one was a tenth of a long drawing's time.
+    private static let elements = Dictionary(
+        uniqueKeysWithValues: Element.allCases.map { (hash($0.rawValue.utf8), $0) })
+    private static let known = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { (hash($0.rawValue.utf8), $0) })
+
+    private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
+        name.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
     private static func isName(_ byte: UInt8) -> Bool {

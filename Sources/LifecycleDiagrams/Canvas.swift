@@ -37,11 +37,11 @@ struct Canvas {
             ],
             nodeDefaults: [
                 .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .lineWidth(1), .shape(.plain),
-                .fixedSize,
+                .fixedSize, .margin(0),
             ],
             edgeDefaults: [
                 .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .stroke(Theme.message),
-                .arrowHead(.none), .arrowSize(0.6),
+                .arrowHead(.normal), .arrowSize(0.6),
             ])
         anchor("from")
         anchor("to")
@@ -113,7 +113,6 @@ struct Canvas {
             // A plain node keeps its label in the middle; only a box without sides moves it to the left or right.
             attributes += [.shape(.box), .peripheries(0)]
         }
-        if alignment != .center { attributes.append(.margin(0)) }
         attributes += Canvas.attributes(of: style)
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
@@ -127,10 +126,12 @@ struct Canvas {
         label: (text: String, place: Point, style: Theme.Style)? = nil, title: String? = nil, classes: String = "",
         link: String? = nil
     ) {
-        var attributes: [Attribute] = [.route(route), .stroke(look.stroke)]
+        var attributes: [Attribute] = [.route(route)]
+        if look.stroke != Theme.message { attributes.append(.stroke(look.stroke)) }
         if look.width != 1 { attributes.append(.lineWidth(look.width)) }
         if look.style != .solid { attributes.append(.style([look.style])) }
-        if look.head != .none { attributes += [.arrowHead(look.head), .arrowSize(look.tipLength / 10)] }
+        if look.head != .normal { attributes.append(.arrowHead(look.head)) }
+        if look.head != .none, look.tipLength != 6 { attributes.append(.arrowSize(look.tipLength / 10)) }
         if let label {
             attributes += [.label(label.text), .labelPosition(label.place)]
             attributes += Canvas.attributes(of: label.style)

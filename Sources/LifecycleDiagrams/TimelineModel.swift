@@ -62,11 +62,14 @@ struct TimelineModel {
     private(set) var participants: [Participant] = []
     /// Whether messages of no known sender come from UIKit's own lifeline; in a log they come from nowhere.
     let hasUIKit: Bool
+    /// Every controller of the run, from left to right.
+    private let order: [ControllerID]
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
         self.options = options
         words = RunWords(run: run, options: options)
+        order = ParticipantOrder(run).ids
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
         told = rows
@@ -165,7 +168,7 @@ struct TimelineModel {
         if needsUIKit, hasUIKit {
             participants.append(Participant(controller: nil, name: "UIKit", remark: "the system"))
         }
-        for id in ParticipantOrder(run).ids where used.contains(id) { participants.append(participant(id)) }
+        for id in order where used.contains(id) { participants.append(participant(id)) }
     }
 
     private func participant(_ id: ControllerID) -> Participant {

@@ -25,7 +25,8 @@ enum PlayedRuns {
 
     static func play(_ text: String) throws -> Run {
         let source = Source(name: "played.yaml", bytes: Array(text.utf8))
-        guard let reader = Reader.reader(for: source), case .scenario(let scenario) = try reader.read(source, Reader.Options())
+        guard let reader = Reader.reader(for: source),
+            case .scenario(let scenario) = try reader.read(source, Reader.Options())
         else {
             throw ReadError(file: source.name, message: "this is no scenario")
         }
