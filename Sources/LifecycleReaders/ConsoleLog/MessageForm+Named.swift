@@ -81,7 +81,7 @@ extension MessageForm {
         case .nothing: return .other
         case .prose: return phrase.mention.spelling == .exact && phrase.prefix.isLogged ? .other : .refused
         case .name(let name):
-            if isSentence(before) { return .refused }
+            if isSentence(before) || isLong(phrase, name) { return .refused }
             if name.strength == .weak, !isPlausible(name, phrase) { return .refused }
             let after = AfterText(phrase.after, mention: phrase.mention, hasName: true, phrase: phrase)
             if after.isProse { return .refused }
@@ -98,6 +98,14 @@ extension MessageForm {
         let text = before.trimmed
         guard let last = text.last, "的の의".unicodeScalars.contains(last), text.count <= 40 else { return before }
         return text.dropLast()
+    }
+
+    /// Whether so many words stand around that the line, which no logger marks, is a sentence about the callback.
+    private static func isLong(_ phrase: Phrase, _ name: ControllerName) -> Bool {
+        guard !phrase.prefix.isLogged else { return false }
+        let before = phrase.before.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }.count
+        let after = phrase.after.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }.count
+        return name.strength == .weak ? before > 5 || after > 10 : before > 10 || after > 40
     }
 
     /// An alias may be any short word, but not for callbacks that other objects have as well.

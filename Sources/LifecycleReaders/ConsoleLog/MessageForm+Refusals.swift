@@ -24,10 +24,15 @@ extension MessageForm {
         "else", "try", "await", "DLog", "NSStringFromSelector",
     ]
 
+    private static let codeSigns = [
+        "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector",
+    ]
+
     /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: the source, not its output.
     static let sourceCode = MessageForm(name: "source code") { phrase in
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
+        if before.hasSuffix("(.") || codeSigns.contains(where: { phrase.message.holds($0) }) { return .refused }
         if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
         if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
         if let call = before.range(of: "(\""), call.lowerBound > before.startIndex, before[call.lowerBound - 1].isWord,
