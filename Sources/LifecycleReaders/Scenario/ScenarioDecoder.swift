@@ -27,16 +27,8 @@ final class ScenarioDecoder {
 
     func place(_ node: Node) -> Place { Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
 
-    /// Refuses anchors, aliases and tags; returns whether the node may be read.
+    /// Refuses tags; returns whether the node may be read. Anchors are refused before anything is decoded.
     private func isPlain(_ node: Node) -> Bool {
-        if case .alias = node {
-            report(node, "aliases are not part of the scenario format, write the value out")
-            return false
-        }
-        if let anchor = node.anchor {
-            report(node, "the anchor '&\(anchor.rawValue)' is not part of the scenario format, write the value out")
-            return false
-        }
         let tag = node.tag.description
         if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
             report(node, "the tag '\(tag)' is not part of the scenario format, leave it out")

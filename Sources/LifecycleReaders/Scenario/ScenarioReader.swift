@@ -48,20 +48,34 @@ extension ScenarioDecoder {
             throw refuse("nested deeper than \(ScenarioLimits.nesting) levels, which no scenario needs", line: line)
         }
         do {
-            var documents = try Yams.compose_all(yaml: text)
-            let root = documents.next()
-            if let error = documents.error { throw error }
-            guard let root else { throw refuse("the file is empty, a scenario has 'controllers' and 'steps'") }
-            if let second = documents.next() {
+            // A parser holds the anchors of its nodes, which hold them weakly: it has to outlive the search for them.
+            let parser = try Yams.Parser(yaml: text)
+            guard let root = try parser.nextRoot() else {
+                throw refuse("the file is empty, a scenario has 'controllers' and 'steps'")
+            }
+            let anchored = withExtendedLifetime(parser) { firstAnchor(in: root) }
+            if let (name, place) = anchored {
+                throw refuse(
+                    "the anchor '&\(name)' is not part of the scenario format, write the value out", line: place?.line,
+                    column: place?.column)
+            }
+            if let second = try parser.nextRoot() {
                 throw refuse(
                     "a second document begins here, a scenario is one document", line: second.mark?.line,
                     column: second.mark?.column)
             }
-            if let error = documents.error { throw error }
             return root
         } catch let error as YamlError {
             throw refuse(error.sentence, line: error.place?.line, column: error.place?.column)
         }
+    }
+
+    /// The first node with an anchor, by name and place. An alias is a copy of its node with the same anchor, so the search
+    /// never follows one, however often they multiply each other.
+    private static func firstAnchor(in node: Node) -> (name: String, place: Mark?)? {
+        if let anchor = node.anchor { return (anchor.rawValue, node.mark) }
+        if let sequence = node.sequence { return sequence.lazy.compactMap(firstAnchor).first }
+        return node.mapping?.lazy.compactMap { firstAnchor(in: $0.key) ?? firstAnchor(in: $0.value) }.first
     }
 
     /// The line on which nesting passes the limit, before the recursive parser sees it; brackets in strings may count.

@@ -1,0 +1,108 @@
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+import Testing
+
+struct ScenarioReaderTests {
+    private func read(_ yaml: String) throws -> Scenario {
+        let source = Source(name: "test.yaml", text: yaml)
+        let reader = try #require(Reader.all.first { $0.name == "scenario" })
+        guard case .scenario(let scenario) = try reader.read(source, Reader.Options()) else {
+            throw ReadError(file: "test.yaml", message: "no scenario")
+        }
+        return scenario
+    }
+
+    private func problems(_ yaml: String) -> [String] {
+        do {
+            _ = try read(yaml)
+            return []
+        } catch let error as ReadError {
+            return error.problems.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    @Test func `everything wrong with a file is told at once, with place and way out`() {
+        let yaml = """
+            title: five mistakes
+            ios: 99
+            controllers:
+              nav: { class: UINavigationController, childrn: [a] }
+              a: A
+              b: { class: B, overrides: { viewWillApear: [ { note: x } ] } }
+            steps:
+              - lunch: nav
+              - push: c
+                animated: maybe
+              - swipeBack: done
+            """
+        #expect(
+            problems(yaml) == [
+                "2:6 iOS 99 is outside what is known, 5 to 26",
+                "4:41 unknown key 'childrn', did you mean 'children'?",
+                "6:31 unknown callback 'viewWillApear', did you mean 'viewWillAppear'?",
+                "8:5 unknown verb 'lunch', did you mean 'launch'?",
+                "9:11 unknown controller 'c', did you mean 'a'?",
+                "10:15 'animated' is to be 'true' or 'false', not 'maybe'",
+                "11:16 unknown value of 'swipeBack' 'done', it is one of completed, cancelled",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("", "the file is empty"), ("title: x\nsteps: [\n", "this is no YAML"),
+            ("title: &a x\nsteps: [ { launch: a } ]", "the anchor '&a'"),
+            ("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "the anchor '&a'"),
+            ("title: !mine y\ncontrollers: { a: A }\nsteps: [ { launch: a } ]", "the tag '!mine'"),
+            ("title: x\nsteps: [ pop ]\n---\ntitle: y", "a second document"),
+            ("title: x\ntitle: y\nsteps: [ pop ]", "stands twice"),
+            ("controllers: { a: A }", "has no 'steps'"),
+            ("controllers: { app: A }\nsteps: [ pop ]", "reserved word"),
+            ("controllers: { a: { kind: navigationController, children: [a] } }\nsteps: [ pop ]", "holds itself"),
+            ("controllers: { a: { class: A, children: [] } }\nsteps: [ pop ]", "is for containers"),
+            ("controllers: { a: A }\nsteps: [ { push: a, pop: } ]", "two verbs in one step"),
+            ("controllers: { a: A }\nsteps: [ launch ]", "says nothing of whom"),
+            ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ viewDidLoad ] } ]", "names no controller"),
+            ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ b.viewDidLoad ] } ]", "unknown controller 'b'"),
+            ("controllers: { a: A }\nsteps: [ { launch: a, expect: { ordr: [] } } ]", "did you mean 'order'?"),
+            ("controllers: { a: A }\nsteps: [ { resize: big } ]", "is no size"),
+            ("controllers: [a]\nsteps: [ pop ]", "is to be a mapping"),
+            ("storyboard: No.storyboard\nsteps: [ pop ]", "cannot open the storyboard"),
+        ])
+    func `a mistake is named`(yaml: String, part: String) {
+        let found = problems(yaml)
+        #expect(found.contains { $0.contains(part) }, "\(found)")
+    }
+
+    @Test func `nesting without end is refused before it is parsed`() {
+        #expect(problems("a: " + String(repeating: "[", count: 20_000)).first?.contains("nested deeper") == true)
+        #expect(problems(String(repeating: "- ", count: 20_000)).first?.contains("nested deeper") == true)
+    }
+
+    @Test func `a short controller, a list of claims and marks are read`() throws {
+        let scenario = try read(
+            """
+            ios: 16.4
+            device: { idiom: pad, orientation: landscapeLeft }
+            controllers: { a: AViewController, tabs: { class: UITabBarController, children: [a], selected: a } }
+            steps:
+              - launch: tabs
+                expect:
+                  - [ a.viewDidLoad ]
+              - present: a
+                expect:
+                  - { of: [a], only: [returned, completion], order: [a.returned, a.completion] }
+                  - { state: { a: appeared } }
+            expect: { diagnostics: any }
+            """.replacing("      - [ a.viewDidLoad ]\n", with: "      - { order: [ a.viewDidLoad ] }\n"))
+        #expect(scenario.ios == IOSVersion(16, 4))
+        #expect(scenario.device.idiom == .pad)
+        #expect(scenario.controllers["a"]?.className == "AViewController")
+        #expect(scenario.controllers["tabs"]?.kind == .tabBarController)
+        #expect(scenario.steps[1].expectations.count == 2)
+        #expect(scenario.steps[1].expectations[0].order?.first?.beats == [.returned])
+        #expect(scenario.expectations.first?.diagnostics == .any)
+    }
+}
