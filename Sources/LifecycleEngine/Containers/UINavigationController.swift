@@ -6,18 +6,16 @@ import LifecycleModel
 /// the logs of a logging subclass show (facts/lifecycle.md section 1, rows 1, 2 and 12).
 open class UINavigationController: UIViewController {
     /// What the next layout pass has to bring on screen.
-    private struct Pending {
+    struct Pending {
         var animated: Bool
         var completion: () -> Void
-        /// A swipe that will be let go.
-        var isCancelled = false
         /// Called when the transition is over: a pop tells its controllers that they have moved.
         var departed: [UIViewController] = []
     }
 
-    private var pending: Pending?
-    private var shown: UIViewController?
-    private var running: AppearanceTransition?
+    var pending: Pending?
+    var shown: UIViewController?
+    var running: AppearanceTransition?
     /// Told of `willShow` and `didShow`.
     public weak var delegate: UIViewController?
 
@@ -47,7 +45,7 @@ open class UINavigationController: UIViewController {
         if !controllers.isEmpty { pending = Pending(animated: false, completion: {}) }
     }
 
-    private func moveIn(_ controller: UIViewController) {
+    func moveIn(_ controller: UIViewController) {
         controller.parent?.remove(controller)
         controller.moveWillStart(to: self)
         controller.parent = self
@@ -55,7 +53,7 @@ open class UINavigationController: UIViewController {
         simulation.change(.push, controller, to: self)
     }
 
-    private func moveOut(_ controller: UIViewController) {
+    func moveOut(_ controller: UIViewController) {
         simulation.autorelease(controller)
         children.removeAll { $0 === controller }
         controller.parent = nil
@@ -98,7 +96,7 @@ open class UINavigationController: UIViewController {
         return returning
     }
 
-    private func mayPush(_ controller: UIViewController) -> Bool {
+    func mayPush(_ controller: UIViewController) -> Bool {
         var refusal: String?
         if children.contains(where: { $0 === controller }) {
             refusal = simulation.ios.presentsSheets ? "exc-push-same-instance" : "exc-push-same-instance-old"
@@ -207,70 +205,6 @@ open class UINavigationController: UIViewController {
         loadedView?.setNeedsLayout()
     }
 
-    // MARK: Swiping
-
-    /// A push or pop that the user drives by hand and then completes or lets go. An interactive pop changes the stack
-    /// when it completes (facts/lifecycle.md section 4.6).
-    public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
-        guard simulation.ios.popsBySwipe, children.count > 1, running == nil, let top = topViewController else {
-            return
-        }
-        let below = children[children.count - 2]
-        top.moveWillStart(to: nil)
-        interact(from: top, to: below, completed: completed) { [self] in
-            if completed {
-                moveOut(top)
-                top.moveDidEnd(to: nil)
-            }
-            completion()
-        }
-    }
-
-    /// A push that the user drives by hand; let go, the controller leaves again.
-    public func pushInteractively(
-        _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
-    ) {
-        guard mayPush(controller), running == nil, let top = topViewController else { return }
-        moveIn(controller)
-        interact(from: top, to: controller, completed: completed) { [self] in
-            if !completed { moveOut(controller) }
-            controller.moveDidEnd(to: completed ? self : nil)
-            completion()
-        }
-    }
-
-    private func interact(
-        from old: UIViewController, to new: UIViewController, completed: Bool, finish: @escaping () -> Void
-    ) {
-        guard appearance.state == .appeared else {
-            finish()
-            return
-        }
-        let transition = AppearanceTransition(.stack, from: old, to: new, animated: true)
-        running = transition
-        simulation.onNextTurn { [self] in
-            transition.begin()
-            tellDelegate(.willShow)
-            place(new)
-            transition.arrive()
-            simulation.commit()
-            simulation.afterAnimation(true) { [self] in
-                if completed {
-                    old.loadedView?.takeOut()
-                    shown = new
-                    transition.end()
-                } else {
-                    old.pendingMove = .none
-                    transition.cancel()
-                    new.loadedView?.takeOut()
-                }
-                running = nil
-                finish()
-                if completed { tellDelegate(.didShow) }
-            }
-        }
-    }
-
     // MARK: The transition
 
     override func layOutContainer() {
@@ -288,42 +222,9 @@ open class UINavigationController: UIViewController {
         start(next, from: old, to: new)
     }
 
-    private func start(_ next: Pending, from old: UIViewController?, to new: UIViewController?) {
-        // The first controller appears with its container, whose end is passed on to it.
-        let isForwarded = old == nil && appearance.state == .appearing
-        let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
-        if !isForwarded { running = transition }
-        transition.begin()
-        tellDelegate(.willShow)
-        if let new { place(new) }
-        if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
-        transition.arrive()
-        let finish = { [self] in
-            old?.loadedView?.takeOut()
-            if !isForwarded { transition.end() }
-            running = nil
-            simulation.autorelease(old)
-            settle(new, departed: next.departed)
-            next.completion()
-        }
-        if isForwarded { whenAppeared.append(finish) } else { simulation.afterAnimation(next.animated, finish) }
-    }
-
-    /// The moves end after the dids; the delegate hears last (facts/lifecycle.md section 4.6).
-    private func settle(_ new: UIViewController?, departed: [UIViewController]) {
-        if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
-        for controller in departed { controller.moveDidEnd(to: nil) }
-        tellDelegate(.didShow)
-    }
-
-    private func tellDelegate(_ callback: Callback) {
-        guard let delegate else { return }
-        delegate.deliver(callback) {}
-    }
-
     // MARK: Appearing as a whole
 
-    private var whenAppeared: [() -> Void] = []
+    var whenAppeared: [() -> Void] = []
 
     override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
     override var forwardsInsideSuper: Bool { true }

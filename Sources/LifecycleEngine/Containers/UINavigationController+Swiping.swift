@@ -1,0 +1,65 @@
+import LifecycleModel
+
+extension UINavigationController {
+    /// A push or pop that the user drives by hand and then completes or lets go. An interactive pop changes the stack
+    /// when it completes (facts/lifecycle.md section 4.6).
+    public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
+        guard simulation.ios.popsBySwipe, children.count > 1, running == nil, let top = topViewController else {
+            return
+        }
+        let below = children[children.count - 2]
+        top.moveWillStart(to: nil)
+        interact(from: top, to: below, completed: completed) { [self] in
+            if completed {
+                moveOut(top)
+                top.moveDidEnd(to: nil)
+            }
+            completion()
+        }
+    }
+
+    /// A push that the user drives by hand; let go, the controller leaves again.
+    public func pushInteractively(
+        _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
+    ) {
+        guard mayPush(controller), running == nil, let top = topViewController else { return }
+        moveIn(controller)
+        interact(from: top, to: controller, completed: completed) { [self] in
+            if !completed { moveOut(controller) }
+            controller.moveDidEnd(to: completed ? self : nil)
+            completion()
+        }
+    }
+
+    private func interact(
+        from old: UIViewController, to new: UIViewController, completed: Bool, finish: @escaping () -> Void
+    ) {
+        guard appearance.state == .appeared else {
+            finish()
+            return
+        }
+        let transition = AppearanceTransition(.stack, from: old, to: new, animated: true)
+        running = transition
+        simulation.onNextTurn { [self] in
+            transition.begin()
+            tellDelegate(.willShow)
+            place(new)
+            transition.arrive()
+            simulation.commit()
+            simulation.afterAnimation(true) { [self] in
+                if completed {
+                    old.loadedView?.takeOut()
+                    shown = new
+                    transition.end()
+                } else {
+                    old.pendingMove = .none
+                    transition.cancel()
+                    new.loadedView?.takeOut()
+                }
+                running = nil
+                finish()
+                if completed { tellDelegate(.didShow) }
+            }
+        }
+    }
+}

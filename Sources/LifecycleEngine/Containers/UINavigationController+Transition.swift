@@ -1,0 +1,36 @@
+import LifecycleModel
+
+extension UINavigationController {
+    func start(_ next: Pending, from old: UIViewController?, to new: UIViewController?) {
+        // The first controller appears with its container, whose end is passed on to it.
+        let isForwarded = old == nil && appearance.state == .appearing
+        let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
+        if !isForwarded { running = transition }
+        transition.begin()
+        tellDelegate(.willShow)
+        if let new { place(new) }
+        if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
+        transition.arrive()
+        let finish = { [self] in
+            old?.loadedView?.takeOut()
+            if !isForwarded { transition.end() }
+            running = nil
+            simulation.autorelease(old)
+            settle(new, departed: next.departed)
+            next.completion()
+        }
+        if isForwarded { whenAppeared.append(finish) } else { simulation.afterAnimation(next.animated, finish) }
+    }
+
+    /// The moves end after the dids; the delegate hears last (facts/lifecycle.md section 4.6).
+    private func settle(_ new: UIViewController?, departed: [UIViewController]) {
+        if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
+        for controller in departed { controller.moveDidEnd(to: nil) }
+        tellDelegate(.didShow)
+    }
+
+    func tellDelegate(_ callback: Callback) {
+        guard let delegate else { return }
+        delegate.deliver(callback) {}
+    }
+}
