@@ -7,7 +7,7 @@ struct HeadingTracker {
         /// A title: what was done.
         case heading(String, line: Int)
         /// The iOS version that the next lines come from.
-        case version(IOSVersion)
+        case version(IOSVersion, title: String)
         /// The name of the controller that the next lines are about.
         case owner(String)
     }
@@ -61,19 +61,24 @@ struct HeadingTracker {
             if prefix.isLogged { continue }
             text = text.trimming { !$0.isWord && !"()（）?？!:：<>—→".unicodeScalars.contains($0) || $0.isBlank }
             guard text.contains(where: \.isWord), text.count <= 100 else { continue }
-            if let ios = HeadingTracker.version(text) { version = .version(ios) }
+            if let ios = HeadingTracker.version(text) { version = .version(ios, title: HeadingTracker.title(text)) }
             if let name = HeadingTracker.owner(text, context) {
                 owner = .owner(name)
                 continue
             }
             let weight = HeadingTracker.weight(text, prefix, isAfterBlank: line.isAfterBlank)
             if weight > 0, weight >= heading?.weight ?? 0 {
-                let title = text.trimming { $0.isBlank || $0 == ":" || $0 == "：" || $0 == "_" }.string
-                heading = (.heading(title, line: line.number), weight)
+                heading = (.heading(HeadingTracker.title(text), line: line.number), weight)
                 owner = nil
             }
         }
+        if case .version(_, let title)? = version, case .heading(title, _)? = heading?.finding { heading = nil }
         return [version, heading?.finding, owner].compactMap { $0 }
+    }
+
+    /// The line without the signs that make it a heading.
+    private static func title(_ text: Scalars) -> String {
+        text.trimming { $0.isBlank || $0 == ":" || $0 == "：" || $0 == "_" }.string
     }
 
     /// `iOS 8.1.3 (iPhone6 Plus)`, `iOS7`.
@@ -88,7 +93,7 @@ struct HeadingTracker {
     /// A class's name on a line of its own.
     private static func owner(_ text: Scalars, _ context: LogContext) -> String? {
         let word = text.trimming { !$0.isWord }
-        guard !word.contains(where: \.isBlank), word.allSatisfy({ $0.isWord || $0 == "." }) else { return nil }
+        guard !word.contains(where: \.isBlank), word.allSatisfy({ $0.isASCIIWord || $0 == "." }) else { return nil }
         let piece = NamePiece(text: word)
         guard case .name(let name) = ControllerName.judge(piece, afterLabel: false, context: context),
             name.strength == .strong
@@ -118,6 +123,8 @@ struct HeadingTracker {
         let blanks = text.filter(\.isBlank).count
         let isIdentifier = blanks == 0 && text.last != ":" && text.last != "：" && text.allSatisfy(\.isASCIIWord)
         guard !hints.contains(.warning), blanks < 14, !prefix.isQuoted else { return 0 }
+        // A line that names a callback speaks of it, or documents it.
+        if text.contains(where: \.isASCIILetter), !CallbackMention.all(in: text).isEmpty { return 0 }
         var weight = 0
         if prefix.isHeading || prefix.isBold { weight += 3 }
         if text.last == ":" || text.last == "：" { weight += 2 }

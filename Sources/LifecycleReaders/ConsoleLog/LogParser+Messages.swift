@@ -66,7 +66,7 @@ extension LogParser {
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
         var sightings = patterns.sightings(in: message, prefix: prefix, context: context)
         if let app = sightings.first(where: { $0.callback.phase == .application }) {
-            select(prefix)
+            introduce(prefix, number)
             builders[current].note(app.callback.shortName, prefix: prefix, line: number)
             return true
         }
@@ -112,14 +112,14 @@ extension LogParser {
     /// Turns what stood between the last callback and this one into a step, a run or an owner.
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
         let findings = headings.findings(context: context)
-        let hadGap = headings.hasGap
+        hadGap = headings.hasGap
         headings.reset()
         let before = current
         select(prefix)
         var title: (text: String, line: Int)?
         for finding in findings {
             switch finding {
-            case .version(let ios): begin(ios)
+            case .version(let ios, let title): begin(ios, title: title)
             case .heading(let text, let line):
                 title = (text, line)
                 context.owner = nil
@@ -130,7 +130,7 @@ extension LogParser {
         let time = builders[current].time(of: prefix)
         if let title {
             builders[current].step(title.text, line: title.line, time: time)
-        } else if hadGap, builders[current].sinceStep > 1 {
+        } else if hadGap, builders[current].isDense {
             builders[current].step(nil, line: number, time: time)
         }
     }
@@ -158,7 +158,9 @@ extension LogParser {
         } else {
             context.hasBare = true
         }
-        if !builders[current].add(sighting, prefix: prefix, line: number) { builders[current].skip() }
+        if !builders[current].add(sighting, prefix: prefix, line: number, isAfterGap: hadGap) {
+            builders[current].skip()
+        }
     }
 
     /// Adds what only a swizzled method has printed.

@@ -24,6 +24,8 @@ public struct LogParser {
     var current = 0
     var context = LogContext()
     var headings = HeadingTracker()
+    /// Whether a blank line stood before the callback that is being added.
+    var hadGap = false
     var pendingWarning: PendingWarning?
     var pendingHook: PendingHook?
     var pendingList: [PendingHook] = []
@@ -177,14 +179,13 @@ public struct LogParser {
     }
 
     /// Begins another run of the version, unless nothing has happened yet.
-    mutating func begin(_ ios: IOSVersion) {
-        if builders[current].isEmpty {
-            builders[current].set(ios: ios)
-        } else {
+    mutating func begin(_ ios: IOSVersion, title: String) {
+        if !builders[current].isEmpty {
             builders.append(RunBuilder(file: file, ios: ios))
             current = builders.count - 1
             byProcess = [:]
             knowsProcess = false
         }
+        builders[current].set(ios: ios, title: title)
     }
 }

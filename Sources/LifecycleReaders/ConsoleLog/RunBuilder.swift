@@ -11,6 +11,8 @@ struct RunBuilder {
     private var steps = 0
     /// How many callbacks there were since the last step.
     private(set) var sinceStep = 0
+    /// Whether callbacks have followed one another without a blank line since the last step: then a blank line is a gap.
+    private(set) var isDense = false
     private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
     private var open: [OpenKey: Int] = [:]
     private var lastTime: Double?
@@ -29,7 +31,7 @@ struct RunBuilder {
     var isEmpty: Bool { run.events.isEmpty }
 
     mutating func skip() { run.skippedLines += 1 }
-    mutating func set(ios: IOSVersion) { run.ios = ios }
+    mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 
     /// The event's time: seconds since midnight of the first day.
     mutating func time(of prefix: LinePrefix) -> Double? {
@@ -45,6 +47,7 @@ struct RunBuilder {
     mutating func step(_ text: String?, line: Int?, time: Double?) {
         steps += 1
         sinceStep = 0
+        isDense = false
         var words = text ?? "group \(steps)"
         if text == nil, let time, let lastTime, time > lastTime {
             let tenths = Int(((time - lastTime) * 10).rounded())
@@ -54,7 +57,7 @@ struct RunBuilder {
     }
 
     /// Adds a callback; false where the line only repeats a logger's prefix within the same call.
-    mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int) -> Bool {
+    mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int, isAfterGap: Bool = false) -> Bool {
         let time = time(of: prefix)
         let (id, isNew) = instances.resolve(sighting, in: &run)
         if sighting.phase == .end, leave(sighting, id, time: time, line: line) { return true }
@@ -68,6 +71,7 @@ struct RunBuilder {
         if sighting.phase == .start { open[OpenKey(controller: id, callback: sighting.callback)] = callbacks }
         last[id] = (sighting, callbacks)
         lastTime = time ?? lastTime
+        if sinceStep > 0, !isAfterGap { isDense = true }
         sinceStep += 1
         return true
     }
