@@ -99,7 +99,9 @@ struct Canvas {
         _ text: String, _ place: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,
         title: String? = nil, classes: String = "", link: String? = nil, on background: Ink? = nil
     ) {
-        let (width, height) = (TextMetrics.width(text, style), TextMetrics.height(text, style))
+        // A background reaches a little beyond its text, which stands higher or lower in it in one font or another.
+        let rim = background == nil ? 0.0 : 3
+        let (width, height) = (TextMetrics.width(text, style) + rim, TextMetrics.height(text, style) + rim)
         let middle: Point
         switch alignment {
         case .left: middle = Point(place.x + width / 2, place.y)

@@ -5,6 +5,8 @@ import LifecycleModel
 struct HierarchyPainter {
     let tree: HierarchyTree
     let run: Run
+    /// What differs from another tree, where two are compared.
+    var marks: [ControllerID: HierarchyDifference.Mark] = [:]
 
     /// Paints the tree with its upper left corner at `corner`, and gives its lower end.
     func paint(on canvas: inout Canvas, at corner: Point, _ legend: inout [LegendItem], prefix: String = "c") -> Double
@@ -88,13 +90,20 @@ struct HierarchyPainter {
             box.controller == nil
             ? (Theme.act, Theme.text)
             : isHollow ? (Theme.page, Theme.muted) : box.state.map(Theme.inks) ?? (Theme.card, Theme.text)
+        let mark = box.controller.flatMap { marks[$0] }
         canvas.box(
             middle, node.width, node.height,
             Canvas.BoxLook(
-                fill: inks.fill, stroke: box.controller == nil ? Theme.actOutline : Theme.outline, isRounded: true,
-                isDashed: isHollow),
+                fill: inks.fill, stroke: mark?.ink ?? (box.controller == nil ? Theme.actOutline : Theme.outline),
+                lineWidth: mark == nil ? 1 : 2.4, isRounded: true, isDashed: isHollow),
             title: box.remark.isEmpty ? box.name : "\(box.name), \(box.remark)", name: prefix + String(index),
             classes: "controller " + (isHollow ? "unloaded" : box.state?.rawValue ?? "window"))
+        if let mark {
+            let corner = Point(middle.x - node.width / 2 + 4, middle.y - node.height / 2 + 2)
+            canvas.box(
+                corner, 18, 18, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: mark.ink, lineWidth: 1.6),
+                label: mark.sign, Theme.Style(font: .bold, size: 11, ink: mark.ink), title: mark.sign, classes: "mark")
+        }
         let bold = Theme.Style(font: .bold, size: Theme.hierarchyName.size, ink: inks.text)
         guard !box.remark.isEmpty else { return canvas.text(box.name, middle, bold) }
         canvas.text(box.name, Point(middle.x, middle.y - 8), bold, classes: "controller")

@@ -23,12 +23,14 @@ public struct RunDifference: Sendable {
     /// How the runs are called: by their versions, where those differ, or by what tells them apart.
     public let names: (left: String, right: String)
     let left: TimelineModel
+    private let union: RunUnion
     let rows: [(row: TimelineModel.Row, line: Line)]
 
     /// Compares two runs as far as `options` show them.
     public init(_ left: Run, _ right: Run, options: DiagramOptions) {
         names = RunDifference.names(left, right)
         let union = RunUnion(left, right)
+        self.union = union
         let models = (TimelineModel(union.left, options), TimelineModel(union.right, options))
         self.left = models.0
         rows = RunDifference.merge(models.0, models.1, names, options)
@@ -43,6 +45,14 @@ public struct RunDifference: Sendable {
     public func picture(_ options: DiagramOptions) -> Picture {
         let comparison = TimelineModel.Comparison(left: names.left, right: names.right)
         return TimelineDrawing(left.comparing(rows.map(\.row), as: comparison)).picture()
+    }
+
+    /// The hierarchies at the ends of the runs, or of a step, side by side; nil where neither run tells of any.
+    public func hierarchies(_ options: DiagramOptions) -> Picture? {
+        let tells = [union.left, union.right].contains { run in
+            run.events.contains { if case .hierarchy = $0.body { true } else { false } }
+        }
+        return tells ? HierarchyDifference(union, names: names, options: options).picture() : nil
     }
 
     private static func names(_ left: Run, _ right: Run) -> (left: String, right: String) {

@@ -30,6 +30,10 @@ struct DifferenceTests {
         #expect(svg.contains("− home") || svg.contains("− viewWillDisappear(_:)"))
         #expect(svg.contains("only in iOS 12"))
         if let folder = ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] {
+            var options = options
+            options.step = 2
+            let trees = try Renderer.shared.render(try #require(difference.hierarchies(options)), as: .svg)
+            try Data(trees).write(to: URL(fileURLWithPath: folder).appendingPathComponent("versions.hierarchies.svg"))
             try Data(svg.utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("versions.difference.svg"))
         }
     }
