@@ -92,7 +92,10 @@ extension UIViewController {
         if let old = loadedView {
             simulation.autorelease(old)
             old.viewController = nil
-            if view == nil { simulation.change(.unloadView, self) }
+            if view == nil {
+                loading.wasAttempted = false
+                simulation.change(.unloadView, self)
+            }
         }
         loadedView = view
         view?.viewController = self
@@ -106,7 +109,6 @@ extension UIViewController {
         deliver(.viewWillUnload) { viewWillUnload() }
         view.takeOut()
         setView(nil)
-        loading.wasAttempted = false
         deliver(.viewDidUnload) { viewDidUnload() }
     }
 }
