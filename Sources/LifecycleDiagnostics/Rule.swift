@@ -18,8 +18,7 @@ public struct Rule: Sendable {
     ///
     /// In the bad one every line that the rule is to point at ends in `# here`.
     public let examples: (bad: String, good: String)
-    /// Finds the rule's mistakes in a run, in the order in which they happen.
-    public let find: @Sendable (Run) -> [Finding]
+    private let search: @Sendable (Evidence) -> [Mistake]
 
     /// Makes a rule; `search` looks through the evidence that a run gives.
     init(
@@ -32,7 +31,14 @@ public struct Rule: Sendable {
         self.why = why
         self.remedy = remedy
         examples = (bad, good)
-        find = { run in search(Evidence(run)).map { $0.finding(of: id, severity, in: run) } }
+        self.search = search
+    }
+
+    /// Finds the rule's mistakes in a run, in the order in which they happen.
+    public func find(_ run: Run) -> [Finding] { find(in: Evidence(run)) }
+
+    private func find(in evidence: Evidence) -> [Finding] {
+        search(evidence).map { $0.finding(of: id, severity, in: evidence.run) }
     }
 
     /// Every rule, in the order in which they are explained.
@@ -55,7 +61,8 @@ public struct Rule: Sendable {
 extension Rule {
     /// What every rule of `rules` finds in `run`, in the order in which it happened.
     public static func findings(in run: Run, by rules: [Rule] = all) -> [Finding] {
-        let found = rules.flatMap { $0.find(run) }
+        let evidence = Evidence(run)
+        let found = rules.flatMap { $0.find(in: evidence) }
         let order = found.indices.sorted {
             (found[$0].event ?? .max, $0) < (found[$1].event ?? .max, $1)
         }

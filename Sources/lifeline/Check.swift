@@ -23,6 +23,9 @@ struct Check: ParsableCommand {
         name: .shortAndLong, help: ArgumentHelp("The folder whose drawings are to be up to date.", valueName: "folder"))
     var output: String?
 
+    @Option(help: ArgumentHelp("The folder into which failed orders are drawn beside what came.", valueName: "folder"))
+    var drawFailures: String?
+
     func run() throws {
         var console = Console()
         let configuration: CheckConfiguration
@@ -34,8 +37,9 @@ struct Check: ParsableCommand {
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
         var drawings = DrawingCheck(folder: output ?? "", style: style, formats: settings.drawnFormats)
         var found: [Complaint] = []
-        options.load(&console) { loaded, _ in
+        options.load(&console) { loaded, console in
             let verdict = CheckVerdict(on: loaded)
+            if let drawFailures { verdict.drawFailures(of: loaded.input, into: drawFailures, &console) }
             report.inputs += 1
             for complaint in verdict.failures { report.add(complaint) }
             let judged = verdict.findings.compactMap(configuration.judged)

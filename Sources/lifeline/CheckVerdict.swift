@@ -44,11 +44,28 @@ struct CheckVerdict {
         }
         failures = Verification(of: scenario, run: run, reports: isClaimed ? reports : []).failures()
             .map { Complaint($0, in: source) }
+        failures += unknownRules(in: scenario, source)
         guard !isClaimed else { return }
         findings = found.map { Complaint($0, in: run, source) }
         let known = Set(findings.map { "\($0.line ?? 0) \($0.rule)" })
         findings += Interruption.findings(in: scenario)
             .map { Complaint($0.finding, in: $0.run, source).proved(by: "an interruption played after the story") }
             .filter { !known.contains("\($0.line ?? 0) \($0.rule)") }
+    }
+
+    /// Claims about rules that do not exist, which no finding could ever meet.
+    private func unknownRules(in scenario: Scenario, _ source: Source) -> [Complaint] {
+        (scenario.expectations + scenario.steps.flatMap(\.expectations)).flatMap { expectation -> [Complaint] in
+            guard case .rules(let rules) = expectation.diagnostics else { return [] }
+            return rules.filter { Rule.named($0) == nil }.map { word in
+                let question = Suggestion.question(word, among: Rule.all.map(\.id))
+                return Complaint(
+                    file: source.name, line: expectation.place.line, column: expectation.place.column, severity: .error,
+                    rule: "expectation",
+                    message: "unknown rule '\(word)'"
+                        + (question.isEmpty ? ", 'lifeline explain' lists them" : question),
+                    sourceLine: source.line(expectation.place.line))
+            }
+        }
     }
 }

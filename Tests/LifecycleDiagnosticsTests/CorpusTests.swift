@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleDiagnostics
+import LifecycleEngine
 import LifecycleModel
 import Testing
 
@@ -11,6 +12,25 @@ struct CorpusTests {
     func scenariosAreClean(path: String) throws {
         guard case .scenario(let scenario) = try Corpus.document(path), !scenario.claimsDiagnostics else { return }
         #expect(Rule.findings(in: scenario.play()).map { "\($0.rule): \($0.message)" } == [])
+    }
+
+    @Test(
+        "Flipping two neighbours of any order makes it fail",
+        arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("../shared/cases", [".yaml"]))
+    func flippedOrders(path: String) throws {
+        guard case .scenario(let scenario) = try Corpus.document(path) else { return }
+        let run = scenario.play()
+        #expect(Verification(of: scenario, run: run).failures().map(\.message) == [])
+        for (step, expectation) in scenario.orders {
+            guard let order = expectation.order, let place = order.firstDifferentNeighbours else { continue }
+            var flipped = expectation
+            flipped.order?.swapAt(place, place + 1)
+            var story = scenario
+            story.expectations = step == nil ? [flipped] : []
+            for index in story.steps.indices { story.steps[index].expectations = index == step ? [flipped] : [] }
+            let failure = try #require(Verification(of: story, run: run).failures().first)
+            #expect(failure.parting != nil)
+        }
     }
 
     private let header = """
@@ -41,5 +61,26 @@ struct CorpusTests {
         let recorded = try String(contentsOf: record, encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") }.map(String.init)
         #expect(found == recorded)
+    }
+}
+
+extension Scenario {
+    /// Every expectation with an order, and the step that it stands under (nil: the whole run).
+    fileprivate var orders: [(step: Int?, expectation: LifecycleEngine.Expectation)] {
+        expectations.map { (nil, $0) }
+            + steps.enumerated().flatMap { index, step in step.expectations.map { (index, $0) } }
+    }
+}
+
+extension [LifecycleEngine.Expectation.Entry] {
+    /// The first place whose entry is another than the next one's, layout left out, of which the number does not count.
+    fileprivate var firstDifferentNeighbours: Int? {
+        indices.dropLast().first { place in
+            let pair = [self[place], self[place + 1]]
+            let isLayout = pair.contains {
+                $0.beats.contains { if case .callback(let callback) = $0 { callback.isLayout } else { false } }
+            }
+            return !isLayout && (pair[0].beats != pair[1].beats || pair[0].controller != pair[1].controller)
+        }
     }
 }

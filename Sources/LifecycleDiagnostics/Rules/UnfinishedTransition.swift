@@ -30,13 +30,16 @@ extension Rule {
         var waiting: [ControllerID: (place: Int, callback: Callback)] = [:]
         var byHand: Set<ControllerID> = []
         var mistakes: [Mistake] = []
+        let printing = evidence.classesThatPrintDids
         for (place, event) in evidence.run.events.enumerated() {
             if evidence.isCut(at: place) { waiting = [:] }
             switch event.body {
             case .action(let action) where action.kind == .beginAppearance:
                 if let subject = action.subject { byHand.insert(subject) }
             case .callback(let callback) where callback.callback == .deinitializer:
-                if let will = waiting[callback.controller], evidence.printsDids(of: callback.controller) {
+                if let will = waiting[callback.controller], evidence.isIdentified(callback.controller),
+                    printing.contains(evidence.run[callback.controller].className)
+                {
                     mistakes.append(unfinished(will, callback.controller, evidence, "is deallocated"))
                 }
                 waiting[callback.controller] = nil
@@ -69,12 +72,10 @@ extension Rule {
 }
 
 extension Evidence {
-    /// Whether the app prints both dids of the controller's class, so that one which is not there did not come.
-    func printsDids(of id: ControllerID) -> Bool {
-        if isPlayed { return true }
-        guard run.source != .log || run[id].address != nil else { return false }
-        let name = run[id].className
-        let seen = Set(run.callbacks.filter { run[$0.event.controller].className == name }.map(\.event.callback))
-        return seen.isSuperset(of: [.viewDidAppear, .viewDidDisappear])
+    /// The classes of which the app prints both dids, so that one which is not there did not come.
+    var classesThatPrintDids: Set<String> {
+        var seen: [String: Set<Callback>] = [:]
+        for (_, event) in run.callbacks { seen[run[event.controller].className, default: []].insert(event.callback) }
+        return Set(seen.filter { isPlayed || $0.value.isSuperset(of: [.viewDidAppear, .viewDidDisappear]) }.keys)
     }
 }
