@@ -77,9 +77,10 @@ open class UIViewController: UIResponder {
         simulation.notificationCenter.forget(self)
     }
 
+    /// The presenter of a presented controller, else the root view's superview, else the window of one that is covered
+    /// (facts/lifecycle.md section 4.7).
     override open var next: UIResponder? {
-        if let superview = loadedView?.superview { return superview }
-        return presentingViewController
+        presentingViewController ?? loadedView?.superview ?? simulation.window
     }
 
     /// Whether the root view is resized with the view it lies in: built-in containers do that for their children; a
