@@ -10,15 +10,15 @@ extension Diagram {
 
 /// Draws the ring of states with the visits of a run.
 struct StateDrawing {
-    private let run: Run
-    private let words: RunWords
-    private let options: DiagramOptions
-    private let visits: StateVisits
-    private var canvas = Canvas(name: "states")
-    private var ring = StateRing(middle: Point(0, 0))
+    let run: Run
+    let words: RunWords
+    let options: DiagramOptions
+    let visits: StateVisits
+    var canvas = Canvas(name: "states")
+    var ring = StateRing(middle: Point(0, 0))
     private var legend: [LegendItem] = []
 
-    private static let width = 610.0
+    static let width = 610.0
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
@@ -194,54 +194,7 @@ struct StateDrawing {
         canvas.text(words, Point(place.x, place.y + 12), small, classes: "state")
     }
 
-    // MARK: Illegal moves
-
-    private mutating func drawIllegal(_ place: Int) {
-        let (move, _) = visits.illegal[place]
-        let look = Canvas.LineLook(stroke: Theme.illegal, width: 1.8, style: .dashed, head: .normal)
-        let (route, badge) = ring.detour(from: move.from, to: move.to, tipLength: look.tipLength)
-        canvas.line(
-            route, look, from: move.from.rawValue, to: move.to.rawValue, title: sentence(of: place),
-            classes: "move illegal")
-        drawBadge(place, at: badge)
-        note(LegendItem(sample: .line(Theme.illegal, style: .dashed, head: .normal, width: 1.8), text: "illegal move"))
-    }
-
-    private mutating func drawBadge(_ place: Int, at middle: Point) {
-        canvas.box(
-            middle, 17, 17, Canvas.BoxLook(shape: .circle, fill: Theme.errorFill, stroke: Theme.illegal),
-            label: String(place + 1), Theme.Style(font: .bold, size: 9, ink: Theme.errorText), classes: "illegal")
-    }
-
-    /// Lists the illegal moves by their numbers, and who is in which state, and gives the lower end.
-    private mutating func list(at top: Double) -> Double {
-        var y = top + (visits.illegal.isEmpty ? 0 : 10)
-        for place in visits.illegal.indices {
-            let style = Theme.Style(size: Theme.body.size, ink: Theme.errorText)
-            let lines = TextMetrics.wrap(sentence(of: place), to: StateDrawing.width - 36, style)
-            let height = max(19, TextMetrics.height(lines, style) + 6)
-            canvas.box(
-                Point(StateDrawing.width / 2, y + height / 2), StateDrawing.width, height + 2,
-                Canvas.BoxLook(fill: Theme.errorFill, isRounded: true), title: sentence(of: place), classes: "illegal")
-            drawBadge(place, at: Point(13, y + height / 2))
-            canvas.text(lines, Point(28, y + height / 2), style, .left, classes: "illegal")
-            y += height + 5
-        }
-        return y
-    }
-
-    private func sentence(of place: Int) -> String {
-        let (move, found) = visits.illegal[place]
-        var text = "\(options.spelling(of: move.callback)) while \(move.from.rawValue)"
-        text += move.from == move.to ? " already" : ", where the table has no such move"
-        text += " · ×\(found.count) · \(found.controllers.joined(separator: ", "))"
-        if let first = found.lines.first {
-            text +=
-                found.lines.count == 1
-                ? " · line \(first)" : " · lines " + found.lines.map(String.init).joined(separator: ", ")
-        }
-        return text
-    }
+    // MARK: Words
 
     private func sentence(_ place: Int) -> String {
         let move = AppearanceMove.table[place]
@@ -249,7 +202,7 @@ struct StateDrawing {
         return "\(move.from.rawValue) to \(move.to.rawValue) by \(options.spelling(of: move.callback))\(count)"
     }
 
-    private mutating func note(_ item: LegendItem) {
+    mutating func note(_ item: LegendItem) {
         if !legend.contains(item) { legend.append(item) }
     }
 

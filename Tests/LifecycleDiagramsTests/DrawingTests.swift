@@ -12,9 +12,28 @@ import FoundationXML
 struct DrawingTests {
     /// Every picture of every sample, with its name.
     static let pictures: [(name: String, picture: Picture)] = SampleRuns.all.flatMap { name, run in
-        let options = DiagramOptions(name: name)
-        return Diagram.all.filter { $0.fits(.run(run), options) }.flatMap { diagram in
-            diagram.draw(.run(run), options).enumerated().map { ("\(name).\(diagram.stem(page: $0))", $1) }
+        drawn(run, DiagramOptions(name: name)) + drawn(run, unusual(name + "-unusual"))
+    }
+
+    /// Options that change every drawing that takes one of them.
+    static func unusual(_ name: String) -> DiagramOptions {
+        var options = DiagramOptions(name: name)
+        options.film = true
+        options.pageSize = 12
+        options.names = .objc
+        options.links = false
+        options.scheme = .dark
+        options.file = name
+        return options
+    }
+
+    static func drawn(_ run: Run, _ options: DiagramOptions) -> [(name: String, picture: Picture)] {
+        Diagram.all.filter { $0.fits(.run(run), options) }.flatMap { diagram in
+            diagram.draw(.run(run), options).enumerated().map { page, picture in
+                var picture = picture
+                picture.name += "-\(diagram.name)"
+                return ("\(options.name).\(diagram.stem(page: page))", picture)
+            }
         }
     }
 
@@ -40,7 +59,7 @@ struct DrawingTests {
         #expect(try root.nodes(forXPath: "//*[local-name()='script']").isEmpty)
         #expect(try root.nodes(forXPath: "//@*[starts-with(local-name(),'on')]").isEmpty)
         for link in try root.nodes(forXPath: "//@*[local-name()='href']").compactMap(\.stringValue) {
-            #expect(link.hasPrefix("https://"))
+            #expect(link.hasPrefix("https://developer.apple.com/") || !link.contains(":"))
         }
     }
 
@@ -61,6 +80,64 @@ struct DrawingTests {
         let order = run.callbacks.map { "\n\($0.event.number). " }
         var rest = Substring(picture.description)
         for number in order { rest = rest[try #require(rest.range(of: number)).upperBound...] }
+    }
+
+    @Test("are light and dark by style sheet, or dark alone", arguments: pictures.indices)
+    func schemes(index: Int) throws {
+        var picture = DrawingTests.pictures[index].picture
+        for scheme in ColorScheme.allCases {
+            picture.scheme = scheme
+            let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+            #expect(svg.contains("prefers-color-scheme") == (scheme == .auto))
+            #expect(svg.contains("fill=\"#0d1117\"") == (scheme == .dark))
+        }
+    }
+
+    @Test("use no two inks of one light value, so that a style sheet tells them apart", arguments: pictures.indices)
+    func inks(index: Int) throws {
+        let svg = String(
+            decoding: try Renderer.shared.render(DrawingTests.pictures[index].picture, as: .svg), as: UTF8.self)
+        let rules = svg.split(separator: "\n").filter { $0.hasPrefix(".lifeline [fill=") }.map { $0.prefix(24) }
+        #expect(Set(rules).count == rules.count)
+    }
+
+    @Test("turn the page where a timeline is long, and lose no callback on the way")
+    func pages() throws {
+        var options = DiagramOptions(name: "swipe")
+        options.pageSize = 10
+        let run = SampleRuns.swipe
+        let pages = try #require(Diagram.named("timeline")).draw(.run(run), options)
+        #expect(pages.count > 3)
+        let words = pages.map(\.description).joined(separator: "\n")
+        for callback in run.callbacks { #expect(words.contains("\n\(callback.event.number). ")) }
+        #expect(Set(pages.map(\.name)).count == pages.count)
+    }
+
+    @Test("fold what comes again and again, and say how often")
+    func folding() throws {
+        var builder = RunBuilder("Folding")
+        let home = builder.controller("home", "HomeViewController")
+        builder.call(home, .viewWillAppear)
+        for _ in 0..<5 { builder.call(home, .viewDidLayoutSubviews) }
+        builder.call(home, .viewDidAppear)
+        for _ in 0..<4 {
+            builder.call(home, .viewWillLayoutSubviews)
+            builder.call(home, .viewDidLayoutSubviews)
+        }
+        let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), DiagramOptions(name: "f")).first)
+        let text = String(decoding: try Renderer.shared.render(picture, as: .text), as: UTF8.self)
+        #expect(text.contains("home.viewDidLayoutSubviews()  ×5"))
+        #expect(text.contains("[×4] the 2 callbacks above come 4 times in a row"))
+    }
+
+    @Test("have a form as text and as Mermaid where they are usual", arguments: ["timeline", "states", "hierarchy"])
+    func writings(name: String) throws {
+        let run = SampleRuns.tabs
+        let picture = try #require(Diagram.named(name)?.draw(.run(run), DiagramOptions(name: "w")).first)
+        for format in [Format.text, .mermaid] {
+            let text = String(decoding: try Renderer.shared.render(picture, as: format), as: UTF8.self)
+            #expect(text.hasSuffix("\n") && text.count > 100)
+        }
     }
 
     @Test("tell drawings apart by digest, and one drawing from itself not")
