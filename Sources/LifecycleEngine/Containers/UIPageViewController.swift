@@ -45,6 +45,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         page.moveDidEnd(to: self)
+        old.moveWillStart(to: nil)
         turn(from: old, to: page, completed: true, completion: completion)
     }
 
@@ -106,7 +107,8 @@ open class UIPageViewController: UIViewController {
         simulation.change(.select, page, to: self)
         transition.end()
         old.loadedView?.takeOut()
-        old.moveWillStart(to: nil)
+        // By code the old page was told at the call; by hand it is only now that it leaves.
+        if old.pendingMove != .fromParent { old.moveWillStart(to: nil) }
         old.leaveParent()
     }
 
