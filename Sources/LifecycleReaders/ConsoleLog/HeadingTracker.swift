@@ -50,6 +50,11 @@ struct HeadingTracker {
         return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
     }
 
+    /// Whether the lines since the last callback name whom the next ones are about.
+    func namesOwner(context: LogContext) -> Bool {
+        findings(context: context).contains { if case .owner = $0 { true } else { false } }
+    }
+
     /// What the lines since the last callback say, in order.
     func findings(context: LogContext) -> [Finding] {
         var owner: Finding?

@@ -84,10 +84,8 @@ extension LogParser {
     /// Holds back the entries of a list of bare names: beside named lines it only tells what the methods are called.
     private mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
-        let owner = headings.findings(context: context).contains { if case .owner = $0 { true } else { false } }
-        guard isBare, prefix.isListed, !prefix.isLogged, context.owner == nil, !owner, !context.hasBare,
-            pendingList.count < 1000
-        else {
+        let mayBeList = isBare && prefix.isListed && !prefix.isLogged && context.owner == nil && !context.hasBare
+        guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
             endList(isTrace: isBare)
             return false
         }

@@ -97,18 +97,7 @@ public struct LogParser {
 
     /// Cuts the bytes into lines and sieves them; the end of a line is LF, and CR within it parts it further.
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var start = bytes.startIndex
-        if !pending.isEmpty {
-            guard let end = bytes.firstIndex(of: 0x0A) else {
-                pending += bytes
-                return
-            }
-            pending += bytes[..<end]
-            let line = pending
-            pending = []
-            line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
-            start = end + 1
-        }
+        guard var start = takePending(bytes) else { return }
         let scanner = WordScanner.log
         scanner.classes.withUnsafeBufferPointer { classes in
             scanner.next.withUnsafeBufferPointer { next in
@@ -131,6 +120,20 @@ public struct LogParser {
             }
         }
         pending += bytes[start...]
+    }
+
+    /// Ends the line that was begun before; the place after its end, or nil where the bytes do not end it.
+    private mutating func takePending(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard !pending.isEmpty else { return bytes.startIndex }
+        guard let end = bytes.firstIndex(of: 0x0A) else {
+            pending += bytes
+            return nil
+        }
+        pending += bytes[..<end]
+        let line = pending
+        pending = []
+        line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
+        return end + 1
     }
 
     /// Takes one line, without its end.
