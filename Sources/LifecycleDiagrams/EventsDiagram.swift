@@ -42,7 +42,7 @@ struct EventsDrawing {
         var right: Double
     }
 
-    private static let card = (width: 124.0, height: 56.0, bar: 20.0)
+    private static let card = (width: 124.0, bar: 20.0)
     private static let mono = Theme.Style(font: .mono, size: 10.5, ink: Theme.pillText)
     private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
     private static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
@@ -72,20 +72,26 @@ struct EventsDrawing {
 
     consuming func picture() -> Picture {
         let title = words.title
-        let hasScreen = model.hierarchy.root != nil || !model.stations.isEmpty
+        // A log tells nothing of who is on the screen.
+        let hasScreen = run.events.contains { if case .hierarchy = $0.body { true } else { false } }
         let full = width + (hasScreen ? Screen.width + 20 : 0)
         var y = canvas.heading(title, caption, width: full) + 4
         y = drawStatement(y)
         y = drawCards(y)
         let first = y
         for index in model.stations.indices { y = draw(index, at: y) }
-        let center = acts.isEmpty ? (first + y) / 2 : acts.reduce(0) { $0 + $1.middle.y } / Double(acts.count)
+        if hasScreen { y = drawScreen(below: first, y) }
+        _ = canvas.legend(legend, at: Point(0, y), width: full)
+        return canvas.picture(options, title: "Events: \(title), step \(model.step.number)", description: description)
+    }
+
+    /// Draws the screen beside the acts that change it, and gives the lower end of the whole.
+    private mutating func drawScreen(below first: Double, _ bottom: Double) -> Double {
+        let center = acts.isEmpty ? (first + bottom) / 2 : acts.reduce(0) { $0 + $1.middle.y } / Double(acts.count)
         let screen = Point(width + 20 + Screen.width / 2, max(cards + Screen.height / 2 - 60, center))
         drawEffects(to: screen)
         Screen(run: run, hierarchy: model.hierarchy).draw(on: &canvas, at: screen)
-        y = max(y, screen.y + Screen.height / 2 + 12)
-        _ = canvas.legend(legend, at: Point(0, y), width: full)
-        return canvas.picture(options, title: "Events: \(title), step \(model.step.number)", description: description)
+        return max(bottom, screen.y + Screen.height / 2 + 12)
     }
 
     private var caption: String {
@@ -94,13 +100,17 @@ struct EventsDrawing {
     }
 
     private var legend: [LegendItem] {
-        [
+        var items = [
             LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "statement or callback"),
-            LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit"),
             LegendItem(sample: .line(Theme.outline, style: .dashed, head: .normal, width: 1), text: "then"),
             LegendItem(
                 sample: .line(Theme.outline, style: .solid, head: .normal, width: 1.3), text: "refers to, effect"),
         ]
+        if !acts.isEmpty {
+            let sample = LegendItem.Sample.ellipse(fill: Theme.act, stroke: Theme.actOutline)
+            items.insert(LegendItem(sample: sample, text: "done by UIKit"), at: 1)
+        }
+        return items
     }
 
     // MARK: Statement and cards
@@ -136,30 +146,39 @@ struct EventsDrawing {
             let (column, card) = (columns[index], EventsDrawing.card)
             let info = run[controller]
             drawCard(Point(column.spine, top), "View controller", info.id, Theme.controllerCard, info.className)
-            drawCard(Point(column.view, top), "View", "\(info.id)'s view", Theme.viewCard, "the view of \(info.id)")
-            let y = top + card.bar + (card.height - card.bar) / 2
+            drawCard(Point(column.view, top), "View", info.id, Theme.viewCard, "the view of \(info.id)")
+            let y = top + card.bar + (cardHeight - card.bar) / 2
             let (start, end) = (column.spine + card.width / 2, column.view - card.width / 2)
             canvas.line(
                 .straight(Point(start, y), Point(end, y), tipLength: EventsDrawing.effect.tipLength),
                 EventsDrawing.effect, title: "\(info.id) refers to its view")
             canvas.text("view", Point((start + end) / 2 - 3, y - 8), Theme.small)
-            ends.append(top + card.height)
+            ends.append(top + cardHeight)
         }
-        cards = top + EventsDrawing.card.height
+        cards = top + cardHeight
         return cards + 22
+    }
+
+    private func cardText(_ name: String) -> String {
+        TextMetrics.wrapName(name, to: EventsDrawing.card.width - 10, Theme.body)
+    }
+
+    /// Cards are as high as the longest name on them asks for.
+    private var cardHeight: Double {
+        let heights = model.controllers.map { TextMetrics.height(cardText(run[$0].id), Theme.body) }
+        return EventsDrawing.card.bar + max(36, (heights.max() ?? 0) + 12)
     }
 
     private mutating func drawCard(_ top: Point, _ kind: String, _ name: String, _ ink: Ink, _ title: String) {
         let card = EventsDrawing.card
         canvas.box(
-            Point(top.x, top.y + card.height / 2), card.width, card.height,
+            Point(top.x, top.y + cardHeight / 2), card.width, cardHeight,
             Canvas.BoxLook(fill: Theme.page, stroke: Theme.outline), title: title, classes: "card")
         canvas.box(
             Point(top.x, top.y + card.bar / 2), card.width, card.bar, Canvas.BoxLook(fill: ink, stroke: Theme.outline),
             label: kind, Theme.Style(font: .bold, size: 10.5, ink: Theme.cardTitle), classes: "card")
-        let lines = TextMetrics.wrap(name, to: card.width - 10, Theme.body).split(separator: "\n")
-        let shown = lines.count > 2 ? lines.prefix(2).joined(separator: "\n") + "…" : lines.joined(separator: "\n")
-        canvas.text(shown, Point(top.x, top.y + card.bar + (card.height - card.bar) / 2), Theme.body, classes: "card")
+        canvas.text(
+            cardText(name), Point(top.x, top.y + card.bar + (cardHeight - card.bar) / 2), Theme.body, classes: "card")
     }
 
     // MARK: Stations

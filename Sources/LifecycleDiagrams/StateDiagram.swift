@@ -187,10 +187,7 @@ struct StateDrawing {
         canvas.text(name, Point(place.x, place.y - (here.isEmpty ? 0 : 6)), style, classes: "state")
         guard !here.isEmpty else { return }
         let small = Theme.Style(size: 9, ink: inks.text)
-        var words = "now: " + here.joined(separator: ", ")
-        if TextMetrics.width(words, small) > 104 {
-            words = "now: \(here.count) controller\(here.count == 1 ? "" : "s")"
-        }
+        let words = presentWords(here) ?? "now: \(here.count) controller\(here.count == 1 ? "" : "s")"
         canvas.text(words, Point(place.x, place.y + 12), small, classes: "state")
     }
 

@@ -34,7 +34,27 @@ extension StateDrawing {
             canvas.text(lines, Point(28, y + height / 2), style, .left, classes: "illegal")
             y += height + 5
         }
+        return names(at: y)
+    }
+
+    /// Names those who are in a state that has no room for their names.
+    private mutating func names(at top: Double) -> Double {
+        var y = top
+        for state in StateRing.order {
+            guard let here = visits.present[state], presentWords(here) == nil else { continue }
+            let words = "Now \(state.rawValue): \(here.joined(separator: ", "))"
+            let lines = TextMetrics.wrap(words, to: StateDrawing.width, Theme.caption)
+            let height = TextMetrics.height(lines, Theme.caption)
+            canvas.text(lines, Point(0, y + 8 + height / 2), Theme.caption, .left, classes: "state")
+            y += height + 8
+        }
         return y
+    }
+
+    /// Those who are in a state, as its ellipse has room for them; nil where it has none.
+    func presentWords(_ here: [String]) -> String? {
+        let words = "now: " + here.joined(separator: ", ")
+        return TextMetrics.width(words, Theme.Style(size: 9, ink: Theme.text)) > 104 ? nil : words
     }
 
     func sentence(of place: Int) -> String {
