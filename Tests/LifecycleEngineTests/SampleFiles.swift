@@ -1,0 +1,145 @@
+import Foundation
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+import Testing
+
+/// A scenario in a file of the repository's samples or of the cases beside it.
+struct SampleFile: Sendable, CustomTestStringConvertible {
+    let path: String
+
+    /// The name as a reader would look for it: `samples/guide/figure-5-1.yaml`.
+    var testDescription: String { path.replacingOccurrences(of: SampleFile.root.path + "/", with: "") }
+
+    /// The folder that Package.swift lies in.
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The samples of the repository.
+    static let samples = files(below: root.appendingPathComponent("samples"))
+    /// The cases that lie beside the repository; none where it was cloned alone.
+    static let cases = files(below: root.deletingLastPathComponent().appendingPathComponent("shared/cases"))
+
+    private static func files(below folder: URL) -> [SampleFile] {
+        // Resolved, for an enumerator does not follow a link that it starts from.
+        let names = FileManager.default.enumerator(atPath: folder.resolvingSymlinksInPath().path) ?? .init()
+        return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".yaml") }.sorted()
+            .map { SampleFile(path: folder.appendingPathComponent($0).path) }
+    }
+
+    func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    func scenario() throws -> Scenario {
+        let source = Source(name: path, text: try text())
+        let options = Reader.Options { path in (try? Data(contentsOf: URL(fileURLWithPath: path))).map { Array($0) } }
+        guard let reader = Reader.all.first(where: { $0.name == "scenario" }),
+            case .scenario(let scenario) = try reader.read(source, options)
+        else {
+            throw ReadError(file: path, message: "no scenario")
+        }
+        return scenario
+    }
+}
+
+extension Scenario {
+    /// What does not hold of `run`, findings of the rules included, as a sentence each.
+    func complaints(about run: Run, _ findings: [Finding]) -> [String] {
+        let reports = findings.map {
+            Verification.Report(rule: $0.rule, severity: $0.severity, event: $0.event, message: $0.message)
+        }
+        return Verification(of: self, run: run, reports: reports).failures().map(\.message)
+    }
+
+    /// Every claim that can be told a lie about, changed a little: one scenario for each change, with what was changed.
+    var lies: [(what: String, scenario: Scenario)] {
+        var lies: [(String, Scenario)] = []
+        for (index, expectation) in expectations.enumerated() {
+            for (what, lie) in expectation.lies {
+                var copy = self
+                copy.expectations[index] = lie
+                lies.append((what, copy))
+            }
+        }
+        for (step, expectations) in steps.map(\.expectations).enumerated() {
+            for (index, expectation) in expectations.enumerated() {
+                for (what, lie) in expectation.lies {
+                    var copy = self
+                    copy.steps[step].expectations[index] = lie
+                    lies.append((what, copy))
+                }
+            }
+        }
+        return lies
+    }
+}
+
+extension Expectation {
+    fileprivate var lies: [(what: String, expectation: Expectation)] {
+        orderLies + stateLies + flagLies + chainLies + diagnosticLies
+    }
+
+    /// Two neighbours swapped, an entry dropped, an entry too many; what the claim covers stays what it was.
+    private var orderLies: [(String, Expectation)] {
+        guard let order else { return [] }
+        var pinned = self
+        pinned.only = only ?? order.map { Entry(controller: nil, beats: $0.beats, text: $0.text) }
+        pinned.of = of ?? Array(Set((order + (only ?? [])).compactMap(\.controller))).sorted()
+        func changed(_ what: String, _ change: (inout [Entry]) -> Void) -> (String, Expectation) {
+            var lie = pinned
+            var entries = order
+            change(&entries)
+            lie.order = entries
+            return (what, lie)
+        }
+        var lies: [(String, Expectation)] = []
+        for place in order.indices {
+            lies.append(changed("drops '\(order[place].text)' at place \(place + 1)") { $0.remove(at: place) })
+            guard place + 1 < order.count, order[place] != order[place + 1] else { continue }
+            lies.append(changed("swaps places \(place + 1) and \(place + 2)") { $0.swapAt(place, place + 1) })
+        }
+        if order.isEmpty, let name = pinned.of?.first, let entry = only?.first {
+            let more = Entry(controller: entry.controller ?? name, beats: entry.beats, text: "\(name).\(entry.text)")
+            lies.append(changed("adds '\(more.text)'") { $0.append(more) })
+        }
+        return lies
+    }
+
+    private var stateLies: [(String, Expectation)] {
+        states.indices.flatMap { index in
+            AppearanceState.allCases.filter { $0 != states[index].state }.map { other in
+                var lie = self
+                lie.states[index] = StateClaim(controller: states[index].controller, state: other)
+                return ("says that '\(states[index].controller)' is \(other.rawValue)", lie)
+            }
+        }
+    }
+
+    private var flagLies: [(String, Expectation)] {
+        flags.indices.flatMap { index in
+            let claim = flags[index]
+            return claim.flags.indices.map { place in
+                var changed = claim.flags
+                changed[place] = Flag(name: changed[place].name, value: !changed[place].value)
+                var lie = self
+                lie.flags[index] = FlagClaim(
+                    entry: claim.entry, flags: changed, animated: claim.animated, parent: claim.parent)
+                return ("flips \(changed[place].name) in '\(claim.entry.text)'", lie)
+            }
+        }
+    }
+
+    private var chainLies: [(String, Expectation)] {
+        guard let chain, chain.count > 1 else { return [] }
+        var lie = self
+        lie.chain = Array(chain.dropFirst(2).prefix(1) + chain.prefix(2) + chain.dropFirst(3))
+        return [("moves the third of the chain to its start", lie)]
+    }
+
+    private var diagnosticLies: [(String, Expectation)] {
+        guard case .rules(let rules) = diagnostics else { return [] }
+        var lie = self
+        lie.diagnostics = .rules(rules.isEmpty ? ["no-such-rule"] : Array(rules.dropFirst()))
+        return [("expects other diagnostics", lie)]
+    }
+}

@@ -1,0 +1,52 @@
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import SwiftSamples
+import Testing
+
+/// The samples are the program's own documentation, and the cases were logged on devices: each says what must happen.
+struct SamplesTests {
+    @Test func `the samples are where the README says`() {
+        #expect(SampleFile.samples.count > 60)
+    }
+
+    @Test(arguments: SampleFile.samples + SampleFile.cases)
+    func `what a file expects is what happens`(_ file: SampleFile) throws {
+        let scenario = try file.scenario()
+        let run = scenario.play()
+        #expect(scenario.complaints(about: run, Rule.findings(in: run)) == [])
+    }
+
+    @Test(arguments: SampleFile.samples + SampleFile.cases)
+    func `a file that expects anything else fails`(_ file: SampleFile) throws {
+        let scenario = try file.scenario()
+        let run = scenario.play()
+        let findings = Rule.findings(in: run)
+        let lies = scenario.lies
+        #expect(!lies.isEmpty, "nothing is expected that could be wrong")
+        for lie in lies where lie.scenario.complaints(about: run, findings).isEmpty {
+            Issue.record("a copy that \(lie.what) passes")
+        }
+    }
+
+    @Test(arguments: SampleFile.samples)
+    func `a sample says what it shows and what to look at`(_ file: SampleFile) throws {
+        let scenario = try file.scenario()
+        #expect(scenario.title != nil)
+        #expect(!scenario.expectations.isEmpty || scenario.steps.contains { !$0.expectations.isEmpty })
+        let text = try file.text()
+        #expect(text.hasPrefix("# Shows "))
+        #expect(text.contains("\n# Look at "))
+    }
+
+    @Test func `the two children behave alike as a scenario and as a Swift program`() throws {
+        let file = try #require(SampleFile.samples.first { $0.path.hasSuffix("containment/two-children.yaml") })
+        let sample = try file.scenario().play()
+        #expect(appearance(sample) == appearance(playTwoChildren()))
+    }
+
+    private func appearance(_ run: Run) -> [String] {
+        run.callbacks.filter { $0.event.callback.movesAppearance }
+            .map { "\(run[$0.event.controller].className).\($0.event.callback.baseName)" }
+    }
+}
