@@ -3,14 +3,10 @@ import LifecycleDiagnostics
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
-import Testing
 
 /// A scenario in a file of the repository's samples or of the cases beside it.
-struct SampleFile: Sendable, CustomTestStringConvertible {
+struct SampleFile: Sendable {
     let path: String
-
-    /// The name as a reader would look for it: `samples/guide/figure-5-1.yaml`.
-    var testDescription: String { path.replacingOccurrences(of: SampleFile.root.path + "/", with: "") }
 
     /// The folder that Package.swift lies in.
     static let root = URL(fileURLWithPath: #filePath)

@@ -50,3 +50,8 @@ struct SamplesTests {
             .map { "\(run[$0.event.controller].className).\($0.event.callback.baseName)" }
     }
 }
+
+extension SampleFile: CustomTestStringConvertible {
+    /// The name as a reader would look for it: `samples/guide/figure-5-1.yaml`.
+    var testDescription: String { path.replacingOccurrences(of: SampleFile.root.path + "/", with: "") }
+}
