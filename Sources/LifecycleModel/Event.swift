@@ -200,7 +200,8 @@ public struct ActionEvent: Sendable, Hashable {
         case call
         /// A class's override of the callback `name` does not call super.
         case missingSuper
-        /// `subject`'s class overrides the callback `name`, which this iOS version never sends.
+        /// `subject`'s class overrides what no callback shows: the callback `name`, which this iOS version never sends,
+        /// or the query `name`, of which `detail` is the answer.
         case override
         /// begin/endAppearanceTransition called by hand; `name` is `true` or `false` for a begin.
         case beginAppearance, endAppearance

@@ -35,12 +35,17 @@ extension Rule {
               - launch: home
             """
     ) { evidence in
-        guard evidence.isPlayed else { return [] }
+        let silent = Set(
+            evidence.actions.filter { $0.event.kind == .override && $0.event.detail == "false" }.compactMap(
+                \.event.subject))
+        guard evidence.isPlayed, !silent.isEmpty else { return [] }
         let end = Hierarchy(of: evidence.run)
         let told = Set(evidence.run.callbacks.filter { $0.event.callback.movesAppearance }.map(\.event.controller))
         return end.nodes.indices.map(ControllerID.init).compactMap { child in
             let node = end[child]
-            guard let parent = node.parent, node.viewHost == .some(parent), !told.contains(child), !node.isDeallocated,
+            guard let parent = node.parent, node.viewHost == .some(parent), silent.contains(parent),
+                !told.contains(child),
+                !node.isDeallocated,
                 end[parent].state == .appeared, let place = evidence.appearance(of: parent)
             else { return nil }
             return Mistake(

@@ -32,7 +32,7 @@ extension Rule {
         // Only a played run tells when a view is set; a log never does.
         guard evidence.isPlayed else { return [] }
         var loading: Set<ControllerID> = []
-        var reported: Set<ControllerID> = []
+        var reported: Set<String> = []
         var mistakes: [Mistake] = []
         for (place, event) in evidence.run.events.enumerated() {
             switch event.body {
@@ -41,7 +41,9 @@ extension Rule {
             case .hierarchy(let change) where change.change == .loadView:
                 if let subject = change.subject { loading.remove(subject) }
             case .callback(let callback) where callback.callback == .viewDidLoad:
-                guard loading.remove(callback.controller) != nil, reported.insert(callback.controller).inserted else {
+                guard loading.remove(callback.controller) != nil,
+                    reported.insert(evidence.run[callback.controller].name).inserted
+                else {
                     continue
                 }
                 mistakes.append(Mistake(place, callback.controller, message(evidence.name(callback.controller))))

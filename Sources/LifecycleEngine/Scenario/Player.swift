@@ -70,6 +70,9 @@ final class Player {
         for callback in Callback.allCases where spec.overrides[callback] != nil && !callback.exists(in: scenario.ios) {
             simulation.note(.override, controller, name: callback.swiftName)
         }
+        if !spec.forwardsAppearance {
+            simulation.note(.override, controller, name: "shouldAutomaticallyForwardAppearanceMethods", detail: "false")
+        }
         living[name] = Weak(controller: controller)
         held[name] = controller
         controller.loading.embeds = spec.embeds.map { name in { [unowned self] in self.make(name) } }

@@ -1,0 +1,37 @@
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import Testing
+
+/// Whatever an app does, UIKit's own callbacks are no mistakes of the app.
+struct RandomJudgementTests {
+    @Test func `no rule blames the app for a transition that it neither began nor called`() {
+        var blamed: [String] = []
+        var counts: [String: Int] = [:]
+        for seed in 1...400 as ClosedRange<UInt64> {
+            var generator = RandomScenario(seed: seed)
+            let run = generator.scenario().play()
+            let actions = run.events.compactMap { event -> ActionEvent.Kind? in
+                if case .action(let action) = event.body { action.kind } else { nil }
+            }
+            let isByHand = actions.contains(.beginAppearance) || actions.contains(.endAppearance)
+            for finding in Rule.findings(in: run) {
+                counts[finding.rule, default: 0] += 1
+                let isTransition = ["illegal-transition", "unfinished-transition"].contains(finding.rule)
+                if isTransition && !isByHand || finding.rule == "unbalanced-appearance" && !isByHand {
+                    blamed.append("seed \(seed): \(finding.message)")
+                }
+            }
+        }
+        #expect(blamed.isEmpty, "\(blamed.prefix(10))")
+        #expect(counts.count > 5, "the stories make several kinds of mistakes: \(counts)")
+    }
+
+    @Test func `judging a run twice finds the same in the same order`() {
+        for seed in 1...100 as ClosedRange<UInt64> {
+            var generator = RandomScenario(seed: seed)
+            let run = generator.scenario().play()
+            #expect(Rule.findings(in: run) == Rule.findings(in: run))
+        }
+    }
+}
