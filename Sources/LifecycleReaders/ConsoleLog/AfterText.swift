@@ -149,6 +149,9 @@ struct AfterText {
         }
         let isOneWord = !found.text.contains(" ") && found.text.unicodeScalars.count < 30
         let isProper = found.text.unicodeScalars.first.map { $0 >= "A" && $0 <= "Z" || $0.isCJK } ?? false
+        // `viewWillAppear 视图将要出现` says in Chinese what the callback is; a name stands behind a sign.
+        let isCJK = found.text.unicodeScalars.first?.isCJK == true
+        if isCJK, !isSeparated || LogWords.descriptions.contains(where: { found.text.contains($0) }) { return }
         guard isOneWord, isProper, isAlone, isFirst || isSeparated, !isSaid(piece) else { return }
         name = found
     }

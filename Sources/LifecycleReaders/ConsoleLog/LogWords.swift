@@ -93,6 +93,10 @@ enum LogWords {
         "의", "에", "때", "이다",
         "합니다", "다",
     ]
+    /// Parts of words that tell what a callback is for.
+    static let descriptions = [
+        "视图", "即将", "将要", "已经", "完成", "加载", "出现", "消失", "显示", "뷰", "로드", "나타", "사라", "ビュー", "表示", "読み込",
+    ]
     /// The sides of an ordinary comparison or value, which a name is not.
     static let values: Set<String> = [
         "true", "false", "yes", "no", "nil", "null", "none", "void", "bool", "animated", "ok", "success", "failed", "0",

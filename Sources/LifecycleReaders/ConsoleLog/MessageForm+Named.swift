@@ -133,10 +133,10 @@ extension String {
         return own == other || contains(name)
     }
 
-    /// Whether the class is a view's.
+    /// Whether the class is a view's or one of Foundation's: something that a message shows beside the callback.
     fileprivate var isView: Bool {
-        !contains("Controller")
-            && (hasSuffix("View") || hasSuffix("Layer") || hasSuffix("Window") || hasSuffix("Array"))
+        guard !contains("Controller") else { return false }
+        return isNoController || ["NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
     }
 
     /// Whether the class is of something else than a controller, by the ending of its name.
