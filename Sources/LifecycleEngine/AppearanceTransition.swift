@@ -82,6 +82,15 @@ final class AppearanceTransition {
         }
     }
 
+    /// Gives up because the window took another root meanwhile: whoever is still between a will and its did disappears.
+    func abandon() {
+        isRunning(false)
+        for controller in [outgoing, incoming].compactMap({ $0 }) {
+            if controller.appearance.state == .appearing { controller.beginAppearance(false, animated: false) }
+            if controller.appearance.state == .disappearing { controller.endAppearance() }
+        }
+    }
+
     private func isRunning(_ running: Bool) {
         outgoing?.arrival.isExchanged = running
         incoming?.arrival.isExchanged = running

@@ -49,12 +49,13 @@ final class UIPresentationController {
             guard phase == .presenting else { return }
             let transition = entrance(animated: animated)
             transition.begin()
+            guard phase == .presenting else { return transition.abandon() }
             if style == .fullScreen { simulation.application.adaptOrientation(to: presented) }
             install(presented)
             transition.arrive()
             simulation.commit()
             simulation.afterAnimation(animated) { [self] in
-                guard phase == .presenting else { return }
+                guard phase == .presenting else { return transition.abandon() }
                 if hidesPresenter { presenter?.loadedView?.takeOut() }
                 transition.end()
                 phase = .presented
@@ -81,6 +82,7 @@ final class UIPresentationController {
         guard phase == .dismissing else { return }
         let transition = exit(animated: animated)
         transition.begin()
+        guard phase == .dismissing else { return transition.abandon() }
         if hidesPresenter, let presenter {
             if style == .fullScreen { simulation.application.adaptOrientation(to: presenter.decidesOrientation) }
             install(presenter)
@@ -88,7 +90,7 @@ final class UIPresentationController {
         transition.arrive()
         simulation.commit()
         simulation.afterAnimation(animated) { [self] in
-            guard phase == .dismissing else { return }
+            guard phase == .dismissing else { return transition.abandon() }
             if completed {
                 finish(transition)
                 completion()
