@@ -66,7 +66,9 @@ extension UIViewController {
     ///
     /// A callback that this iOS version does not have is neither recorded nor run.
     func deliver(_ callback: Callback, animated: Bool? = nil, parent: ControllerID?? = nil, _ body: () -> Void) {
-        guard !simulation.isOver, callback.exists(in: simulation.ios), simulation.mayGoDeeper(self, callback) else { return }
+        guard !simulation.isOver, callback.exists(in: simulation.ios), simulation.mayGoDeeper(self, callback) else {
+            return
+        }
         let number = record(callback, animated: animated, parent: parent)
         simulation.frames.append(DeliveryFrame(receiver: ObjectIdentifier(self), callback: callback, number: number))
         if scripted?.callsSuper(callback) != false { body() }

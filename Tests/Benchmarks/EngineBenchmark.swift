@@ -16,8 +16,10 @@ struct EngineBenchmark {
             scenario.controllers[name] = spec
         }
         scenario.steps = [step("launch", "tabs")]
-        let round = [step("push", "c"), step("pop", nil), step("present", "c"), step("dismiss", nil), step("select", "b"),
-            step("select", "nav")]
+        let round = [
+            step("push", "c"), step("pop", nil), step("present", "c"), step("dismiss", nil), step("select", "b"),
+            step("select", "nav"),
+        ]
         let perRound = 92
         for _ in 0..<max(1, callbacks / perRound) { scenario.steps += round }
         return scenario

@@ -11,7 +11,8 @@ struct RunTests {
         let nav = ControllerID(0)
         let home = ControllerID(1)
         run.events = [
-            Event(.controller(nav)), Event(.controller(home)), Event(.step(StepEvent(number: 1, text: "launch: nav")), line: 4),
+            Event(.controller(nav)), Event(.controller(home)),
+            Event(.step(StepEvent(number: 1, text: "launch: nav")), line: 4),
             Event(.hierarchy(HierarchyEvent(.root, subject: nav))),
             Event(.hierarchy(HierarchyEvent(.push, subject: home, target: nav))),
             Event(
@@ -31,7 +32,8 @@ struct RunTests {
         #expect(
             lines[0]
                 == #"{"lifeline":1,"title":"A \"quoted\" title\u0001","ios":"17","source":"scenario","file":"a.yaml"}"#)
-        #expect(lines[2] == #"{"event":"controller","id":"home","class":"App.HomeViewController","kind":"viewController"}"#)
+        #expect(
+            lines[2] == #"{"event":"controller","id":"home","class":"App.HomeViewController","kind":"viewController"}"#)
         #expect(lines[3] == #"{"event":"step","n":1,"text":"launch: nav","line":4}"#)
         #expect(lines[5] == #"{"event":"hierarchy","change":"push","subject":"home","to":"nav"}"#)
         #expect(
