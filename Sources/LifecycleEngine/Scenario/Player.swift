@@ -97,7 +97,11 @@ final class Player {
         ScriptedClass(
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
             orientations: spec.orientations, overridesLoadView: spec.overrides[.loadView] != nil,
-            callsSuper: { spec.callsSuper.contains($0) },
+            callsSuper: {
+                // A class that calls super nowhere has a view all the same, unless it overrides loadView.
+                let isInherited = $0 == .loadView && spec.callsSuper == .never && spec.overrides[.loadView] == nil
+                return isInherited || spec.callsSuper.contains($0)
+            },
             runOverride: { [unowned self] controller, callback in
                 for step in spec.overrides[callback] ?? [] { perform(step, inside: controller) }
             })
