@@ -70,13 +70,20 @@ extension ArraySlice<Unicode.Scalar> {
 
     /// Where `text` first stands in the piece.
     func range(of text: String) -> Range<Int>? {
-        let wanted = Array(text.unicodeScalars)
-        guard let first = wanted.first, count >= wanted.count else { return nil }
-        for place in startIndex...(endIndex - wanted.count)
-        where self[place] == first && self[place...].starts(with: wanted) {
-            return place..<(place + wanted.count)
+        let wanted = text.unicodeScalars
+        guard let first = wanted.first else { return nil }
+        return withUnsafeBufferPointer { scalars in
+            for place in scalars.indices where scalars[place] == first {
+                var end = place
+                for scalar in wanted {
+                    guard end < scalars.count, scalars[end] == scalar else { break }
+                    end += 1
+                }
+                let length = end - place
+                if length == wanted.count { return (startIndex + place)..<(startIndex + end) }
+            }
+            return nil
         }
-        return nil
     }
     /// Whether `text` stands in the piece.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
