@@ -85,6 +85,30 @@ private typealias F = StoryboardFixture
         #expect(!StoryboardReader.recognises(Source(name: "run.log", text: "-[A viewDidLoad]")))
     }
 
+    @Test("The text names every controller and segue with its line")
+    func text() throws {
+        let segues = """
+
+            <segue destination="b" kind="presentation" identifier="go" modalPresentationStyle="formSheet" id="s1"/>
+            <segue destination="x" kind="unwind" unwindAction="done:" id="s2"/>
+            """
+        let storyboard = try F.read(
+            F.document(
+                F.scene(
+                    "a", attributes: "customClass=\"Home\" storyboardIdentifier=\"home\"",
+                    inside: F.connections(segues), beside: "<exit id=\"x\" sceneMemberID=\"exit\"/>")
+                    + F.scene("b", comment: "Other Scene"), initial: "a"))
+        #expect(
+            storyboard.text == """
+                Main.storyboard: iOS, 2 scenes, 2 segues
+                6: Home (view controller, id home), initial
+                      7: presentation 'go' to Other Scene, formSheet, by viewController
+                      8: unwind to whoever answers done:, by viewController
+                12: Other Scene (view controller)
+
+                """)
+    }
+
     @Test("The JSON has every key of the contract, null where absent")
     func json() throws {
         let segue = "<segue destination=\"b\" kind=\"presentation\" modalPresentationStyle=\"formSheet\" id=\"s\"/>"
