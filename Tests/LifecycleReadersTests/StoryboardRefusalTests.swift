@@ -87,6 +87,15 @@ private typealias F = StoryboardFixture
         #expect(storyboard == nil || storyboard?.controllers.first?.title?.count == 1_000_000)
     }
 
+    @Test(
+        "Processing instructions do no harm, not even those without a word",
+        arguments: ["<?x?>", "<?x y?>", "<??>", "<?x"])
+    func instructions(text: String) throws {
+        let document = Self.good.replacingOccurrences(of: "    <scenes>", with: "    \(text)<scenes>")
+        let isWhole = text.contains("x") && text.hasSuffix("?>")
+        #expect((try? F.read(document))?.scenes.count == (isWhole ? 1 : nil))
+    }
+
     @Test("Mutations of a good file never trap")
     func mutations() {
         var random = SystemRandomNumberGenerator()

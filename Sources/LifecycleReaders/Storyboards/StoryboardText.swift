@@ -5,13 +5,34 @@ struct StoryboardText {
 
     /// Takes UTF-8 as it is and turns UTF-16, which its byte order mark shows, into UTF-8.
     init(_ original: [UInt8]) {
+        bytes = StoryboardText.spacingInstructions(StoryboardText.inUTF8(original))
+    }
+
+    private static func inUTF8(_ original: [UInt8]) -> [UInt8] {
         if original.starts(with: [0xEF, 0xBB, 0xBF]) {
-            bytes = Array(original.dropFirst(3))
+            return Array(original.dropFirst(3))
         } else if original.starts(with: [0xFF, 0xFE]) || original.starts(with: [0xFE, 0xFF]) {
-            bytes = StoryboardText.fromUTF16(original)
-        } else {
-            bytes = original
+            return fromUTF16(original)
         }
+        return original
+    }
+
+    /// The text with a blank in every processing instruction that has nothing after its name, `<?name?>`: Foundation's
+    /// parser on Linux would trap on one.
+    private static func spacingInstructions(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var copied = 0
+        var place = 0
+        while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+            place = open + 1
+            guard place < bytes.count, bytes[place] == UInt8(ascii: "?") else { continue }
+            let end = bytes[place...].dropFirst().firstIndex { $0 == UInt8(ascii: "?") || $0 <= 0x20 }
+            guard let end, bytes[end] == UInt8(ascii: "?") else { continue }
+            result += bytes[copied..<end] + [0x20]
+            copied = end
+            place = end
+        }
+        return copied == 0 ? bytes : result + bytes[copied...]
     }
 
     /// The line of a document type declaration before the root element, or nil.
