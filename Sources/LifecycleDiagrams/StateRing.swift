@@ -120,6 +120,6 @@ struct StateRing {
                 from, Point((from.x + bend.x * 2) / 3, (from.y + bend.y * 2) / 3),
                 Point((last.x + bend.x * 2) / 3, (last.y + bend.y * 2) / 3), last,
             ], tip: to)
-        return (route, Point((from.x + last.x + 6 * bend.x) / 8, (from.y + last.y + 6 * bend.y) / 8))
+        return (route, Point((from.x + last.x + 2 * bend.x) / 4, (from.y + last.y + 2 * bend.y) / 4))
     }
 }

@@ -8,13 +8,17 @@ extension TimelineDrawing {
         var since: [Double]
         var start: Double
         var created: Double?
+        /// Where it ends; nil while it goes on.
         var end: Double?
+        /// Where it ended, more than once where a log gives one name to several.
+        var ends: [Double] = []
     }
 
     /// Lets the receiver's lifeline begin, change its bars or end.
     mutating func follow(_ message: TimelineModel.Message, _ column: Int, _ line: Double) {
         let callback = message.event.callback
         noteLook(of: message)
+        lives[column].end = nil
         let isFirst = lives[column].created == nil && lives[column].states.allSatisfy { $0 == nil }
         if callback.phase == .creation, callback != .deinitializer, isFirst {
             lives[column].created = line
@@ -33,6 +37,7 @@ extension TimelineDrawing {
         }
         if callback == .deinitializer, message.side == .both {
             lives[column].end = line
+            lives[column].ends.append(line)
             note(LegendItem(sample: .cross(Theme.outline), text: "deallocated"))
         }
     }
@@ -103,7 +108,7 @@ extension TimelineDrawing {
             } else {
                 canvas.line(.straight(Point(x, life.start), Point(x, end)), look, classes: "lifeline")
             }
-            if life.end != nil { canvas.cross(Point(x, end), Theme.outline, title: "\(name) is deallocated") }
+            for end in life.ends { canvas.cross(Point(x, end), Theme.outline, title: "\(name) is deallocated") }
         }
     }
 }
