@@ -19,8 +19,8 @@ public struct Diagram: Sendable {
     public let name: String
     /// One line for the help.
     public let summary: String
-    /// Whether it is drawn where nobody asks for one kind or another.
-    public let isUsual: Bool
+    /// Whether it is drawn of a subject where nobody asks for one kind or another: where it tells what the subject is about.
+    public let isUsual: @Sendable (Subject) -> Bool
     /// Whether there is anything to draw of the subject.
     public let fits: @Sendable (Subject, DiagramOptions) -> Bool
     /// The pictures of a subject that fits: one, or one for each page.
@@ -44,12 +44,13 @@ public struct Diagram: Sendable {
 
     /// Makes a kind of drawing of runs alone.
     static func ofRuns(
-        _ name: String, _ summary: String, isUsual: Bool = true,
+        _ name: String, _ summary: String, isUsual: @escaping @Sendable (Run) -> Bool = { _ in true },
         fits: @escaping @Sendable (Run, DiagramOptions) -> Bool = { _, _ in true },
         draw: @escaping @Sendable (Run, DiagramOptions) -> [Picture]
     ) -> Diagram {
         Diagram(
-            name: name, summary: summary, isUsual: isUsual,
+            name: name, summary: summary,
+            isUsual: { subject in if case .run(let run) = subject { isUsual(run) } else { false } },
             fits: { subject, options in if case .run(let run) = subject { fits(run, options) } else { false } },
             draw: { subject, options in if case .run(let run) = subject { draw(run, options) } else { [] } })
     }

@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// Who holds whom: in a run at one moment, or as a dump printed it.
     static let hierarchy = Diagram(
-        name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, isUsual: true,
+        name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, isUsual: { _ in true },
         fits: { subject, options in
             guard case .hierarchy(let dump) = subject else { return hierarchyOfRuns.fits(subject, options) }
             return !dump.roots.isEmpty

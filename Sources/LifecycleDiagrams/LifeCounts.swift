@@ -14,6 +14,9 @@ struct LifeCounts {
         [.viewDidDisappear],
     ]
 
+    /// Whether every one of the ten steps was taken.
+    var isWhole: Bool { LifeCounts.steps.allSatisfy { step in step.contains { counts[$0] != nil } } }
+
     /// Counts for the first controller that is asked for, or for the one who took the most different steps; nil where
     /// nobody took any.
     init?(_ run: Run, _ options: DiagramOptions) {

@@ -4,7 +4,9 @@ import LifecycleModel
 extension Diagram {
     /// The whole life of a controller in ten steps, with how often a run's controller took each.
     static let life = ofRuns(
-        "life", "the whole life of a controller in ten steps, with its loops", isUsual: false,
+        "life", "the whole life of a controller in ten steps, with its loops",
+        // Of a story that tells a whole life.
+        isUsual: { run in LifeCounts(run, DiagramOptions(name: ""))?.isWhole == true },
         fits: { run, options in LifeCounts(run, options) != nil },
         draw: { run, options in LifeCounts(run, options).map { [LifeDrawing($0, run, options).picture()] } ?? [] })
 }

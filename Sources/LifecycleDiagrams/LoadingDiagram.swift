@@ -4,7 +4,9 @@ import LifecycleModel
 extension Diagram {
     /// How a view is loaded, as in Figure 4-1 of Apple's guide, with the ways that a run's controllers took.
     static let loading = ofRuns(
-        "loading", "how views are loaded, as in Figure 4-1 of Apple's guide, with the ways taken", isUsual: false,
+        "loading", "how views are loaded, as in Figure 4-1 of Apple's guide, with the ways taken",
+        // Of a story about loading: views that come in several ways, or that are loaded again.
+        isUsual: { run in LoadingWays(run, DiagramOptions(name: "")).isTelling },
         fits: { run, options in !LoadingWays(run, options).ways.isEmpty },
         draw: { run, options in [LoadingDrawing(run, options).picture()] })
 }

@@ -15,6 +15,12 @@ struct LoadingWays {
     /// Who took each way, by id, in the order of the run; a view that is loaded again counts again.
     private(set) var ways: [Way: [String]] = [:]
 
+    /// Whether a run is about loading: views come in every way there is, or one is loaded again.
+    var isTelling: Bool {
+        let loads = ways.values.flatMap { $0 }
+        return ways.count == Way.allCases.count || Set(loads).count < loads.count
+    }
+
     init(_ run: Run, _ options: DiagramOptions) {
         var decoded: Set<ControllerID> = []
         var custom: Set<Int> = []

@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// Who observes and who posts which notification.
     static let notifications = ofRuns(
-        "notifications", "who posts and who observes which notification", isUsual: false,
+        "notifications", "who posts and who observes which notification",
         fits: { run, options in !NotificationBoard(run, options).topics.isEmpty },
         draw: { run, options in [NotificationsDrawing(run, options).picture()] })
 }

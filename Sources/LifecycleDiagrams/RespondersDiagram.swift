@@ -4,7 +4,11 @@ import LifecycleModel
 extension Diagram {
     /// The responder chain from the touched view up, and who handles the touch.
     static let responders = ofRuns(
-        "responders", "the responder chain of the last touch, or of the view on top", isUsual: false,
+        "responders", "the responder chain of the last touch, or of the view on top",
+        // Of a story in which something is touched.
+        isUsual: { run in
+            run.events.contains { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
+        },
         fits: { run, options in !ResponderChain(run, options).links.isEmpty },
         draw: { run, options in [RespondersDrawing(run, options).picture()] })
 }

@@ -22,7 +22,7 @@ extension DrawingStyle {
         let subjects = loaded.subjects
         return subjects.enumerated().flatMap { index, subject -> [Drawing] in
             let stem = subjects.count == 1 ? loaded.input.stem : "\(loaded.input.stem)-\(index + 1)"
-            return (diagrams ?? Diagram.all.filter(\.isUsual)).flatMap { diagram in
+            return (diagrams ?? Diagram.all.filter { $0.isUsual(subject) }).flatMap { diagram in
                 theme.schemes.flatMap { scheme, suffix in
                     draw(diagram, of: subject, beside: loaded.siblings, scheme, stem, suffix, formats)
                 }
