@@ -90,11 +90,14 @@ struct EventsDrawing {
 
     /// Draws the screen beside the acts that change it, and gives the lower end of the whole.
     private mutating func drawScreen(below first: Double, _ bottom: Double) -> Double {
-        let center = acts.isEmpty ? (first + bottom) / 2 : acts.reduce(0) { $0 + $1.middle.y } / Double(acts.count)
-        let screen = Point(width + 20 + Screen.width / 2, max(cards + Screen.height / 2 - 60, center))
-        drawEffects(to: screen)
-        Screen(run: run, hierarchy: model.hierarchy).draw(on: &canvas, at: screen)
-        return max(bottom, screen.y + Screen.height / 2 + 12)
+        let levels = acts.map(\.middle.y)
+        let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
+        let height = max(Screen.leastHeight, low - top + 64)
+        let screen = Screen(run: run, hierarchy: model.hierarchy, height: height)
+        let middle = Point(width + 20 + Screen.width / 2, max(cards + height / 2 - 60, (top + low) / 2))
+        drawEffects(to: middle.x - Screen.width / 2 - 2)
+        screen.draw(on: &canvas, at: middle)
+        return max(bottom, middle.y + height / 2 + 12)
     }
 
     private var caption: String {
@@ -149,7 +152,7 @@ struct EventsDrawing {
             let (column, card) = (columns[index], EventsDrawing.card)
             let info = run[controller]
             drawCard(Point(column.spine, top), "View controller", info.id, Theme.controllerCard, info.className)
-            drawCard(Point(column.view, top), "View", info.id, Theme.viewCard, "the view of \(info.id)")
+            drawCard(Point(column.view, top), "View", viewName(info.id), Theme.viewCard, "the view of \(info.id)")
             let y = top + card.bar + (cardHeight - card.bar) / 2
             let (start, end) = (column.spine + card.width / 2, column.view - card.width / 2)
             canvas.line(
@@ -160,6 +163,12 @@ struct EventsDrawing {
         }
         cards = top + cardHeight
         return cards + 22
+    }
+
+    /// What stands on the card of a view: whose it is, where that is short.
+    private func viewName(_ name: String) -> String {
+        let words = "\(name)'s view"
+        return TextMetrics.width(words, Theme.body) <= EventsDrawing.card.width - 10 ? words : name
     }
 
     private func cardText(_ name: String) -> String {
@@ -224,19 +233,12 @@ struct EventsDrawing {
             + (index + 1 < model.stations.count && model.stations[index + 1].controller == controller ? 20 : 12)
     }
 
-    private mutating func drawEffects(to screen: Point) {
+    /// Draws what acts do to the screen, whose left edge is at `edge`.
+    private mutating func drawEffects(to edge: Double) {
         for act in acts {
             let start = Point(act.middle.x + act.width / 2, act.middle.y)
-            let edge = screen.x - Screen.width / 2 - 2
-            let reaches = abs(act.middle.y - screen.y) < Screen.height / 2 - 6
             let tip = EventsDrawing.effect.tipLength
-            if reaches {
-                canvas.line(.straight(start, Point(edge, start.y), tipLength: tip), EventsDrawing.effect)
-            } else {
-                let target = screen.y + (act.middle.y < screen.y ? -1 : 1) * Screen.height / 2
-                let corners = [start, Point(screen.x, start.y), Point(screen.x, target)]
-                canvas.line(.polyline(corners, tipLength: tip), EventsDrawing.effect)
-            }
+            canvas.line(.straight(start, Point(edge, start.y), tipLength: tip), EventsDrawing.effect)
             guard act.added else { continue }
             let column = columns[act.column]
             canvas.line(

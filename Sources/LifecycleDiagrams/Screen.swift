@@ -6,8 +6,11 @@ struct Screen {
     let run: Run
     let hierarchy: Hierarchy
 
+    /// As high as the acts beside it ask for.
+    var height = Screen.leastHeight
+
     static let width = 150.0
-    static let height = 196.0
+    static let leastHeight = 196.0
 
     /// The controllers whose views are seen, outermost first, and whether each is presented by the one before it.
     private var layers: [(controller: ControllerID, isSheet: Bool)] {
@@ -34,7 +37,7 @@ struct Screen {
     func draw(on canvas: inout Canvas, at middle: Point) {
         let layers = layers
         canvas.box(
-            middle, Screen.width, Screen.height,
+            middle, Screen.width, height,
             Canvas.BoxLook(
                 fill: layers.isEmpty ? Theme.emptyScreen : Theme.card, stroke: Theme.outline, lineWidth: 2.2,
                 isRounded: true),
@@ -43,8 +46,8 @@ struct Screen {
             canvas.text("nothing", middle, Theme.Style(size: 10, ink: Theme.emptyScreenText), classes: "screen")
             return
         }
-        var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - Screen.height / 2 + 16)
-        var (right, bottom) = (middle.x + Screen.width / 2 - 9, middle.y + Screen.height / 2 - 16)
+        var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - height / 2 + 16)
+        var (right, bottom) = (middle.x + Screen.width / 2 - 9, middle.y + height / 2 - 16)
         for (controller, isSheet) in layers.suffix(5) {
             if isSheet { top += 8 }
             let isInner = controller == layers.last?.controller
