@@ -11,5 +11,9 @@ struct Lifeline: ParsableCommand {
             rules; draws state diagrams, hierarchies and timelines; checks that a run is what it should be.
             """,
         version: "1.0.0",
-        subcommands: [Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self])
+        subcommands: [
+            Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self,
+            Init.self,
+            SchemaCommand.self,
+        ])
 }

@@ -3,13 +3,8 @@ import LifecycleModel
 import Yams
 
 extension ScenarioDecoder {
-    static let controllerKeys = [
-        "class", "kind", "children", "embeds", "selected", "view", "transition", "forwardsAppearance",
-        "forwardsRotation",
-        "orientations", "keep", "callsSuper", "overrides", "delegate",
-    ]
     /// Words that mean something else wherever a controller may be named.
-    private static let reserved = ["app", "none"]
+    static let reserved = ["app", "none"]
 
     func decodeControllers(_ node: Node, into scenario: inout Scenario) {
         guard let entries = entries(node, "'controllers'") else { return }
@@ -60,8 +55,9 @@ extension ScenarioDecoder {
         let named = entries.first { $0.key == "class" }.flatMap { text($0.value, "'class'") }
         if let named, let kind = ControllerKind(uiKitClass: named) { spec.kind = kind }
         if let entry = entries.first(where: { $0.key == "kind" }) {
-            let kinds = ControllerKind.allCases.filter { $0 != .application }.map(\.rawValue)
-            if let kind = choice(entry.value, "kind", among: kinds).flatMap(ControllerKind.init(rawValue:)) {
+            if let kind = choice(entry.value, "kind", among: ScenarioDecoder.kinds).flatMap(
+                ControllerKind.init(rawValue:))
+            {
                 spec.kind = kind
             }
         }
@@ -90,7 +86,9 @@ extension ScenarioDecoder {
         case "overrides": spec.overrides = overrides(value)
         case "delegate": spec.delegate = controllerName(value)
         default:
-            report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.controllerKeys))
+            report(
+                keyNode,
+                "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.controllerKeys.map(\.name)))
         }
     }
 
@@ -110,11 +108,8 @@ extension ScenarioDecoder {
     }
 
     private func orientations(_ node: Node) -> Set<UIInterfaceOrientation> {
-        let groups: [String: Set<UIInterfaceOrientation>] = [
-            "all": Set(UIInterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
-            "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
-        ]
-        let words = UIInterfaceOrientation.allCases.map(\.rawValue) + groups.keys.sorted()
+        let groups = ScenarioDecoder.orientationGroups
+        let words = ScenarioDecoder.orientationWords
         var result: Set<UIInterfaceOrientation> = []
         for node in list(node) {
             guard let word = choice(node, "orientation", among: words) else { continue }

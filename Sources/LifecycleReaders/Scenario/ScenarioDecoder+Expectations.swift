@@ -3,8 +3,6 @@ import LifecycleModel
 import Yams
 
 extension ScenarioDecoder {
-    static let expectationKeys = ["order", "of", "only", "ignore", "state", "flags", "diagnostics", "chain"]
-
     /// A list of callbacks is an order; a list of mappings makes several claims; a mapping makes one.
     func expectations(_ node: Node) -> [Expectation] {
         if node.mapping != nil { return expectation(node).map { [$0] } ?? [] }
@@ -32,7 +30,9 @@ extension ScenarioDecoder {
             case "chain": expectation.chain = list(value).compactMap { text($0, "a responder") }
             default:
                 report(
-                    keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.expectationKeys))
+                    keyNode,
+                    "unknown key '\(key)'"
+                        + Suggestion.question(key, among: ScenarioDecoder.expectationKeys.map(\.name)))
             }
         }
         return expectation
@@ -50,23 +50,18 @@ extension ScenarioDecoder {
             if !found.isEmpty {
                 return Expectation.Entry(controller: nil, beats: Set(found.map { .callback($0) }), text: word)
             }
-            if let mark = mark(word) { return Expectation.Entry(controller: nil, beats: [mark], text: word) }
+            if let mark = ScenarioDecoder.marks[word] {
+                return Expectation.Entry(controller: nil, beats: [mark], text: word)
+            }
             if !word.contains(".") {
                 _ = callbacks(word, node)
                 return nil
             }
         }
         guard let (controller, rest) = qualified(node) else { return nil }
-        let beats = mark(rest).map { [$0] } ?? callbacks(rest, node).map { Expectation.Beat.callback($0) }
+        let beats =
+            ScenarioDecoder.marks[rest].map { [$0] } ?? callbacks(rest, node).map { Expectation.Beat.callback($0) }
         return beats.isEmpty ? nil : Expectation.Entry(controller: controller, beats: Set(beats), text: word)
-    }
-
-    private func mark(_ word: String) -> Expectation.Beat? {
-        switch word {
-        case "returned": .returned
-        case "completion": .completion
-        default: nil
-        }
     }
 
     private func states(_ node: Node) -> [Expectation.StateClaim] {
@@ -100,10 +95,13 @@ extension ScenarioDecoder {
 
     /// The flag's present name; the ones of earlier SDKs end in `ParentViewController`.
     private func flagName(_ word: String, _ node: Node) -> String? {
-        let present = word.hasSuffix("ParentViewController") ? String(word.dropLast("ViewController".count)) : word
+        let former = ScenarioDecoder.formerFlagEnding
+        let present = word.hasSuffix("Parent" + former) ? String(word.dropLast(former.count)) : word
         let names = AppearanceFlags.names.map(\.name)
         guard names.contains(present) else {
-            report(node, "unknown flag '\(word)'" + Suggestion.question(word, among: names + ["animated", "parent"]))
+            report(
+                node, "unknown flag '\(word)'" + Suggestion.question(word, among: names + ScenarioDecoder.flagArguments)
+            )
             return nil
         }
         return present

@@ -35,7 +35,7 @@ extension ScenarioDecoder {
     }
 
     private func reportMissingVerb(_ entries: [(key: String, keyNode: Node, value: Node)], _ node: Node) {
-        let known: Set<String> = ["expect", "wait"]
+        let known = ScenarioDecoder.stepKeys.map(\.name)
         guard let entry = entries.first(where: { !known.contains($0.key) }) else {
             report(node, "a step needs a verb, as 'launch', 'push' or 'present'")
             return
@@ -54,7 +54,7 @@ extension ScenarioDecoder {
         } else if Verb.named(key) != nil {
             report(keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step, give each its own '-'")
         } else {
-            let words = step.verb.options.map(\.name) + ["expect", "wait"]
+            let words = step.verb.options.map(\.name) + ScenarioDecoder.stepKeys.map(\.name)
             let question = Suggestion.question(key, among: words)
             let hint = question.isEmpty ? ", it has \(words.joined(separator: ", "))" : question
             report(keyNode, "unknown option '\(key)' of '\(step.verb.name)'" + hint)

@@ -3,21 +3,20 @@ import LifecycleModel
 import Yams
 
 extension ScenarioDecoder {
-    static let keys = ["title", "ios", "storyboard", "views", "device", "scenes", "controllers", "steps", "expect"]
-
     /// Decodes the whole text. Controllers are read first, whatever their place, for everything else names them.
     func decode(_ root: Node) -> Scenario {
         var scenario = Scenario()
         scenario.file = file
         guard let entries = entries(root, "a scenario") else { return scenario }
+        let keys = ScenarioDecoder.topKeys.map(\.name)
         for key in ["storyboard", "controllers"] {
             if let entry = entries.first(where: { $0.key == key }) { decode(key, entry.value, into: &scenario) }
         }
         for (key, keyNode, value) in entries where key != "storyboard" && key != "controllers" {
-            if ScenarioDecoder.keys.contains(key) {
+            if keys.contains(key) {
                 decode(key, value, into: &scenario)
             } else {
-                report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.keys))
+                report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: keys))
             }
         }
         if !entries.contains(where: { $0.key == "steps" }) {
@@ -73,7 +72,9 @@ extension ScenarioDecoder {
                 let word = choice(value, "orientation", among: UIInterfaceOrientation.allCases.map(\.rawValue))
                 if let orientation = word.flatMap(UIInterfaceOrientation.init) { device.orientation = orientation }
             default:
-                report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: ["idiom", "orientation"]))
+                report(
+                    keyNode,
+                    "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.deviceKeys.map(\.name)))
             }
         }
         return device

@@ -1,0 +1,102 @@
+import LifecycleEngine
+import LifecycleModel
+
+/// The JSON Schema (draft 2020-12) of the scenario format, made of the verbs and of the decoder's own tables.
+///
+/// It holds what can be said without knowing the scenario's controllers: whether a name is declared, only the decoder
+/// tells. Where the decoder takes one thing for a list of itself, so does the schema.
+public enum ScenarioSchema {
+    /// The schema as indented JSON.
+    public static var text: String { root.text() + "\n" }
+
+    private static var root: SchemaValue {
+        let head: SchemaValue = [
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Lifeline scenario",
+            "description": "What happens to the view controllers of an iOS app, and what is expected of it.",
+        ]
+        let parts = ScenarioKey.Part.allCases.map { ($0.rawValue, definition(of: $0)) }
+        let verbs = Verb.all.map { (definitionName(of: $0), step($0)) }
+        return head.adding([
+            ("$ref", "#/$defs/scenario"), ("$defs", .object(words + parts + verbs)),
+        ])
+    }
+
+    /// Definitions that others are made of.
+    private static let words: [(String, SchemaValue)] = [
+        ("nothing", ["type": "null"]),
+        ("text", ["type": ["string", "number", "boolean"]]),
+        ("name", ["type": ["string", "number"]]),
+        ("flag", ["type": "boolean"]),
+        ("size", ["type": "string", "pattern": "^[0-9.]+[x×][0-9.]+$"]),
+    ]
+
+    // MARK: Values
+
+    /// What the key's value may be, with its description.
+    private static func property(_ key: ScenarioKey) -> (String, SchemaValue) {
+        (key.name, value(key.shape).adding([("description", .string(key.summary + "."))]))
+    }
+
+    private static func value(_ shape: ScenarioKey.Shape) -> SchemaValue {
+        switch shape {
+        case .text: .reference("text")
+        case .texts: list(of: .reference("text"))
+        case .flag: .reference("flag")
+        case .controller: .reference("name")
+        case .controllers: list(of: .reference("name"))
+        case .choice(let words): ["enum": .words(words)]
+        case .choices(let words): list(of: ["enum": .words(words)])
+        case .part(let part): .reference(part.rawValue)
+        }
+    }
+
+    private static func value(_ kind: Verb.Kind) -> SchemaValue {
+        switch kind {
+        case .nothing: .reference("nothing")
+        case .controller: .reference("name")
+        case .optionalController, .controllerOrNone: ["type": ["string", "number", "null"]]
+        case .controllers: list(of: .reference("name"))
+        case .choice(let words): ["enum": .words(words)]
+        case .text: .reference("text")
+        case .flag: .reference("flag")
+        case .size: .reference("size")
+        case .callback: .reference("qualified")
+        }
+    }
+
+    /// A list, one element that stands alone, or nothing.
+    static func list(of element: SchemaValue) -> SchemaValue {
+        ["anyOf": [element, ["type": "array", "items": element], .reference("nothing")]]
+    }
+
+    /// A mapping that has these keys and no others.
+    static func mapping(_ keys: [ScenarioKey], required: [String] = []) -> SchemaValue {
+        mapping(keys.map(property), required: required)
+    }
+
+    private static func mapping(_ properties: [(String, SchemaValue)], required: [String]) -> SchemaValue {
+        let base: SchemaValue = [
+            "type": "object", "properties": .object(properties), "additionalProperties": false,
+        ]
+        return required.isEmpty ? base : base.adding([("required", .words(required))])
+    }
+
+    // MARK: Steps
+
+    /// A step: a bare word where the verb needs no subject, or a mapping by its verb.
+    static var anyStep: SchemaValue {
+        let bare = Verb.all.filter { $0.subject == .nothing || $0.subject == .optionalController }.map(\.name)
+        let verbs = Verb.all.map { SchemaValue.reference(definitionName(of: $0)) }
+        return ["anyOf": .array([["enum": .words(bare)]] + verbs)]
+    }
+
+    private static func definitionName(of verb: Verb) -> String { "step-" + verb.name }
+
+    private static func step(_ verb: Verb) -> SchemaValue {
+        let subject = value(verb.subject).adding([("description", .string(verb.summary))])
+        let options = verb.options.map { ($0.name, value($0.kind)) }
+        return mapping(
+            [(verb.name, subject)] + options + ScenarioDecoder.stepKeys.map(property), required: [verb.name])
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@Suite("A first scenario")
+struct InitTests {
+    @Test("What init writes passes check and can be drawn")
+    func passes() throws {
+        let program = try Program()
+        let written = try program("init")
+        #expect(written.status == 0 && written.output.contains("lifeline run first.yaml"))
+        let checked = try program("check", "first.yaml")
+        #expect((checked.status, checked.errors) == (0, ""))
+        #expect(try program("render", "first.yaml").status == 0)
+    }
+
+    @Test("A folder gets first.yaml, a file its own name", arguments: ["stories/", "stories", "stories/own.yaml"])
+    func names(path: String) throws {
+        let program = try Program()
+        #expect(try program("init", path).status == 0)
+        let name = path.hasSuffix(".yaml") ? path : "stories/first.yaml"
+        #expect(try !program.read(name).isEmpty)
+    }
+
+    @Test("A file that is there is kept unless --force says otherwise")
+    func keeps() throws {
+        let program = try Program()
+        try program.write("mine", to: "first.yaml")
+        let refused = try program("init")
+        #expect(refused.status == 2 && refused.errors.contains("'first.yaml'") && refused.errors.contains("--force"))
+        #expect(try program.read("first.yaml") == Array("mine".utf8))
+        #expect(try program("init", "--force").status == 0)
+        #expect(try program.read("first.yaml").count > 100)
+    }
+}
