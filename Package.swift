@@ -78,7 +78,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["lifeline", "LifecycleReaders", "LifecycleDiagrams"],
+            name: "CommandTests",
+            dependencies: [
+                "lifeline", "LifecycleReaders", "LifecycleDiagrams", .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: strict),
     ]
 )

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// A JSON value that keeps its members in order, to be read by people too.
-indirect enum SchemaValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
     case string(String)

@@ -1,0 +1,104 @@
+import Foundation
+import LifecycleReaders
+import Testing
+
+@Suite("The schema of scenarios")
+struct SchemaTests {
+    private let schema: SchemaValidator
+    private static let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    init() throws {
+        let printed = try Program()("schema")
+        #expect((printed.status, printed.errors) == (0, ""))
+        schema = try SchemaValidator(printed.output)
+    }
+
+    /// Scenarios below a folder of the package or beside it.
+    private static func scenarios(_ folder: String) -> [URL] {
+        let files = FileManager.default.enumerator(at: top.appending(path: folder), includingPropertiesForKeys: nil)
+        return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "yaml" }
+            .sorted { $0.path < $1.path }
+    }
+
+    @Test("It takes every sample, and every case that is at hand", arguments: ["samples", "../shared/cases"])
+    func takesSamples(folder: String) throws {
+        for file in Self.scenarios(folder) {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(try schema.accepts(text), "\(file.path)")
+        }
+        if folder == "samples" { #expect(Self.scenarios(folder).count > 20) }
+    }
+
+    @Test("It takes the scenario that init writes")
+    func takesFirst() throws {
+        let program = try Program()
+        try program("init")
+        #expect(try schema.accepts(String(decoding: program.read("first.yaml"), as: UTF8.self)))
+    }
+
+    private static let head = "controllers: { a: A, nav: { class: UINavigationController, children: [a] } }\n"
+
+    @Test(
+        "It refuses what the reader refuses",
+        arguments: [
+            "titel: x\nsteps: [launch: nav]", "title: no steps", "ios: 3\nsteps: [launch: nav]",
+            "ios: seventeen\nsteps: [launch: nav]", "steps: [lunch: nav]", "steps: [launch]", "steps: [launch: ]",
+            "steps: [{launch: nav, push: a}]", "steps: [{launch: nav, animate: false}]",
+            "steps: [{pop: , animated: maybe}]",
+            "steps: [{swipeBack: half}]", "steps: [rotate: upsideDown]", "steps: [resize: big]",
+            "steps: [call: a.viewWillApear]", "steps: [{launch: nav, wait: 3}]",
+            "steps: [{launch: nav, expect: [viewDidLoad]}]", "steps: [{launch: nav, expect: {only: [viewDidLod]}}]",
+            "steps: [{launch: nav, expect: {ordr: []}}]", "steps: [launch: nav]\nexpect: {state: {a: gone}}",
+            "steps: [launch: nav]\nexpect: {flags: [{a.viewDidAppear: {isMoving: true}}]}",
+            "device: {idiom: watch}\nsteps: [launch: nav]", "views: perhaps\nsteps: [launch: nav]",
+        ])
+    func refuses(bad: String) throws {
+        let text = Self.head + bad
+        #expect(try !schema.accepts(text))
+        #expect(throws: ReadError.self) { try Self.read(text) }
+    }
+
+    @Test(
+        "It refuses bad controllers as the reader does",
+        arguments: [
+            "{ klass: A }", "{ class: A, kind: window }", "{ class: A, view: xib }", "{ class: A, keep: 2 }",
+            "{ class: A, overrides: { viewWillApear: [pop] } }",
+            "{ class: A, overrides: { viewDidLoad: [ { pup: } ] } }",
+            "{ class: A, callsSuper: [viewWillApear] }", "{ class: A, orientations: [sideways] }", "[A]",
+        ])
+    func refusesController(bad: String) throws {
+        let text = "controllers: { a: \(bad) }\nsteps: [launch: a]"
+        #expect(try !schema.accepts(text))
+        #expect(throws: ReadError.self) { try Self.read(text) }
+    }
+
+    @Test(
+        "It takes every way to write a thing that the reader takes",
+        arguments: [
+            "ios: 17.2\nsteps: [launch: nav]", "ios: '8.1.3'\nsteps: {launch: nav}", "title: 12\nsteps: [launch: nav]",
+            "steps: [launch: nav, pop, pop: , {push: a, in: nav, animated: false, wait: false}, resize: 320x480]",
+            "steps: [{launch: nav, expect: [a.viewDidLoad, a.didMove(toParent:), 'a.viewWillAppear:']}]",
+            "steps: [{launch: nav, expect: [{order: a.init}, {only: returned, order: []}]}]",
+            "steps: [launch: nav]\nexpect: {diagnostics: any, chain: [a.view, a], state: {a: appeared}}",
+            "steps: [launch: nav]\nexpect: {flags: {a.viewDidAppear: {isMovingToParentViewController: true, animated: true}}}",
+            "steps: [launch: nav]\nexpect: {flags: {a.didMove: {parent: none}}}",
+        ])
+    func takes(good: String) throws {
+        let text = Self.head + good
+        #expect(try schema.accepts(text))
+        #expect(throws: Never.self) { try Self.read(text) }
+    }
+
+    @Test("Every definition is used, and every reference is defined")
+    func whole() {
+        let names = schema.definitionNames()
+        #expect(names.all == names.used)
+    }
+
+    private static func read(_ text: String) throws {
+        let source = Source(name: "story.yaml", bytes: Array(text.utf8))
+        let reader = try #require(Reader.all.first { $0.name == "scenario" })
+        _ = try reader.read(source, Reader.Options(open: { _ in nil }))
+    }
+}
