@@ -80,7 +80,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "lifeline", "LifecycleReaders", "LifecycleDiagrams", .product(name: "Yams", package: "Yams"),
+                "lifeline", "LifecycleReaders", "LifecycleDiagrams", "Graphviz",
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
     ]

@@ -95,16 +95,31 @@ enum Library {
 
     /// The library symbol of a plugin, from the folder `graphviz` beside libgvc.
     private static func plugin(_ name: String) throws -> UnsafeMutableRawPointer {
-        guard let path = ll_library_path().map({ String(cString: $0) }), let slash = path.lastIndex(of: "/") else {
-            throw GraphvizError.incomplete("its library is not found")
+        guard let folder = pluginFolder else { throw GraphvizError.incomplete("its library is not found") }
+        guard let symbol = symbol(of: name) else {
+            throw GraphvizError.incomplete("the plugin '\(name)' is not in '\(folder)'")
         }
-        let folder = path[..<slash] + "/graphviz/"
+        return symbol
+    }
+
+    /// The folder that plugins lie in; nil where the library itself is not found.
+    static var pluginFolder: String? {
+        guard let path = ll_library_path().map({ String(cString: $0) }), let slash = path.lastIndex(of: "/") else {
+            return nil
+        }
+        return path[..<slash] + "/graphviz/"
+    }
+
+    /// The library symbol of a plugin, or nil where it is not installed or cannot be loaded.
+    static func symbol(of name: String) -> UnsafeMutableRawPointer? {
         let version = ll_plugin_version()
         for ending in ["so.\(version)", "so", "\(version).dylib", "dylib"] {
-            guard let handle = dlopen("\(folder)libgvplugin_\(name).\(ending)", RTLD_NOW) else { continue }
+            guard let folder = pluginFolder,
+                let handle = dlopen("\(folder)libgvplugin_\(name).\(ending)", RTLD_NOW)
+            else { continue }
             if let symbol = dlsym(handle, "gvplugin_\(name)_LTX_library") { return symbol }
         }
-        throw GraphvizError.incomplete("the plugin '\(name)' is not in '\(folder)'")
+        return nil
     }
 
     private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {

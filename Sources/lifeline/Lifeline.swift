@@ -15,5 +15,6 @@ struct Lifeline: ParsableCommand {
             Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self,
             Init.self,
             SchemaCommand.self,
+            Doctor.self,
         ])
 }
