@@ -30,7 +30,7 @@ struct DrawingCheck {
     }
 
     /// What is wrong with a drawing's file; nil where nothing is.
-    private func complaint(about drawing: Drawing) -> (severity: Severity, rule: String, message: String)? {
+    func complaint(about drawing: Drawing) -> (severity: Severity, rule: String, message: String)? {
         let path = "\(folder)/\(drawing.name)"
         let wayOut = "render it again with 'lifeline render'"
         guard let bytes = try? Files.read(path) else {

@@ -16,5 +16,6 @@ struct Lifeline: ParsableCommand {
             Init.self,
             SchemaCommand.self,
             Doctor.self,
+            Embed.self,
         ])
 }

@@ -42,14 +42,19 @@ extension InputOptions {
     }
 
     /// Reads one input; throws ``ReadError`` or ``Files/Failure``.
-    func load(_ input: Input) throws -> Loaded {
+    func load(_ input: Input) throws -> Loaded { try Loaded.read(input, as: from, readerOptions) }
+}
+
+extension Loaded {
+    /// Reads an input of that kind, or of the kind that its content tells; throws ``ReadError`` or ``Files/Failure``.
+    static func read(_ input: Input, as kind: String? = nil, _ options: Reader.Options) throws -> Loaded {
         let source = Source(name: input.path, bytes: try Files.read(input.path))
-        guard let reader = from.flatMap({ name in Reader.all.first { $0.name == name } }) ?? Reader.reader(for: source)
+        guard let reader = kind.flatMap({ name in Reader.all.first { $0.name == name } }) ?? Reader.reader(for: source)
         else {
             let kinds = Reader.all.map(\.name).joined(separator: ", ")
             let what = source.bytes.isEmpty ? "the file is empty" : "this is none of the kinds that are read"
             throw ReadError(file: input.path, message: "\(what), say which with --from (\(kinds))")
         }
-        return Loaded(input: input, source: source, document: try reader.read(source, readerOptions))
+        return Loaded(input: input, source: source, document: try reader.read(source, options))
     }
 }

@@ -1,0 +1,125 @@
+import Graphviz
+import LifecycleDiagrams
+import LifecycleReaders
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Makes what stands between the markers of one Markdown file.
+struct Embedder {
+    /// The lines between two markers, and the drawings that they refer to.
+    struct Result {
+        let lines: [String]
+        let drawings: [Drawing]
+    }
+
+    let file: String
+    let inputs: String
+    let output: String
+    let isCatalogue: Bool
+    let style: DrawingStyle
+
+    /// What belongs in every place; throws ``ReadError`` with everything that is wrong.
+    func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
+        var problems: [ReadError.Problem] = []
+        let results = markdown.places.compactMap { place -> Result? in
+            do { return try result(for: place) } catch let error as ReadError {
+                let first = error.problems.first
+                let detail = error.file == file ? "" : "'\(error.file):\(first?.line ?? 1)': "
+                problems.append(
+                    .init(line: place.line, column: 1, message: detail + (first?.message ?? "cannot be read")))
+            } catch {
+                let message = (error as? Files.Failure)?.message ?? "\(error)"
+                problems.append(.init(line: place.line, column: 1, message: message))
+            }
+            return nil
+        }
+        if !problems.isEmpty { throw ReadError(file: file, problems: problems) }
+        return results
+    }
+
+    private func result(for place: EmbeddedMarkdown.Place) throws -> Result {
+        guard place.words.count == 2 else {
+            throw refusal("a marker names an input and a diagram, as '<!-- lifeline: guide/push-pop timeline -->'")
+        }
+        let (name, kind) = (place.words[0], place.words[1])
+        guard Diagram.named(kind) != nil else {
+            let words = Diagram.all.map(\.name)
+            let question = Suggestion.question(kind, among: words)
+            throw refusal(
+                "unknown diagram '\(kind)'"
+                    + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
+        }
+        let loaded = try Loaded.read(try input(name), Reader.Options(open: { try? Files.read($0) }))
+        var style = style
+        style.diagram = kind
+        if isCatalogue { style.theme = .pair }
+        let drawings = style.drawings(of: loaded, formats: [.svg]).map { isCatalogue ? $0.renamed : $0 }
+        if drawings.isEmpty { throw refusal("there is no '\(kind)' to draw of '\(name)'") }
+        return Result(lines: references(to: drawings), drawings: drawings)
+    }
+
+    private func refusal(_ message: String) -> ReadError { ReadError(file: file, message: message) }
+
+    /// The input of that name, which may leave out its ending.
+    private func input(_ name: String) throws -> Input {
+        let path = inputs.isEmpty ? name : "\(inputs)/\(name)"
+        let endings = Reader.all.flatMap(\.fileExtensions).map { "." + $0 }
+        let stem = endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+        guard let found = ([""] + endings).map({ path + $0 }).first(where: { Files.kind($0) == .file }) else {
+            throw refusal("there is no input '\(path)', name the folder of inputs with --from")
+        }
+        // A name that leads out of the inputs' folder does not lead out of the one for drawings.
+        return Input(
+            path: found, stem: stem.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/"))
+    }
+
+    // MARK: References
+
+    private func references(to drawings: [Drawing]) -> [String] {
+        let names = Set(drawings.map(\.name))
+        let bright = drawings.filter { !$0.name.hasSuffix("~dark.svg") }
+        return (bright.isEmpty ? drawings : bright).enumerated().flatMap { index, drawing -> [String] in
+            let dark = String(drawing.name.dropLast(4)) + "~dark.svg"
+            let lines = reference(to: drawing, dark: names.contains(dark) ? dark : nil)
+            return index == 0 ? lines : [""] + lines
+        }
+    }
+
+    private func reference(to drawing: Drawing, dark: String?) -> [String] {
+        if isCatalogue { return ["![\(drawing.words.inMarkdown)](\(drawing.name.dropLast(4)))"] }
+        let folder = Embedder.path(to: output, from: Files.parent(of: file))
+        let image = folder + drawing.name
+        guard let dark else {
+            // An address with a blank or a parenthesis stands in angle brackets.
+            let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
+            return ["![\(drawing.words.inMarkdown)](\(address))"]
+        }
+        return [
+            "<picture>", "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"\((folder + dark).inAttribute)\">",
+            "  <img alt=\"\(drawing.words.inAttribute)\" src=\"\(image.inAttribute)\">", "</picture>",
+        ]
+    }
+
+    /// The way from one folder to another, ending in a slash where it is not empty.
+    static func path(to goal: String, from start: String) -> String {
+        let (goal, start) = (absolute(goal), absolute(start))
+        let common = zip(goal, start).prefix { $0 == $1 }.count
+        let way = start.dropFirst(common).map { _ in ".." } + goal.dropFirst(common)
+        return way.map { $0 + "/" }.joined()
+    }
+
+    private static func absolute(_ path: String) -> [String] {
+        var base = ""
+        if !path.hasPrefix("/"), let buffer = getcwd(nil, 0) {
+            base = String(cString: buffer)
+            free(buffer)
+        }
+        return (base + "/" + path).split(separator: "/").reduce(into: []) { parts, part in
+            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+        }
+    }
+}

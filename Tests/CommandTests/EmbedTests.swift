@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@Suite("Drawings in documentation")
+struct EmbedTests {
+    private static let story = """
+        title: A [first] look
+        controllers:
+          home: HomeViewController
+        steps:
+          - launch: home
+        """
+
+    private func project(_ markdown: String, in file: String = "docs/guide.md") throws -> Program {
+        let program = try Program()
+        try program.write(Self.story, to: "samples/tour/home.yaml")
+        try program.write(markdown, to: file)
+        return program
+    }
+
+    private static func page(_ marker: String) -> String {
+        "# Guide\n\n\(marker)\nold\n<!-- /lifeline -->\n\nThe end.\n"
+    }
+    private static let marker = "<!-- lifeline: tour/home timeline -->"
+    private func text(_ program: Program, _ file: String = "docs/guide.md") throws -> String {
+        String(decoding: try program.read(file), as: UTF8.self)
+    }
+
+    @Test("Markdown gets an image with words, and nothing else of it changes")
+    func image() throws {
+        let program = try project(Self.page(Self.marker))
+        let result = try program("embed", "docs/guide.md", "--from", "samples", "-o", "pictures")
+        #expect((result.status, result.errors) == (0, ""))
+        let text = try text(program)
+        #expect(text.hasPrefix("# Guide\n\n\(Self.marker)\n![Timeline: A \\[first\\] look: "))
+        #expect(text.hasSuffix("](../pictures/tour/home.timeline.svg)\n<!-- /lifeline -->\n\nThe end.\n"))
+        #expect(try !program.read("pictures/tour/home.timeline.svg").isEmpty)
+        #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)
+    }
+
+    @Test("A pair is a picture with a light and a dark source")
+    func pair() throws {
+        let program = try project(Self.page("<!-- lifeline: tour/home.yaml states -->"))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--theme", "pair").status == 0)
+        let text = try text(program)
+        #expect(text.contains("srcset=\"../output/tour/home.states~dark.svg\""))
+        #expect(
+            text.contains("src=\"../output/tour/home.states.svg\"")
+                && text.contains("<img alt=\"States: A [first] look: "))
+        #expect(try !program.read("output/tour/home.states~dark.svg").isEmpty)
+    }
+
+    @Test("A catalogue gets pairs with unique names, wherever its articles lie")
+    func catalogue() throws {
+        let program = try project(Self.page(Self.marker), in: "Own.docc/Articles/guide.md")
+        #expect(try program("embed", "Own.docc", "--from", "samples").status == 0)
+        #expect(try text(program, "Own.docc/Articles/guide.md").contains("](tour-home-timeline)\n"))
+        for name in ["", "~dark"] { #expect(try !program.read("Own.docc/tour-home-timeline\(name).svg").isEmpty) }
+        #expect(try program("embed", "Own.docc", "--from", "samples", "--check").status == 0)
+    }
+
+    @Test("--check writes nothing, and tells what is out of date")
+    func check() throws {
+        let program = try project(Self.page(Self.marker))
+        let stale = try program("embed", "docs/guide.md", "--from", "samples", "--check")
+        #expect(stale.status == 1 && stale.errors.contains("docs/guide.md:3:1: error: "))
+        #expect(stale.errors.contains("[stale-embedding]") && stale.errors.contains("[missing-drawing]"))
+        #expect(try text(program) == Self.page(Self.marker))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        let fresh = try program("embed", "docs/guide.md", "--from", "samples", "--check")
+        #expect((fresh.status, fresh.errors) == (0, ""))
+        try program.write(Self.story + "\n  - background:", to: "samples/tour/home.yaml")
+        let changed = try program("embed", "docs/guide.md", "--from", "samples", "--check")
+        #expect(changed.status == 1 && changed.errors.contains("[stale-drawing]"))
+    }
+
+    @Test(
+        "A marker that is wrong is an error with its line, and nothing is written",
+        arguments: [
+            ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
+            ("<!-- lifeline: tour/away timeline -->", "there is no input 'samples/tour/away'"),
+            ("<!-- lifeline: tour/home storyboard -->", "there is no 'storyboard' to draw"),
+            ("<!-- lifeline: tour/home -->", "names an input and a diagram"),
+            ("<!-- lifeline: -->", "names an input and a diagram"),
+            ("<!-- lifeline: a states -->\n\(marker)", "not closed before the next"),
+            ("<!-- /lifeline -->", "nothing is open here"),
+        ])
+    func wrong(marker: String, message: String) throws {
+        let page = Self.page(marker)
+        let program = try project(page)
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect(result.status == 2 && result.errors.contains(message))
+        #expect(result.errors.contains("docs/guide.md:3:1: error: "))
+        #expect(try text(program) == page)
+    }
+
+    @Test("Markers in a code block are left alone, and so are line endings")
+    func code() throws {
+        let page = "```\r\n\(Self.marker)\r\n```\r\n\r\n\(Self.marker)\r\n<!-- /lifeline -->\r\n"
+        let program = try project(page)
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        let text = try text(program)
+        #expect(text.hasPrefix("```\r\n\(Self.marker)\r\n```\r\n\r\n\(Self.marker)\r\n!["))
+        #expect(text.hasSuffix(")\r\n<!-- /lifeline -->\r\n"))
+    }
+}
