@@ -36,6 +36,8 @@ public struct DiagramOptions: Sendable, Hashable {
     /// The first and last callback of a timeline, by number.
     public var from: Int?
     public var to: Int?
+    /// Whether each message of a timeline carries its callback's number as a class, `n17`, for a page that plays it.
+    public var numbersMessages = false
     /// What concerns storyboards alone.
     public var storyboard = StoryboardOptions()
 

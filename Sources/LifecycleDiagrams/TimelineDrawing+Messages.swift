@@ -26,6 +26,11 @@ extension TimelineDrawing {
         }
     }
 
+    private func classes(of message: TimelineModel.Message) -> String {
+        "message " + (message.isLegal ? "legal" : "illegal")
+            + (model.options.numbersMessages ? " n\(message.event.number)" : "")
+    }
+
     private func style(_ base: Theme.Style, _ message: TimelineModel.Message) -> Theme.Style {
         let ink: Ink? =
             message.isLegal
@@ -57,7 +62,7 @@ extension TimelineDrawing {
             .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look,
             from: sender.map { "p\($0)" } ?? "from", to: "p\(target)",
             label: (message.label, Point(middle, line - 8), label), title: message.sentence,
-            classes: "message " + (message.isLegal ? "legal" : "illegal"),
+            classes: classes(of: message),
             link: model.options.link(of: message.event.callback))
         if sender == nil {
             canvas.box(Point(start, line), 5, 5, Canvas.BoxLook(shape: .circle, fill: look.stroke), classes: "found")
@@ -75,7 +80,7 @@ extension TimelineDrawing {
         let corners = [Point(x, line - 6), Point(x + 22, line - 6), Point(x + 22, line + 2), Point(x, line + 2)]
         canvas.line(
             .polyline(corners, tipLength: look.tipLength), look, from: "p\(target)", to: "p\(target)",
-            title: message.sentence, classes: "message " + (message.isLegal ? "legal" : "illegal"))
+            title: message.sentence, classes: classes(of: message))
         canvas.text(
             message.label, Point(x + 27, line - 3), style(Theme.body, message), .left, classes: "message",
             link: model.options.link(of: message.event.callback))

@@ -30,15 +30,23 @@ public struct Hierarchy: Sendable, Hashable {
 
     /// The hierarchy after the first `count` events of `run`; after all of them where no count is given.
     public init(of run: Run, after count: Int? = nil) {
-        nodes = Array(repeating: Node(), count: run.controllers.count)
+        self.init(before: run)
         var tracker = AppearanceTracker(for: run)
+        for event in run.events.prefix(count ?? run.events.count) { follow(event, &tracker) }
+    }
+
+    /// The hierarchy before anything of `run` happened.
+    public init(before run: Run) {
+        nodes = Array(repeating: Node(), count: run.controllers.count)
         if run.source == .scenario { for index in nodes.indices { nodes[index].state = .disappeared } }
-        for event in run.events.prefix(count ?? run.events.count) {
-            switch event.body {
-            case .hierarchy(let change): apply(change)
-            case .callback(let callback): apply(callback, &tracker)
-            default: break
-            }
+    }
+
+    /// Follows one event, so that every moment of a long run may be seen without replaying what came before it.
+    public mutating func follow(_ event: Event, _ tracker: inout AppearanceTracker) {
+        switch event.body {
+        case .hierarchy(let change): apply(change)
+        case .callback(let callback): apply(callback, &tracker)
+        default: break
         }
     }
 

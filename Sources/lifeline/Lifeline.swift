@@ -12,7 +12,7 @@ struct Lifeline: ParsableCommand {
             """,
         version: "1.0.0",
         subcommands: [
-            Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self,
+            Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self, Report.self,
             Init.self,
             SchemaCommand.self,
             Doctor.self,

@@ -1,0 +1,67 @@
+import LifecycleModel
+
+/// The table of a run's events: a row for each callback, and between them steps, warnings and what the app does.
+struct ReportEvents {
+    let run: Run
+    /// What the addresses of the run's callbacks begin with.
+    let slug: String
+    let hierarchy: ReportHierarchy
+
+    /// The table.
+    var html: String {
+        var tracker = AppearanceTracker(for: run)
+        var writer = RunText(of: run)
+        var (step, rows) = ("", "")
+        for event in run.events {
+            let line = writer.line(for: event, in: run)
+            switch event.body {
+            case .step(let begun):
+                step = String(begun.number)
+                rows += """
+                    <tr class="step"><th colspan="7" scope="colgroup"><b>\(begun.number)</b> \
+                    \(HTML.escaped(begun.text))</th></tr>
+
+                    """
+            case .callback(let callback):
+                rows += row(callback, tracker.follow(callback), step, event.line)
+            default:
+                guard let line else { continue }
+                let words = line.drop { " ·#!".contains($0) }
+                rows += "<tr class=\"aside\"><td colspan=\"7\">\(HTML.escaped(String(words)))</td></tr>\n"
+            }
+        }
+        return """
+            <div class="scroll" role="region" aria-label="Events" tabindex="0"><table><caption>Events</caption>
+            <thead><tr>\(ReportEvents.heads)</tr></thead>
+            <tbody>
+            \(rows)</tbody></table></div>
+
+            """
+    }
+
+    private static let heads = ["#", "Step", "Controller", "Callback", "State after", "Flags", "Line"]
+        .map { "<th scope=\"col\">\($0)</th>" }.joined()
+
+    private func row(
+        _ event: CallbackEvent, _ move: AppearanceTracker.Move?, _ step: String, _ line: Int?
+    ) -> String {
+        let place = hierarchy.places.indices.contains(event.number - 1) ? hierarchy.places[event.number - 1] : 0
+        let (controller, name) = (HTML.escaped(run[event.controller].id), HTML.escaped(event.callback.shortName))
+        let state = move?.to ?? event.state
+        let isIllegal = move?.isLegal == false
+        var flags = event.flags.names
+        if event.animated == true { flags.insert("animated", at: 0) }
+        if let parent = event.parent { flags.append("parent: \(parent.map { run[$0].id } ?? "nil")") }
+        if isIllegal { flags.append("illegal: was \(move?.from?.rawValue ?? "unknown")") }
+        let number = "\(slug)/\(event.number)"
+        return """
+            <tr class="event\(isIllegal ? " illegal" : "")" id="\(number)" data-n="\(event.number)" \
+            data-h="\(place)" data-c="\(controller)" data-k="\(name)" data-s="\(state?.rawValue ?? "")" \
+            data-f="\(move?.from?.rawValue ?? "")"><td class="n"><a href="#\(number)">\(event.number)</a></td>\
+            <td>\(step)</td><th scope="row">\(controller)</th><td><code>\(name)</code></td>\
+            <td>\(state.map { "<span class=\"state \($0)\">\($0)</span>" } ?? "")</td>\
+            <td>\(HTML.escaped(flags.joined(separator: ", ")))</td><td class="n">\(line.map(String.init) ?? "")</td></tr>
+
+            """
+    }
+}

@@ -1,0 +1,67 @@
+import LifecycleModel
+
+/// The hierarchy at every callback of a run, each distinct one once, as nested lists.
+struct ReportHierarchy {
+    /// The distinct hierarchies, in the order in which they come.
+    private(set) var lists: [String] = []
+    /// For each callback, in order, the place of its hierarchy in ``lists``.
+    private(set) var places: [Int] = []
+    private let run: Run
+    private var known: [String: Int] = [:]
+
+    init(_ run: Run) {
+        self.run = run
+        var hierarchy = Hierarchy(before: run)
+        var tracker = AppearanceTracker(for: run)
+        for event in run.events {
+            hierarchy.follow(event, &tracker)
+            if case .callback = event.body { places.append(place(of: list(hierarchy))) }
+        }
+        // What changed after the last callback belongs to the end, which is the last moment that can be shown.
+        if !places.isEmpty { places[places.count - 1] = place(of: list(hierarchy)) }
+    }
+
+    private mutating func place(of list: String) -> Int {
+        if let place = known[list] { return place }
+        known[list] = lists.count
+        lists.append(list)
+        return lists.count - 1
+    }
+
+    private func list(_ hierarchy: Hierarchy) -> String {
+        var seen: Set<ControllerID> = []
+        var text = ""
+        if let root = hierarchy.root {
+            text += "<li><span class=\"box window\"><b>UIWindow</b></span><ul>"
+            text += item(root, "root", hierarchy, &seen) + "</ul></li>"
+        }
+        for index in run.controllers.indices {
+            let (id, node) = (ControllerID(index), hierarchy.nodes[index])
+            let isAlive = node.isViewLoaded || node.state != nil && node.state != .disappeared || !node.children.isEmpty
+            guard isAlive, !node.isDeallocated, !seen.contains(id), node.parent == nil, node.presenter == nil,
+                run[id].kind != .application
+            else { continue }
+            text += item(id, "held elsewhere", hierarchy, &seen)
+        }
+        return text.isEmpty ? "<li class=\"nobody\">no controller yet</li>" : text
+    }
+
+    /// A controller with those whom it holds and presents; one that is met twice, as in a broken log, stands once.
+    private func item(_ id: ControllerID, _ link: String, _ hierarchy: Hierarchy, _ seen: inout Set<ControllerID>)
+        -> String
+    {
+        guard seen.insert(id).inserted else { return "" }
+        let (info, node) = (run[id], hierarchy[id])
+        let state = node.isViewLoaded || node.state != .disappeared ? node.state?.rawValue : nil
+        let remark = [link, state ?? (node.isViewLoaded ? "view loaded" : "view not loaded"), node.style ?? ""]
+        let name = HTML.escaped(info.id)
+        var text = "<li><span class=\"box \(state ?? "unloaded")\" data-c=\"\(name)\"><b>\(name)</b> "
+        if info.shortClassName != info.id { text += "<i>\(HTML.escaped(info.shortClassName))</i> " }
+        text += "<small>\(HTML.escaped(remark.filter { !$0.isEmpty }.joined(separator: " · ")))</small></span>"
+        var inner = node.children.map { child in
+            item(child, node.selected == child ? "shown" : "child", hierarchy, &seen)
+        }.joined()
+        if let presented = node.presented { inner += item(presented, "presented", hierarchy, &seen) }
+        return text + (inner.isEmpty ? "" : "<ul>\(inner)</ul>") + "</li>"
+    }
+}
