@@ -100,6 +100,7 @@ enum ReportStyle {
         .drawing{margin:0 0 1rem;overflow:auto;border:1px solid var(--rule);border-radius:8px;padding:.3rem;\
         background:var(--page)}
         .drawing svg{display:block;height:auto;margin:0 auto}
+        .stage>.timeline svg{max-width:100%;min-width:44rem}
         .states svg{width:100%;min-width:20rem}
         .js .stage>.timeline{max-height:80vh;position:relative}
         .js .side{position:sticky;top:6.5rem;max-height:calc(100vh - 7rem);overflow:auto}
@@ -115,6 +116,7 @@ enum ReportStyle {
         .playing .was{visibility:hidden}
         @media (max-width:56rem){
         header,main{padding:0 .8rem}
+        header{padding-top:1rem}
         .stage{grid-template-columns:minmax(0,1fr)}
         .js .stage>.timeline{max-height:46vh}
         .js .side{position:static;max-height:none}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@testable import lifeline
+
+@Suite("The report")
+struct ReportTests {
+    static let story = """
+        title: "Push <b>&amp; 'pop'</b> ]]>"
+        controllers:
+          nav:  { class: UINavigationController, children: [home] }
+          home: HomeViewController
+          detail: DetailViewController
+        steps:
+          - launch: nav
+          - push: detail
+          - note: "<script>alert(1)</script>"
+          - pop:
+        """
+
+    static func page(_ text: String = story, named name: String = "push-pop") throws -> (program: Program, html: String) {
+        let program = try Program()
+        try program.write(text, to: "\(name).yaml")
+        let result = try program("report", "\(name).yaml", "-o", "site")
+        #expect((result.status, result.errors, result.output) == (0, "", ""))
+        return (program, String(decoding: try program.read("site/index.html"), as: UTF8.self))
+    }
+
+    @Test("The page is well-formed")
+    func wellFormed() throws {
+        let html = try Self.page().html
+        #expect(XMLParser(data: Data(html.utf8)).parse())
+    }
+
+    @Test("Every callback of the run has a row with an address and a message in the timeline")
+    func everyCallback() throws {
+        let (program, html) = try Self.page()
+        let lines = try program("run", "push-pop.yaml", "--format", "jsonl").output.split(separator: "\n")
+        let count = lines.count { $0.contains("\"event\":\"callback\"") }
+        #expect(count > 30)
+        for number in 1...count {
+            #expect(html.contains("id=\"push-pop/\(number)\""))
+            #expect(html.contains("legal n\(number)\""))
+        }
+        #expect(!html.contains("id=\"push-pop/\(count + 1)\""))
+    }
+
+    @Test("Nothing is loaded from elsewhere, and only the page's own script may run")
+    func selfContained() throws {
+        let html = try Self.page().html
+        for word in [" src=", "@import", "url(", "<iframe", "<object", "javascript:"] { #expect(!html.contains(word)) }
+        #expect(html.matches(of: /<link\s/).count == 1 && html.contains("<link rel=\"icon\" href=\"data:,\"/>"))
+        #expect(html.matches(of: /\son[a-z]+="/).isEmpty)
+        #expect(html.contains("default-src 'none'") && html.contains("script-src 'sha256-"))
+    }
+
+    @Test("What comes from the input is escaped")
+    func escaped() throws {
+        let html = try Self.page().html
+        #expect(html.matches(of: /<script/).count == 1)
+        #expect(!html.contains("<b>&amp;amp;") && html.contains("&lt;b&gt;"))
+    }
+
+    @Test("No id comes twice, even where inputs share a name")
+    func uniqueIDs() throws {
+        let program = try Program()
+        for name in ["a/x.yaml", "b/x.yaml", "b/r1-timeline.yaml"] { try program.write(Self.story, to: name) }
+        #expect(try program("report", "a", "b", "-o", "site").status == 0)
+        let html = String(decoding: try program.read("site/index.html"), as: UTF8.self)
+        let ids = html.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+        #expect(Set(ids).count == ids.count)
+        #expect(ids.contains("x/1") && ids.contains("x-2/1"))
+    }
+
+    @Test("A broken input is told, and the others are still shown")
+    func brokenInput() throws {
+        let program = try Program()
+        try program.write(Self.story, to: "in/a.yaml")
+        try program.write("steps: [", to: "in/b.yaml")
+        let result = try program("report", "in", "-o", "site")
+        #expect(result.status == 2 && result.errors.contains("in/b.yaml"))
+        #expect(try program.read("site/index.html").count > 10_000)
+    }
+
+    @Test("The same input gives the same page")
+    func deterministic() throws {
+        #expect(try Self.page().html == Self.page().html)
+    }
+
+    @Test(
+        "SHA-256 is that of the standard",
+        arguments: [
+            ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="), ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+        ])
+    func digest(text: String, expected: String) {
+        #expect(SHA256.base64(of: Array(text.utf8)) == expected)
+    }
+}
