@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
+@testable import lifeline
+
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
-
-@testable import lifeline
 
 @Suite("The report")
 struct ReportTests {
@@ -22,7 +22,8 @@ struct ReportTests {
           - pop:
         """
 
-    static func page(_ text: String = story, named name: String = "push-pop") throws -> (program: Program, html: String) {
+    static func page(_ text: String = story, named name: String = "push-pop") throws -> (program: Program, html: String)
+    {
         let program = try Program()
         try program.write(text, to: "\(name).yaml")
         let result = try program("report", "\(name).yaml", "-o", "site")
@@ -94,7 +95,8 @@ struct ReportTests {
     @Test(
         "SHA-256 is that of the standard",
         arguments: [
-            ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="), ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+            ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+            ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
         ])
     func digest(text: String, expected: String) {
         #expect(SHA256.base64(of: Array(text.utf8)) == expected)
