@@ -22,30 +22,37 @@ struct EmbeddedMarkdown {
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         var problems: [ReadError.Problem] = []
         var opened: (line: Int, words: [String])?
-        var fence: String?
         func complain(_ line: Int, _ message: String) {
             problems.append(ReadError.Problem(line: line, column: 1, message: message))
         }
+        for (line, marker) in EmbeddedMarkdown.markers(in: lines) {
+            if marker.isEmpty {
+                if let opened {
+                    places.append(Place(line: opened.line, words: opened.words, content: opened.line..<(line - 1)))
+                } else {
+                    complain(line, "nothing is open here, begin with '<!-- lifeline: INPUT DIAGRAM -->'")
+                }
+            } else if let opened {
+                complain(opened.line, "this marker is not closed before the next one, add '<!-- /lifeline -->'")
+            }
+            opened = marker.isEmpty ? nil : (line, marker)
+        }
+        if let opened { complain(opened.line, "this marker is never closed, add '<!-- /lifeline -->'") }
+        if !problems.isEmpty { throw ReadError(file: file, problems: problems) }
+    }
+
+    /// The markers outside of code blocks, each with its line from 1.
+    private static func markers(in lines: [Substring]) -> [(line: Int, words: [String])] {
+        var fence: String?
+        var found: [(line: Int, words: [String])] = []
         for (index, line) in lines.enumerated() {
             let trimmed = line.drop { $0 == " " }
             if let mark = ["```", "~~~"].first(where: trimmed.hasPrefix), fence == nil || fence == mark {
                 fence = fence == nil ? mark : nil
             }
-            guard fence == nil, let marker = EmbeddedMarkdown.marker(trimmed) else { continue }
-            if let opened, !marker.isEmpty {
-                complain(opened.line, "this marker is not closed before the next one, add '<!-- /lifeline -->'")
-            }
-            if !marker.isEmpty {
-                opened = (index + 1, marker)
-            } else if let begin = opened {
-                places.append(Place(line: begin.line, words: begin.words, content: begin.line..<index))
-                opened = nil
-            } else {
-                complain(index + 1, "nothing is open here, begin with '<!-- lifeline: INPUT DIAGRAM -->'")
-            }
+            if fence == nil, let words = marker(trimmed) { found.append((index + 1, words)) }
         }
-        if let opened { complain(opened.line, "this marker is never closed, add '<!-- /lifeline -->'") }
-        if !problems.isEmpty { throw ReadError(file: file, problems: problems) }
+        return found
     }
 
     /// The words of an opening marker, none for a closing one, nil for any other line.

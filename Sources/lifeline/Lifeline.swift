@@ -17,5 +17,6 @@ struct Lifeline: ParsableCommand {
             SchemaCommand.self,
             Doctor.self,
             Embed.self,
+            Watch.self,
         ])
 }

@@ -29,6 +29,18 @@ struct Program {
     /// Runs the program in the folder and waits for its end.
     @discardableResult
     func callAsFunction(_ arguments: String...) throws -> Result {
+        let process = try start(arguments)
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus,
+            output: try String(contentsOf: folder.appending(path: ".out"), encoding: .utf8),
+            errors: try String(contentsOf: folder.appending(path: ".err"), encoding: .utf8))
+    }
+
+    /// Runs the program in the folder, and leaves it running.
+    func start(_ arguments: String...) throws -> Process { try start(arguments) }
+
+    private func start(_ arguments: [String]) throws -> Process {
         let process = Process()
         process.executableURL = Program.executable
         process.arguments = arguments
@@ -39,10 +51,7 @@ struct Program {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
-        process.waitUntilExit()
-        return Result(
-            status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-            errors: try String(contentsOf: errors, encoding: .utf8))
+        return process
     }
 
     /// The program that was built together with the tests.

@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Sleeps until something in folders may have changed: by inotify on Linux, by looking twice a second elsewhere.
+final class Changes {
+    private var followed: Set<String> = []
+    private let descriptor: Int32
+    /// How long nothing may happen before a change counts as whole: editors write a file in several goes.
+    private static let quiet: Int32 = 100
+    /// How long a sleep lasts where nothing wakes it, in milliseconds.
+    private static let interval: Int32 = 500
+
+    init(folders: Set<String>) {
+        #if canImport(Glibc)
+        descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+        #else
+        descriptor = -1
+        #endif
+        follow(folders)
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Follows folders that have come since; those that are gone fall out by themselves.
+    func follow(_ folders: Set<String>) {
+        #if canImport(Glibc)
+        let events = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+        for folder in folders.subtracting(followed) { inotify_add_watch(descriptor, folder, events) }
+        #endif
+        followed = folders
+    }
+
+    /// Returns when something happened and then nothing for a while; without inotify after a short sleep.
+    func wait() {
+        guard descriptor >= 0 else {
+            _ = poll(nil, 0, Changes.interval)
+            return
+        }
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, -1) > 0 else { return }
+        repeat { drain() } while poll(&request, 1, Changes.quiet) > 0
+    }
+
+    private func drain() {
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        while read(descriptor, &buffer, buffer.count) > 0 {}
+    }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import LifecycleReaders
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// `lifeline watch`: renders again whenever an input changes, until it is interrupted.
+struct Watch: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Draw inputs again whenever they change, until Ctrl-C.",
+        discussion: "Drawings go where 'lifeline render' puts them. What cannot be read is told, and the watch goes on."
+    )
+
+    @Argument(help: "Files and folders.") var paths: [String]
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder that the drawings go into.", valueName: "folder"))
+    var output = "output"
+
+    func validate() throws {
+        if paths.contains("-") { throw ValidationError("standard input cannot be watched, name files or folders") }
+    }
+
+    func run() throws {
+        var console = Console()
+        for path in paths where Files.kind(path) == .nothing {
+            console.report(
+                Files.Failure(path: path, reason: "there is no such file or folder", action: "watch"), for: path)
+        }
+        guard console.status == .done else { return try console.end() }
+        Watch.endOnInterrupt()
+        let changes = Changes(folders: Set(paths.flatMap(Watch.folders)))
+        var seen: [String: Stamp] = [:]
+        while true {
+            changes.follow(Set(paths.flatMap(Watch.folders)))
+            let present = stamps()
+            let changed = present.filter { seen[$0.key] != $0.value }.keys.sorted()
+            seen = present
+            if changed.isEmpty { changes.wait() } else { draw(changed, console) }
+        }
+    }
+
+    /// Ctrl-C is how a watch ends: nothing went wrong, and no drawing is half written.
+    ///
+    /// Whoever started the program may have blocked the signals, and a child inherits that.
+    private static func endOnInterrupt() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in _exit(0) }
+            sigaddset(&signals, number)
+        }
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// Draws everything again: names come from the folders, and storyboards are drawn with their siblings. A drawing
+    /// that would not change is not written.
+    private func draw(_ changed: [String], _ console: Console) {
+        for path in changed { console.put("\(path)\n") }
+        do { try Render.parse(["-o", output, "--"] + paths).run() } catch let error where !(error is ExitCode) {
+            console.say(.error, "\(error)")
+        } catch {}
+    }
+
+    /// The inputs and when each was last written.
+    private func stamps() -> [String: Stamp] {
+        Dictionary(Inputs(paths).found.map { ($0.path, Stamp($0.path)) }) { first, _ in first }
+    }
+
+    /// The folders in which a change can touch a path: it, those below it, or the one that a file lies in.
+    private static func folders(of path: String) -> [String] {
+        guard Files.kind(path) == .folder else {
+            let parent = Files.parent(of: path)
+            return [parent.isEmpty ? "." : parent]
+        }
+        let names = (try? Files.list(path)) ?? []
+        return [path] + names.map { "\(path)/\($0)" }.filter { Files.kind($0) == .folder }.flatMap(folders)
+    }
+}
+
+/// When a file was written and how long it is: enough to tell that it changed.
+struct Stamp: Equatable {
+    private var numbers: [Int] = []
+
+    init(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        #if canImport(Glibc)
+        let time = status.st_mtim
+        #else
+        let time = status.st_mtimespec
+        #endif
+        numbers = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino)]
+    }
+}
