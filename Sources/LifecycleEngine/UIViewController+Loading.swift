@@ -49,7 +49,7 @@ extension UIViewController {
         loading.isRunning = true
         loading.wasAttempted = true
         deliver(.loadView) { makeView() }
-        if loadedView != nil { simulation.change(.loadView, self) }
+        if loadedView != nil { simulation.change(.loadView, self, detail: viewSource.rawValue) }
         deliver(.viewDidLoad) { viewDidLoad() }
         loading.isRunning = false
     }
