@@ -50,7 +50,7 @@ struct StateVisits {
     private mutating func count(_ move: AppearanceTracker.Move, of id: String, line: Int?) {
         guard let from = move.from else { return }
         let place = AppearanceMove.table.firstIndex { $0.from == from && $0.callback == move.callback }
-        if let place {
+        if move.isLegal, let place {
             counts[place] += 1
             return
         }

@@ -86,7 +86,13 @@ extension UIViewController {
         guard view !== loadedView else { return }
         if let view, let owner = view.viewController, owner !== self {
             simulation.note(.setView, self, target: owner)
-            simulation.warn("exc-view-two-controllers", about: self, ["A": owner.className, "B": className])
+            let (width, height) = (JSONText.decimal(view.size.width), JSONText.decimal(view.size.height))
+            simulation.warn(
+                "exc-view-two-controllers", about: self,
+                [
+                    "A": owner.className, "B": className, "ViewClass": "UIView",
+                    "description": "frame = (0 0; \(width) \(height))",
+                ])
             return
         }
         if let old = loadedView {

@@ -16,10 +16,13 @@ public struct AppearanceTracker: Sendable {
 
     private var states: [AppearanceState?] = []
     private let initial: AppearanceState?
+    /// Whether the run says itself what came of each callback: one that the app calls by hand passes the states by.
+    private let isPlayed: Bool
 
     /// Makes a tracker for `run`'s kind of source.
     public init(for run: Run) {
-        initial = run.source == .scenario ? .disappeared : nil
+        isPlayed = run.source == .scenario
+        initial = isPlayed ? .disappeared : nil
         states = Array(repeating: initial, count: run.controllers.count)
     }
 
@@ -29,13 +32,17 @@ public struct AppearanceTracker: Sendable {
     }
 
     /// Follows one callback; nil for a callback that moves no appearance state.
+    ///
+    /// A callback that the app calls by hand makes no move: "direct calls bypass the automaton" (facts/lifecycle.md
+    /// section 4.1). A played run knows; in a log it looks like any other, and the state is taken to follow it.
     @discardableResult
     public mutating func follow(_ event: CallbackEvent) -> Move? {
         guard let target = AppearanceMove.target(of: event.callback) else { return nil }
         while states.count <= event.controller.index { states.append(initial) }
         let from = states[event.controller.index]
-        states[event.controller.index] = target
-        let isLegal = from.map { AppearanceMove.move(from: $0, by: event.callback) != nil } ?? true
-        return Move(from: from, callback: event.callback, to: target, isLegal: isLegal)
+        let to = isPlayed ? event.state ?? target : target
+        states[event.controller.index] = to
+        let isLegal = from.map { AppearanceMove.move(from: $0, by: event.callback)?.to == to } ?? true
+        return Move(from: from, callback: event.callback, to: to, isLegal: isLegal)
     }
 }

@@ -27,11 +27,18 @@ public struct RunText: Sendable {
         case .warning(let warning): return "   ! \(warning.text)"
         case .diagnostic(let finding): return "   ! \(finding.text) [\(finding.rule)]"
         case .action(let action) where action.kind == .note: return "   # \(action.name ?? "")"
-        case .action(let action):
-            guard let subject = action.subject else { return nil }
-            return "     · \(run[subject].id) \(action.kind.rawValue) \(action.name ?? "")"
+        case .action(let action): return "     · " + words(of: action, in: run)
         case .controller, .hierarchy: return nil
         }
+    }
+
+    /// What the app did, as its verb: `home observe Score`, `touch responder window`, `addChild left, to home`.
+    private func words(of action: ActionEvent, in run: Run) -> String {
+        var words = [action.subject.map { run[$0].id } ?? "app", action.kind.rawValue]
+        if let name = action.name { words.append(name) }
+        if let target = action.target { words.append("(\(run[target].id))") }
+        if let detail = action.detail { words.append("· \(detail)") }
+        return words.joined(separator: " ")
     }
 
     private func line(for event: CallbackEvent, _ move: AppearanceTracker.Move?, in run: Run) -> String {

@@ -13,7 +13,8 @@ struct CheckCoverage {
         for (_, event) in run.callbacks {
             guard let move = tracker.follow(event) else { continue }
             shown.insert("\(file): \(run[event.controller].name)")
-            guard let from = move.from, let known = AppearanceMove.move(from: from, by: move.callback) else { continue }
+            guard move.isLegal, let from = move.from, let known = AppearanceMove.move(from: from, by: move.callback)
+            else { continue }
             moves.insert(known)
         }
         let named =

@@ -23,7 +23,9 @@ struct CheckVerdict {
             findings = runs.flatMap { run in Rule.findings(in: run).map { Complaint($0, in: run, loaded.source) } }
         case .storyboard(let board):
             (scenario, runs) = (nil, [])
-            findings = board.problems.map { problem in
+            // What a reference names may lie in another of the storyboards that are checked together.
+            let between = StoryboardSet([board] + loaded.siblings).problems(of: 0)
+            findings = (board.problems + between).map { problem in
                 Complaint(
                     file: loaded.source.name, line: problem.line, severity: problem.severity,
                     rule: problem.rule.rawValue, message: problem.text, sourceLine: loaded.source.line(problem.line))

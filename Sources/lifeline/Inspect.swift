@@ -39,10 +39,10 @@ struct Inspect: ParsableCommand {
             for run in loaded.runs { console.put(format == .text ? run.text : run.jsonLines) }
         case .storyboard(let board):
             let between = StoryboardSet([board] + loaded.siblings).problems(of: 0)
-            console.put(board.json(adding: between) + "\n")
+            console.put(format == .text ? board.text : board.json(adding: between) + "\n")
             for problem in board.problems + between {
                 console.say(
-                    .warning, problem.text, file: loaded.input.path, line: problem.line, rule: problem.rule.rawValue)
+                    problem.severity, problem.text, file: loaded.input.path, line: problem.line, rule: problem.rule.rawValue)
             }
         case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
         }

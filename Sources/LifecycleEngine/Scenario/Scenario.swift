@@ -120,6 +120,8 @@ public struct Step: Sendable {
 /// The value of a step's subject or of one of its options.
 public enum Argument: Sendable, Hashable, CustomStringConvertible {
     case nothing
+    /// The word `none`, which stands for nil where a controller could.
+    case none
     case controller(String)
     case controllers([String])
     case text(String)
@@ -130,6 +132,7 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .nothing: ""
+        case .none: "none"
         case .controller(let name), .text(let name): name
         case .controllers(let names): "[\(names.joined(separator: ", "))]"
         case .flag(let flag): flag ? "true" : "false"

@@ -76,7 +76,7 @@ extension ScenarioDecoder {
             }
             return controllerName(node).map(Argument.controller)
         case .controllerOrNone:
-            if isNothing(node) || node.scalar?.string == "none" { return .nothing }
+            if isNothing(node) || node.scalar?.string == "none" { return Argument.none }
             return controllerName(node).map(Argument.controller)
         case .controllers: return .controllers(list(node).compactMap(controllerName))
         case .choice(let words): return choice(node, "value of \(what)", among: words).map(Argument.text)

@@ -64,7 +64,7 @@ extension Verb {
         "unembed", .controller, to, summary: "willMove to nil, removeFromSuperview and removeFromParent, in that order"
     ) { call in
         var leaving = call.step
-        leaving.options["to"] = .nothing
+        leaving.options["to"] = Argument.none
         let call = Call(step: leaving, player: call.player, receiver: call.receiver)
         for verb in [willMove, removeFromSuperview, removeFromParent] { verb.play(call) }
     }
