@@ -9,8 +9,9 @@ struct Embed: ParsableCommand {
         discussion: """
             What stands between the lines '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' is \
             replaced by the drawing of that kind of that input. In Markdown it is an image, or with --theme pair a light \
-            and a dark one; a catalogue gets name.svg and name~dark.svg and refers to them by name. Markers in a code \
-            block are left alone.
+            and a dark one; a catalogue gets name.svg and name~dark.svg and refers to them by name. A marker may go on \
+            with options of 'lifeline render', as in 'guide/push-pop hierarchy --film', and 'difference --ios 12 --ios 13' \
+            compares two versions. Markers in a code block are left alone.
             """)
 
     @Argument(help: "Markdown files, and folders that end in .docc.") var documents: [String]

@@ -42,23 +42,16 @@ struct Embedder {
     }
 
     private func result(for place: EmbeddedMarkdown.Place) throws -> Result {
-        guard place.words.count == 2 else {
+        guard place.words.count >= 2 else {
             throw refusal("a marker names an input and a diagram, as '<!-- lifeline: guide/push-pop timeline -->'")
         }
-        let (name, kind) = (place.words[0], place.words[1])
-        guard Diagram.named(kind) != nil else {
-            let words = Diagram.all.map(\.name)
-            let question = Suggestion.question(kind, among: words)
-            throw refusal(
-                "unknown diagram '\(kind)'"
-                    + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
-        }
+        let name = place.words[0]
+        var looks = style
+        if isCatalogue { looks.theme = .pair }
+        let wanted = try EmbeddedDrawing(place.words.dropFirst(), looks: looks, file: file)
         let loaded = try Loaded.read(try input(name), Reader.Options(open: { try? Files.read($0) }))
-        var style = style
-        style.diagram = kind
-        if isCatalogue { style.theme = .pair }
-        let drawings = style.drawings(of: loaded, formats: [.svg]).map { isCatalogue ? $0.renamed : $0 }
-        if drawings.isEmpty { throw refusal("there is no '\(kind)' to draw of '\(name)'") }
+        let drawings = wanted.drawings(of: loaded).map { isCatalogue ? $0.renamed : $0 }
+        if drawings.isEmpty { throw refusal("there is no '\(wanted.kind)' to draw of '\(name)'") }
         return Result(lines: references(to: drawings), drawings: drawings)
     }
 

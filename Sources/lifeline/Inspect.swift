@@ -42,7 +42,8 @@ struct Inspect: ParsableCommand {
             console.put(format == .text ? board.text : board.json(adding: between) + "\n")
             for problem in board.problems + between {
                 console.say(
-                    problem.severity, problem.text, file: loaded.input.path, line: problem.line, rule: problem.rule.rawValue)
+                    problem.severity, problem.text, file: loaded.input.path, line: problem.line,
+                    rule: problem.rule.rawValue)
             }
         case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
         }

@@ -59,6 +59,20 @@ struct EmbedTests {
         #expect(try program("embed", "Own.docc", "--from", "samples", "--check").status == 0)
     }
 
+    @Test("A marker's options make a drawing of its own beside the plain one")
+    func options() throws {
+        let second = Self.page("<!-- lifeline: tour/home hierarchy --film -->")
+        let third = Self.page("<!-- lifeline: tour/home difference --ios 12 --ios 13 -->")
+        let program = try project(Self.page("<!-- lifeline: tour/home hierarchy -->") + second + third)
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--theme", "pair").status == 0)
+        for name in ["hierarchy", "hierarchy-film", "difference-ios-12-ios-13"] {
+            let svg = try text(program, "output/tour/home.\(name).svg")
+            #expect(try svg.contains("<svg") && text(program, "output/tour/home.\(name)~dark.svg") != svg)
+        }
+        let film = try text(program, "output/tour/home.hierarchy-film.svg")
+        #expect(try film != text(program, "output/tour/home.hierarchy.svg"))
+    }
+
     @Test("--check writes nothing, and tells what is out of date")
     func check() throws {
         let program = try project(Self.page(Self.marker))
@@ -80,6 +94,9 @@ struct EmbedTests {
             ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
             ("<!-- lifeline: tour/away timeline -->", "there is no input 'samples/tour/away'"),
             ("<!-- lifeline: tour/home storyboard -->", "there is no 'storyboard' to draw"),
+            ("<!-- lifeline: tour/home hierarchy --filn -->", "'--filn'"),
+            ("<!-- lifeline: tour/home difference --ios 12 -->", "a difference takes two versions"),
+            ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "a difference takes two versions"),
             ("<!-- lifeline: tour/home -->", "names an input and a diagram"),
             ("<!-- lifeline: -->", "names an input and a diagram"),
             ("<!-- lifeline: a states -->\n\(marker)", "not closed before the next"),

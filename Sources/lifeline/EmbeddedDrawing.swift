@@ -1,0 +1,89 @@
+import ArgumentParser
+import Graphviz
+import LifecycleDiagrams
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+
+/// What a marker asks for after its input: a kind of drawing, and options as `lifeline render` and `diff` take them.
+///
+/// What is drawn the marker says, how all of them look the command: theme, spelling, links.
+struct EmbeddedDrawing {
+    /// The options of a marker.
+    private struct Options: ParsableArguments {
+        @OptionGroup var style: DrawingStyle
+        @Option var ios: [String] = []
+    }
+
+    /// The kind that is not of one run: how one scenario differs under two versions.
+    static let difference = "difference"
+
+    let kind: String
+    private let style: DrawingStyle
+    private let versions: [IOSVersion]
+    /// What tells the drawing's file from that of the same kind without options: `film`, `ios-12-ios-13`.
+    private let slug: String
+
+    /// Takes the words of a marker after its input; throws a ``ReadError`` that names `file`.
+    init(_ words: ArraySlice<String>, looks: DrawingStyle, file: String) throws {
+        kind = words.first ?? ""
+        let words = Array(words.dropFirst())
+        let known = Diagram.all.map(\.name) + [EmbeddedDrawing.difference]
+        guard known.contains(kind) else {
+            let question = Suggestion.question(kind, among: known)
+            throw ReadError(
+                file: file,
+                message: "unknown diagram '\(kind)'"
+                    + (question.isEmpty ? ", it is one of \(known.joined(separator: ", "))" : question))
+        }
+        let options: Options
+        do { options = try Options.parse(words) } catch {
+            throw ReadError(file: file, message: Options.message(for: error))
+        }
+        versions = options.ios.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }
+        guard options.ios.count == (kind == EmbeddedDrawing.difference ? 2 : 0), versions.count == options.ios.count
+        else {
+            throw ReadError(
+                file: file,
+                message: "a difference takes two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), as "
+                    + "'difference --ios 12 --ios 13', and nothing else takes any")
+        }
+        var style = words.isEmpty ? looks : options.style
+        style.diagram = kind
+        (style.theme, style.names, style.noLinks) = (looks.theme, looks.names, looks.noLinks)
+        self.style = style
+        slug = words.map { $0.drop { $0 == "-" } }.joined(separator: "-")
+    }
+
+    /// The drawings of an input.
+    func drawings(of loaded: Loaded) -> [Drawing] {
+        if kind == EmbeddedDrawing.difference { return differences(loaded) }
+        let drawings = style.drawings(of: loaded, formats: [.svg])
+        return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
+    }
+
+    private func differences(_ loaded: Loaded) -> [Drawing] {
+        guard case .scenario(var scenario) = loaded.document else { return [] }
+        let runs = versions.map { version in
+            scenario.ios = version
+            return scenario.play()
+        }
+        let name = loaded.input.stem.split(separator: "/").last.map(String.init) ?? loaded.input.stem
+        return style.theme.schemes.map { scheme, suffix in
+            let options = style.options(named: "\(name)-\(kind)", in: scheme)
+            return Drawing(
+                name: "\(loaded.input.stem).\(kind)-\(slug)\(suffix).svg",
+                picture: RunDifference(runs[0], runs[1], options: options).picture(options), format: .svg,
+                scale: style.scale)
+        }
+    }
+}
+
+extension Drawing {
+    /// The drawing under a name that tells its options: `push-pop.hierarchy-film.svg`.
+    fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
+        let place = name.firstRange(of: ".\(kind)")?.upperBound ?? name.endIndex
+        let mark = name[..<place] + "-" + String(slug.map { $0 == "/" || $0 == "." ? "-" : $0 }) + name[place...]
+        return Drawing(name: String(mark), picture: picture, format: format, scale: scale)
+    }
+}
