@@ -25,7 +25,7 @@ extension TimelineDrawing {
             note(LegendItem(sample: .circle(Theme.outline), text: "created"))
         }
         for bar in lives[column].states.indices where concerns(message.side, bar) {
-            if let state = AppearanceMove.target(of: callback) {
+            if let state = message.becomes {
                 finishBar(column, bar, at: line)
                 lives[column].states[bar] = state
                 lives[column].since[bar] = line

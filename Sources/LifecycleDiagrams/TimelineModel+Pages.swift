@@ -13,9 +13,7 @@ extension TimelineModel {
             for row in slice {
                 if case .step(let event) = row { step = event }
                 guard case .message(let message) = row else { continue }
-                if let state = AppearanceMove.target(of: message.event.callback) {
-                    states[message.event.controller] = state
-                }
+                if let state = message.becomes { states[message.event.controller] = state }
                 if message.event.callback == .deinitializer { states[message.event.controller] = nil }
             }
             return page

@@ -20,6 +20,8 @@ struct TimelineModel {
         /// What stands below the line in small type.
         var detail: String
         var was: AppearanceState?
+        /// The state that the callback leaves the view in; nil for a callback that moves none.
+        var becomes: AppearanceState?
         var isLegal: Bool
         var sentence: String
         /// Which of two runs it belongs to, where two are compared.
@@ -137,8 +139,8 @@ struct TimelineModel {
         }
         return Message(
             event: event, sender: event.sender, label: options.spelling(of: event.callback),
-            detail: details.joined(separator: " · "), was: move?.from, isLegal: isLegal,
-            sentence: words.sentence(event, was: move?.from, isLegal: isLegal))
+            detail: details.joined(separator: " · "), was: move?.from, becomes: move?.to,
+            isLegal: isLegal, sentence: words.sentence(event, was: move?.from, isLegal: isLegal))
     }
 
     private mutating func add(_ action: ActionEvent) {

@@ -100,7 +100,7 @@ struct TimelineText {
         }
         let detail = message.detail.isEmpty ? "" : " (\(message.detail))"
         cells.put("\(name(target)).\(label)\(detail)", at: max(width, cells.count) + 1)
-        if let state = AppearanceMove.target(of: message.event.callback) { states[target] = state }
+        if let state = message.becomes { states[target] = state }
         if message.event.callback == .deinitializer { isGone[target] = true }
         lines.append(cells.text)
     }
