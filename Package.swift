@@ -9,6 +9,8 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "lifeline", targets: ["lifeline"]),
+        .plugin(name: "LifelineCommand", targets: ["LifelineCommand"]),
+        .plugin(name: "LifelineCheck", targets: ["LifelineCheck"]),
         .library(name: "LifecycleModel", targets: ["LifecycleModel"]),
         .library(name: "LifecycleEngine", targets: ["LifecycleEngine"]),
         .library(name: "LifecycleReaders", targets: ["LifecycleReaders"]),
@@ -49,6 +51,16 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
+        .plugin(
+            name: "LifelineCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "lifeline", description: "Draw the package's *.lifeline.yaml into its DocC catalogue."),
+                permissions: [.writeToPackageDirectory(reason: "The drawings go into the DocC catalogue.")]),
+            dependencies: ["lifeline"], path: "Sources/Plugins/LifelineCommand"),
+        .plugin(
+            name: "LifelineCheck", capability: .buildTool(), dependencies: ["lifeline"],
+            path: "Sources/Plugins/LifelineCheck"),
         .target(
             name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift",
             swiftSettings: strict),

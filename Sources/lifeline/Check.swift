@@ -25,6 +25,10 @@ struct Check: ParsableCommand {
 
     @Option(help: ArgumentHelp("The folder into which failed orders are drawn beside what came.", valueName: "folder"))
     var drawFailures: String?
+    @Option(
+        help: ArgumentHelp(
+            "A file to write when nothing is wrong, for build systems: an empty Swift source.", valueName: "file"))
+    var stamp: String?
 
     func run() throws {
         var console = Console()
@@ -53,5 +57,15 @@ struct Check: ParsableCommand {
             for complaint in report.coverage?.complaints(below: limit) ?? [] { report.add(complaint) }
         }
         try settings.finish(report, found, configuration, &console)
+        if let stamp { try leave(stamp) }
+    }
+
+    /// Writes the file by which a build system knows that the check was passed.
+    private func leave(_ stamp: String) throws {
+        var console = Console()
+        do { try Files.replace(stamp, with: Array("// Checked by lifeline.\n".utf8)) } catch {
+            console.report(error, for: stamp)
+        }
+        try console.end()
     }
 }

@@ -2,10 +2,14 @@ import Graphviz
 
 extension Drawing {
     /// The drawing under a name that is unique in a catalogue, where folders do not count: `guide-push-pop-timeline.svg`.
+    ///
+    /// A catalogue takes what follows a dot for an ending; that a file is a scenario, `push.lifeline.yaml`, need not be said.
     var renamed: Drawing {
-        let stem = name.hasSuffix(".svg") ? name.dropLast(4) : name[...]
-        let flat = String(stem.map { $0 == "/" || $0 == "." || $0 == " " ? "-" : $0 })
-        return Drawing(name: flat + ".svg", picture: picture, format: format, scale: scale)
+        let ending = "." + format.name
+        let parts = name.dropLast(name.hasSuffix(ending) ? ending.count : 0).split(separator: ".")
+        let stem = parts.enumerated().filter { $0.offset == 0 || $0.element != "lifeline" }.map(\.element)
+        let flat = String(stem.joined(separator: "-").map { $0 == "/" || $0 == " " ? "-" : $0 })
+        return Drawing(name: flat + ending, picture: picture, format: format, scale: scale)
     }
 
     /// One sentence for who does not see the drawing: its title, and what its description says first beyond that.

@@ -17,6 +17,23 @@ struct Drawing {
 }
 
 extension DrawingStyle {
+    /// Every drawing of an input that belongs in a folder. In a DocC catalogue they have names that are unique in it, and
+    /// come as pairs, because a catalogue shows images without the page's colours.
+    func drawings(of loaded: Loaded, formats: [Format], in folder: Folder) -> [Drawing] {
+        guard folder == .catalogue else { return drawings(of: loaded, formats: formats) }
+        var style = self
+        if theme == .auto { style.theme = .pair }
+        return style.drawings(of: loaded, formats: formats).map(\.renamed)
+    }
+
+    /// What a folder of drawings is.
+    enum Folder {
+        case plain, catalogue
+
+        /// Told by its name: catalogues end in `.docc`.
+        init(_ path: String) { self = path.hasSuffix(".docc") || path.hasSuffix(".docc/") ? .catalogue : .plain }
+    }
+
     /// Every drawing of an input that is asked for and that fits, in the order of the kinds.
     func drawings(of loaded: Loaded, formats: [Format]) -> [Drawing] {
         let subjects = loaded.subjects

@@ -19,7 +19,7 @@ struct DrawingCheck {
 
     /// What is wrong with an input's drawings.
     mutating func complaints(about loaded: Loaded) -> [Complaint] {
-        style.drawings(of: loaded, formats: formats).compactMap { drawing in
+        style.drawings(of: loaded, formats: formats, in: DrawingStyle.Folder(folder)).compactMap { drawing in
             expected.insert(drawing.name)
             return complaint(about: drawing).map { flaw in
                 Complaint(
@@ -58,7 +58,9 @@ struct DrawingCheck {
     /// Drawings in the folder that no input gives. Only whole folders of inputs tell which those are, and only where
     /// every kind of drawing is asked for.
     func orphans(of inputs: [String]) -> [Complaint] {
-        guard style.diagram == nil, inputs.allSatisfy({ Files.kind($0) == .folder }) else { return [] }
+        guard style.diagram == nil, DrawingStyle.Folder(folder) == .plain,
+            inputs.allSatisfy({ Files.kind($0) == .folder })
+        else { return [] }
         return DrawingCheck.orphans(in: folder, besides: expected).map { path in
             Complaint(
                 file: path, line: 1, column: 1, severity: .error, rule: "orphaned-drawing",

@@ -43,7 +43,9 @@ struct DrawingOptions: ParsableArguments {
     var formats: [Format] { words.compactMap(Format.named) }
 
     /// Every drawing of an input that is asked for and that fits, in the order of the kinds.
-    func drawings(of loaded: Loaded) -> [Drawing] { style.drawings(of: loaded, formats: formats) }
+    func drawings(of loaded: Loaded, in folder: DrawingStyle.Folder) -> [Drawing] {
+        style.drawings(of: loaded, formats: formats, in: folder)
+    }
 }
 
 /// What may be asked of drawings beside their format, on every command that makes or checks them.

@@ -20,6 +20,11 @@ struct Embed: ParsableCommand {
             "The folder that inputs are looked for in; that of the Markdown file unless given.", valueName: "folder"))
     var from: String?
     @Option(
+        name: .customLong("input"),
+        help: ArgumentHelp(
+            "An input that markers name by its file's name alone; may be given many times.", valueName: "file"))
+    var extras: [String] = []
+    @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The folder for drawings: 'output', or the catalogue itself.", valueName: "folder"))
     var output: String?
@@ -61,8 +66,8 @@ struct Embed: ParsableCommand {
         do {
             let folder = output ?? catalogue ?? "output"
             let embedder = Embedder(
-                file: file, inputs: from ?? Files.parent(of: file), output: folder, isCatalogue: catalogue != nil,
-                style: style)
+                file: file, inputs: from ?? Files.parent(of: file), extras: extras, output: folder,
+                isCatalogue: catalogue != nil, style: style)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check { return compare(fresh, markdown, file, folder, &console) }

@@ -17,7 +17,10 @@ struct Embedder {
     }
 
     let file: String
+    /// The folder that inputs are looked for in.
     let inputs: String
+    /// Inputs that are known by the names of their files alone.
+    let extras: [String]
     let output: String
     let isCatalogue: Bool
     let style: DrawingStyle
@@ -47,7 +50,7 @@ struct Embedder {
         }
         let name = place.words[0]
         var looks = style
-        if isCatalogue { looks.theme = .pair }
+        if isCatalogue && looks.theme == .auto { looks.theme = .pair }
         let wanted = try EmbeddedDrawing(place.words.dropFirst(), looks: looks, file: file)
         let loaded = try Loaded.read(try input(name), Reader.Options(open: { try? Files.read($0) }))
         let drawings = wanted.drawings(of: loaded).map { isCatalogue ? $0.renamed : $0 }
@@ -59,15 +62,20 @@ struct Embedder {
 
     /// The input of that name, which may leave out its ending.
     private func input(_ name: String) throws -> Input {
-        let path = inputs.isEmpty ? name : "\(inputs)/\(name)"
-        let endings = Reader.all.flatMap(\.fileExtensions).map { "." + $0 }
-        let stem = endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
-        guard let found = ([""] + endings).map({ path + $0 }).first(where: { Files.kind($0) == .file }) else {
-            throw refusal("there is no input '\(path)', name the folder of inputs with --from")
+        let endings = Reader.all.flatMap(\.fileExtensions).flatMap { [".\($0)", ".lifeline.\($0)"] }
+        let candidates = [name] + endings.map { name + $0 }
+        if let extra = extras.first(where: { extra in candidates.contains { ("/" + extra).hasSuffix("/" + $0) } }) {
+            return Input(path: extra, stem: Inputs.stem(of: Inputs.name(of: extra)))
+        }
+        let folder = inputs.isEmpty ? "" : inputs + "/"
+        guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
+            throw refusal("there is no input '\(folder + name)', name the folder of inputs with --from")
         }
         // A name that leads out of the inputs' folder does not lead out of the one for drawings.
-        return Input(
-            path: found, stem: stem.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/"))
+        let file = Inputs.name(of: found)
+        let stem = found.dropLast(file.count) + Inputs.stem(of: file)
+        let parts = stem.split(separator: "/").filter { $0 != ".." && $0 != "." }
+        return Input(path: folder + found, stem: parts.joined(separator: "/"))
     }
 
     // MARK: References

@@ -50,7 +50,8 @@ struct Inputs {
         }
     }
 
-    private static func name(of path: String) -> String {
+    /// The last part of a path.
+    static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
@@ -58,7 +59,8 @@ struct Inputs {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]).lowercased() } ?? ""
     }
 
-    private static func stem(of name: String) -> String {
+    /// A file's name without what follows its last dot.
+    static func stem(of name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }

@@ -9,7 +9,9 @@ struct Render: ParsableCommand {
         abstract: "Draw every diagram that fits each input.",
         discussion: """
             The drawings go into the folder of -o under the names of their inputs: samples/guide/launch.yaml, given as \
-            samples, becomes output/guide/launch.timeline.svg and its kin. A file that would not change is not written.
+            samples, becomes output/guide/launch.timeline.svg and its kin. A file that would not change is not written. \
+            A folder that ends in .docc is a DocC catalogue: it gets guide-launch-timeline.svg, and beside it one that \
+            ends in ~dark.svg.
             """)
 
     @OptionGroup var options: InputOptions
@@ -22,7 +24,7 @@ struct Render: ParsableCommand {
         var console = Console()
         var owners: [String: String] = [:]
         options.load(&console) { loaded, console in
-            let drawings = drawing.drawings(of: loaded)
+            let drawings = drawing.drawings(of: loaded, in: DrawingStyle.Folder(output))
             if drawings.isEmpty {
                 console.report(
                     ReadError(file: loaded.input.path, message: "none of the diagrams asked for fits this input"),
@@ -43,9 +45,10 @@ struct Render: ParsableCommand {
         try console.end()
     }
 
-    /// Removes orphans, unless an input could not be read: its drawings are no orphans.
+    /// Removes orphans, unless an input could not be read: its drawings are no orphans. In a catalogue lie drawings that
+    /// its articles asked for, too.
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
-        guard console.status == .done else { return }
+        guard console.status == .done, DrawingStyle.Folder(output) == .plain else { return }
         for path in DrawingCheck.orphans(in: output, besides: names) {
             do { try Files.remove(path) } catch { console.report(error, for: path) }
         }

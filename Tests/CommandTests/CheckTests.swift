@@ -28,6 +28,16 @@ struct CheckTests {
         #expect((result.status, result.output, result.errors) == (0, "", ""))
     }
 
+    @Test("A stamp for build systems is left where nothing is wrong, and only there")
+    func stamp() throws {
+        let program = try program(Self.bad)
+        #expect(try program("check", "samples", "--stamp", "made/Stamp.swift").status == 1)
+        #expect(throws: (any Error).self) { try program.read("made/Stamp.swift") }
+        try program.write(Self.good, to: "samples/push.yaml")
+        #expect(try program("check", "samples", "--stamp", "made/Stamp.swift").status == 0)
+        #expect(try program.read("made/Stamp.swift").starts(with: Array("//".utf8)))
+    }
+
     @Test("A flipped expectation fails, names its place and shows both orders side by side")
     func flipped() throws {
         let order = "home.viewDidDisappear, detail.viewDidAppear"

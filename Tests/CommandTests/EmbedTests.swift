@@ -73,6 +73,24 @@ struct EmbedTests {
         #expect(try film != text(program, "output/tour/home.hierarchy.svg"))
     }
 
+    @Test("A catalogue takes drawings of inputs that are named by --input, as render names them")
+    func inputs() throws {
+        let program = try project(Self.page("<!-- lifeline: push timeline -->"), in: "Own.docc/guide.md")
+        try program.write(Self.story, to: "Stories/push.lifeline.yaml")
+        #expect(try program("embed", "Own.docc", "--input", "Stories/push.lifeline.yaml").status == 0)
+        #expect(try text(program, "Own.docc/guide.md").contains("](push-timeline)\n"))
+        let stories = "Stories/push.lifeline.yaml"
+        let stale = try program("check", stories, "-o", "Own.docc")
+        #expect(stale.status == 1 && stale.errors.contains("'Own.docc/push-states.svg' is missing"))
+        #expect(!stale.errors.contains("timeline"))
+        #expect(try program("render", stories, "-o", "Own.docc", "--prune").status == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: "Own.docc").path)
+        let kinds = ["events", "hierarchy", "states", "timeline"]
+        #expect(Set(files) == Set(kinds.flatMap { ["push-\($0).svg", "push-\($0)~dark.svg"] } + ["guide.md"]))
+        #expect(try program("check", stories, "-o", "Own.docc").status == 0)
+        #expect(try program("embed", "Own.docc", "--input", stories, "--check").status == 0)
+    }
+
     @Test("--check writes nothing, and tells what is out of date")
     func check() throws {
         let program = try project(Self.page(Self.marker))

@@ -1,0 +1,30 @@
+import Foundation
+import PackagePlugin
+
+/// Checks the `*.lifeline.yaml` of a target whenever it is built: a scenario that does not hold fails the build at its line.
+@main
+struct LifelineCheck: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+        guard let target = target as? SwiftSourceModuleTarget else { return [] }
+        let scenarios = LifelineCheck.scenarios(below: target.directoryURL)
+        guard !scenarios.isEmpty else { return [] }
+        let stamp = context.pluginWorkDirectoryURL.appending(path: "\(target.name)+Lifeline.swift")
+        return [
+            .buildCommand(
+                displayName: "Checking the scenarios of \(target.name)",
+                executable: try context.tool(named: "lifeline").url,
+                arguments: ["check"] + scenarios.map { $0.path(percentEncoded: false) }
+                    + ["--stamp", stamp.path(percentEncoded: false)],
+                inputFiles: scenarios, outputFiles: [stamp])
+        ]
+    }
+
+    /// Scenarios in the target's folder and in its catalogue.
+    private static func scenarios(below folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(
+            at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        return (files?.allObjects as? [URL] ?? [])
+            .filter { $0.path.hasSuffix(".lifeline.yaml") || $0.path.hasSuffix(".lifeline.yml") }
+            .sorted { $0.path < $1.path }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package --allow-writing-to-package-directory lifeline`: draws a package's scenarios into its documentation.
+///
+/// Every `*.lifeline.yaml` of the package is drawn into the DocC catalogue that lies nearest to it, or with `--output`
+/// into that folder; then the places in the catalogue's articles that ask for a drawing are refreshed. With `--check`
+/// nothing is written, and the command fails where something is out of date or a scenario does not hold.
+@main
+struct LifelineCommand: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        var arguments = ArgumentExtractor(arguments)
+        if arguments.extractFlag(named: "help") > 0 { return print(LifelineCommand.help) }
+        let checks = arguments.extractFlag(named: "check") > 0
+        let output = arguments.extractOption(named: "output").last
+        let package = PackageFiles(in: context.package.directoryURL)
+        guard !package.scenarios.isEmpty else {
+            throw Problem("there is no '*.lifeline.yaml' in the package; 'lifeline init' writes a first scenario")
+        }
+        let program = try context.tool(named: "lifeline").url
+        for (folder, scenarios) in try package.destinations(chosen: output) {
+            let work = Work(program: program, scenarios: scenarios, folder: folder, style: arguments.remainingArguments)
+            try checks ? work.check() : work.draw()
+        }
+    }
+
+    private static let help = """
+        OVERVIEW: Draw the package's *.lifeline.yaml into its DocC catalogue.
+
+        USAGE: swift package --allow-writing-to-package-directory lifeline [--output <folder>] [--check] [<options>]
+
+        OPTIONS:
+          --output <folder>       The folder for the drawings, instead of the catalogue nearest to each scenario.
+          --check                 Write nothing, but fail where a drawing is out of date or a scenario does not hold.
+          <options>               What else 'lifeline render' takes, as --diagram timeline.
+
+        """
+}
+
+/// What keeps the plugin from its work, with the way out.
+struct Problem: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The scenarios and catalogues of a package, by their paths below its folder, in the order of their names.
+struct PackageFiles {
+    let scenarios: [String]
+    private let catalogues: [String]
+
+    /// Walks the folder of a package; hidden folders, those of builds among them, and packages inside it are left out.
+    init(in folder: URL) {
+        var (scenarios, catalogues): ([String], [String]) = ([], [])
+        PackageFiles.walk(folder, "", &scenarios, &catalogues)
+        (self.scenarios, self.catalogues) = (scenarios, catalogues)
+    }
+
+    private static func walk(
+        _ folder: URL, _ prefix: String, _ scenarios: inout [String], _ catalogues: inout [String]
+    ) {
+        let entries = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+        let sorted = (entries ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
+        if !prefix.isEmpty, sorted.contains(where: { $0.lastPathComponent == "Package.swift" }) { return }
+        for entry in sorted {
+            let path = prefix + entry.lastPathComponent
+            if (try? entry.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
+                if entry.pathExtension == "docc" { catalogues.append(path) }
+                walk(entry, path + "/", &scenarios, &catalogues)
+            } else if path.hasSuffix(".lifeline.yaml") || path.hasSuffix(".lifeline.yml") {
+                scenarios.append(path)
+            }
+        }
+    }
+
+    /// The folders to draw into, each with its scenarios: the chosen one, or the catalogues nearest to them.
+    func destinations(chosen: String?) throws -> [(folder: String, scenarios: [String])] {
+        if let chosen { return [(chosen, scenarios)] }
+        let nearest = try Dictionary(grouping: scenarios, by: catalogue)
+        return nearest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The catalogue that shares the most folders with a scenario.
+    private func catalogue(of scenario: String) throws -> String {
+        let shared = catalogues.map { PackageFiles.sharedFolders(scenario, $0) }
+        guard let most = shared.max() else {
+            throw Problem("the package has no DocC catalogue, make a folder 'NAME.docc' or name one by --output")
+        }
+        let nearest = zip(catalogues, shared).filter { $0.1 == most }.map(\.0)
+        guard nearest.count == 1 else {
+            throw Problem(
+                "'\(scenario)' lies equally near to \(nearest.joined(separator: " and ")); put it into one of them, or"
+                    + " name a folder by --output")
+        }
+        return nearest[0]
+    }
+
+    private static func sharedFolders(_ left: String, _ right: String) -> Int {
+        zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+}

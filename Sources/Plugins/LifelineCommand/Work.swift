@@ -1,0 +1,41 @@
+import Foundation
+
+/// What is to be done for one folder of drawings, by the program.
+struct Work {
+    let program: URL
+    let scenarios: [String]
+    let folder: String
+    /// What the user said about the drawings.
+    let style: [String]
+
+    private var isCatalogue: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }
+
+    /// Draws the scenarios, and refreshes the articles of a catalogue.
+    func draw() throws {
+        try run(["render"] + scenarios + ["--output", folder] + style)
+        if isCatalogue { try run(["embed", folder] + inputs) }
+        print("drew \(what) into \(folder)")
+    }
+
+    /// Fails where scenarios do not hold, or drawings or articles are out of date.
+    func check() throws {
+        try run(["check"] + scenarios + ["--output", folder] + style)
+        if isCatalogue { try run(["embed", folder, "--check"] + inputs) }
+        print("checked \(what) and the drawings in \(folder): nothing is wrong")
+    }
+
+    private var what: String { scenarios.count == 1 ? scenarios[0] : "\(scenarios.count) scenarios" }
+    private var inputs: [String] { scenarios.flatMap { ["--input", $0] } }
+
+    /// Runs the program in the package's folder; what it says goes to the user as it is.
+    private func run(_ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Problem("'lifeline \(arguments[0])' ended with status \(process.terminationStatus), see above")
+        }
+    }
+}
