@@ -182,7 +182,8 @@ struct TimelineModel {
 
     /// The run as numbered sentences, with the steps as headings.
     var description: String {
-        var lines = ["\(words.title), \(words.origin)."]
+        let origin = comparison.map { "\($0.left) compared with \($0.right)" } ?? words.origin
+        var lines = ["\(words.title), \(origin)."]
         if !participants.isEmpty {
             lines.append("Lifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
         }

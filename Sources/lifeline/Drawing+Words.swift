@@ -12,26 +12,27 @@ extension Drawing {
         return Drawing(name: flat + ending, picture: picture, format: format, scale: scale)
     }
 
-    /// One sentence for who does not see the drawing: its title, and what its description says first beyond that.
+    /// A few sentences for who does not see the drawing: its title, and what its description says first beyond that.
     var words: String {
         let title = picture.title
         // A title begins with the kind of drawing, as 'States: '; descriptions begin with what comes after it.
         let subject =
             title.firstIndex(of: ":").map { title[title.index(after: $0)...].drop { $0 == " " } } ?? title[...]
-        var text = picture.description.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
-        if text.hasPrefix(subject) { text = text.dropFirst(subject.count).drop { ",.: ".contains($0) } }
-        let sentence = Drawing.firstSentence(of: text)
-        return sentence.isEmpty ? title : "\(title): \(sentence)"
+        var sentences = picture.description.split(whereSeparator: \.isNewline)
+        if let first = sentences.first, first.hasPrefix(subject) {
+            sentences[0] = first.dropFirst(subject.count).drop { ",.: ".contains($0) }
+        }
+        var text = title
+        for sentence in sentences where !sentence.isEmpty {
+            let longer = text + (text == title ? ": " : " ") + sentence
+            if text != title && longer.count > Drawing.wordsLimit { return text }
+            text = longer
+        }
+        return text
     }
 
-    private static func firstSentence(of text: Substring) -> String {
-        var sentence = ""
-        for character in text {
-            if character == " ", sentence.last.map(".!?".contains) == true { break }
-            sentence.append(character)
-        }
-        return sentence
-    }
+    /// How many characters of a description stand beside an image: screen readers read them without a pause.
+    private static let wordsLimit = 280
 }
 
 extension String {
