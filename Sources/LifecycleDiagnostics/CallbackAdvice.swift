@@ -1,24 +1,16 @@
 import LifecycleModel
 
-/// What is to be known of a callback before one overrides it: when it comes, how often, what belongs in it, what not.
+/// What is to be known of a callback before one overrides it, beside its ``LifecycleModel/Callback/contract``: how often
+/// it comes, what belongs in it, what not.
 ///
 /// Sources: Apple's documentation of each, and facts/lifecycle.md for what the documentation leaves open.
 public struct CallbackAdvice: Sendable {
-    /// When it comes, in a whole sentence.
-    public let when: String
     /// How often it comes.
     public let often: String
     /// What belongs in it.
     public let belongs: String
     /// What does not belong in it, or what to beware of.
     public let beware: String
-
-    init(_ when: String, often: String, belongs: String, beware: String) {
-        self.when = when
-        self.often = often
-        self.belongs = belongs
-        self.beware = beware
-    }
 
     /// What is to be known of `callback`.
     public static func on(_ callback: Callback) -> CallbackAdvice? { table[callback] }
@@ -29,198 +21,182 @@ public struct CallbackAdvice: Sendable {
 
     private static let creation: [Callback: CallbackAdvice] = [
         .initializer: CallbackAdvice(
-            "The controller is made in code; the call goes on to init(nibName:bundle:).", often: "once in a life",
+            often: "once in a life",
             belongs: "what the controller needs before it has a view: its model, its title, its tab bar item",
             beware: "reading 'view', which would load it at once"),
         .initWithCoder: CallbackAdvice(
-            "The controller is read from a storyboard or a nib, before its outlets are connected.",
             often: "once in a life",
             belongs: "the values of properties that need no outlet", beware: "outlets, which are nil, and 'view'"),
         .initWithNibName: CallbackAdvice(
-            "The controller is made in code, with a nib or without; the nib itself is read with the view.",
             often: "once in a life", belongs: "the values of properties", beware: "outlets, which are nil, and 'view'"),
         .awakeFromNib: CallbackAdvice(
-            "Everything of the archive was read and the outlets are connected; the view is not loaded yet.",
             often: "once in a life, for controllers from a storyboard or nib",
             belongs: "what needs the other objects of the archive",
             beware: "traits and frames, which are not right yet, and 'view'; call super"),
         .loadView: CallbackAdvice(
-            "'view' is read and is nil.", often: "once for every view: again after 'view' was set to nil",
+            often: "once for every view: again after 'view' was set to nil",
             belongs: "making the root view and assigning it to 'view', for controllers made in code",
             beware: "calling super in an override, calling it directly, reading 'view' in it"),
         .loadViewIfNeeded: CallbackAdvice(
-            "The app calls it itself to have the view loaded.", often: "whenever the app calls it",
+            often: "whenever the app calls it",
             belongs: "nothing: it is called, not overridden", beware: "loading views that may never be shown"),
         .viewDidLoad: CallbackAdvice(
-            "The view was loaded; it is in no window and has not its final size.", often: "once for every view",
+            often: "once for every view",
             belongs: "one-time work on the view: subviews, constraints, observers, the first data",
             beware: "geometry, presenting, and what is to happen at every appearance"),
         .viewWillUnload: CallbackAdvice(
-            "A memory warning is about to release a view that is off screen.",
             often: "once for every view that is released",
             belongs: "keeping what the view alone knows", beware: "iOS 6 and later, where it never comes"),
         .viewDidUnload: CallbackAdvice(
-            "A memory warning has released a view that was off screen.", often: "once for every view that is released",
+            often: "once for every view that is released",
             belongs: "setting outlets to nil", beware: "iOS 6 and later, where it never comes"),
         .deinitializer: CallbackAdvice(
-            "Nobody holds the controller any more.", often: "once in a life",
+            often: "once in a life",
             belongs: "removing observers and invalidating what the controller holds",
             beware: "counting on it: a closure or timer that holds the controller keeps it from coming"),
         .didReceiveMemoryWarning: CallbackAdvice(
-            "The system runs short of memory.", often: "whenever it does, on screen or off",
+            often: "whenever it does, on screen or off",
             belongs: "dropping what can be made again: caches, images", beware: "leaving out super"),
     ]
 
     private static let appearance: [Callback: CallbackAdvice] = [
         .viewWillAppear: CallbackAdvice(
-            "The view is about to come on screen; it may still turn back.", often: "at every appearance",
+            often: "at every appearance",
             belongs:
                 "bringing what is shown up to date, the look of bars, work that viewDidAppear or viewWillDisappear ends",
             beware: "one-time work, geometry before iOS 13's viewIsAppearing, presenting; call super"),
         .viewIsAppearing: CallbackAdvice(
-            "The view is in the hierarchy with its traits and size, before its layout.",
             often: "once at every appearance",
             belongs: "what needs size or traits at every appearance: scrolling to a row, filling by size class",
             beware: "one-time work; call super"),
         .viewDidAppear: CallbackAdvice(
-            "The view is on screen and the transition is over.", often: "at every appearance that is not turned back",
+            often: "at every appearance that is not turned back",
             belongs: "presenting, starting animations and playback, counting a visit",
             beware: "counting on it after every viewWillAppear: a cancelled transition leaves it out; call super"),
         .viewWillDisappear: CallbackAdvice(
-            "The view is about to leave the screen; it may still turn back.", often: "at every disappearance",
+            often: "at every disappearance",
             belongs: "ending the editing, saving, undoing what viewWillAppear began",
             beware: "taking it for the end: a swipe that is let go brings viewWillAppear next; call super"),
         .viewDidDisappear: CallbackAdvice(
-            "The view has left the screen.", often: "at every disappearance that is not turned back",
+            often: "at every disappearance that is not turned back",
             belongs: "stopping what runs only for the screen",
             beware: "counting on it after every viewWillDisappear; the controller may live on; call super"),
         .updateViewConstraints: CallbackAdvice(
-            "Constraints were marked to be updated, before layout.", often: "any number of times",
+            often: "any number of times",
             belongs: "changing many constraints at once", beware: "marking them again inside it; call super last"),
         .viewWillLayoutSubviews: CallbackAdvice(
-            "The root view's bounds are set and its subviews are about to be laid out.", often: "any number of times",
+            often: "any number of times",
             belongs: "adjusting to the bounds before layout", beware: "adding views, observers or tasks"),
         .viewDidLayoutSubviews: CallbackAdvice(
-            "The root view has placed its subviews; theirs are still to be laid out.", often: "any number of times",
+            often: "any number of times",
             belongs: "reading geometry, frames of layers",
             beware: "adding views, observers or tasks; making layout dirty again"),
         .viewSafeAreaInsetsDidChange: CallbackAdvice(
-            "The safe area of the root view has changed, the first time in the window too.", often: "at every change",
+            often: "at every change",
             belongs: "insets that are computed by hand",
             beware: "work that constraints to the safe area do by themselves"),
         .viewLayoutMarginsDidChange: CallbackAdvice(
-            "The layout margins of the root view have changed.", often: "at every change",
+            often: "at every change",
             belongs: "what follows the margins by hand", beware: "changing the margins inside it"),
     ]
 
     private static let surroundings: [Callback: CallbackAdvice] = [
         .traitCollectionDidChange: CallbackAdvice(
-            "Size class, style, scale or another trait has changed.", often: "at every change",
+            often: "at every change",
             belongs: "what depends on traits and does not follow by itself",
             beware: "iOS 17 and later, where registerForTraitChanges takes its place"),
         .willTransitionToTraits: CallbackAdvice(
-            "The traits are about to change, parents first.", often: "at every change of traits",
+            often: "at every change of traits",
             belongs: "rearranging for another size class beside the coordinator",
             beware: "leaving out super, which tells the children"),
         .viewWillTransitionToSize: CallbackAdvice(
-            "The size is about to change, by rotation or by resizing the window.", often: "at every change of size",
+            often: "at every change of size",
             belongs: "animating along with the coordinator",
             beware: "reading the new size from the view, which still has the old one; call super"),
         .willRotate: CallbackAdvice(
-            "The interface is about to turn.", often: "at every rotation",
+            often: "at every rotation",
             belongs: "pausing what disturbs the rotation",
             beware: "iOS 8 and later: use viewWillTransition(to:with:)"),
         .willAnimateRotation: CallbackAdvice(
-            "The interface turns; what changes here is animated with it.", often: "at every rotation",
+            often: "at every rotation",
             belongs: "the layout of the new orientation", beware: "iOS 8 and later: use viewWillTransition(to:with:)"),
         .didRotate: CallbackAdvice(
-            "The interface has turned.", often: "at every rotation", belongs: "going on with what was paused",
+            often: "at every rotation", belongs: "going on with what was paused",
             beware: "iOS 8 and later: use viewWillTransition(to:with:)"),
         .willMoveToParent: CallbackAdvice(
-            "The controller is about to get another parent, or none. addChild(_:) sends it; before removeFromParent() the app does.",
             often: "at every change of parent",
             belongs: "preparing for the new parent, or ending what the old one was for",
             beware: "forgetting to call it with nil before a child is removed; call super"),
         .didMoveToParent: CallbackAdvice(
-            "The controller has got another parent, or none. The app sends it after addChild(_:); removeFromParent() does by itself.",
             often: "at every change of parent; twice where a child is added under a visible parent",
             belongs: "what has to wait until the move is over; a pop that was completed shows here by nil",
             beware: "forgetting to call it after addChild(_:); call super"),
         .shouldPerformSegue: CallbackAdvice(
-            "A control is about to start a segue.", often: "for every segue that a control starts",
+            often: "for every segue that a control starts",
             belongs: "answering whether it may",
             beware: "counting on it for performSegue(withIdentifier:sender:), which does not ask"),
         .prepareForSegue: CallbackAdvice(
-            "The destination was made and is about to be shown; its view is not loaded.", often: "for every segue",
+            often: "for every segue",
             belongs: "handing data to the destination", beware: "the destination's outlets, which are nil"),
         .allowedChildrenForUnwinding: CallbackAdvice(
-            "An unwind segue looks for its destination among the children.", often: "for every search",
+            often: "for every search",
             belongs: "naming the children to be asked, in order", beware: "naming the one that the search comes from"),
         .canPerformUnwindSegueAction: CallbackAdvice(
-            "An unwind segue asks whether this controller takes the action.", often: "for every search",
+            often: "for every search",
             belongs: "refusing for reasons that the action's presence does not show", beware: "side effects"),
         .unwindForSegue: CallbackAdvice(
-            "A container between source and destination is to show the way back.",
             often: "for every unwinding through it",
             belongs: "popping or selecting in a container of one's own", beware: "dismissing, which UIKit does"),
         .unwindAction: CallbackAdvice(
-            "The destination's own method of an unwind segue.", often: "for every unwinding to it",
+            often: "for every unwinding to it",
             belongs: "taking over data from the source", beware: "dismissing or popping by hand"),
         .willShow: CallbackAdvice(
-            "A navigation controller is about to show a controller.", often: "for every push and pop",
+            often: "for every push and pop",
             belongs: "hiding or showing bars", beware: "taking it for the end: a swipe can be let go"),
         .didShow: CallbackAdvice(
-            "A navigation controller has shown a controller.", often: "for every push and pop that is completed",
+            often: "for every push and pop that is completed",
             belongs: "the next push or pop, counting a visit", beware: "long work"),
     ]
 
     private static let views: [Callback: CallbackAdvice] = [
         .viewWillMoveToSuperview: CallbackAdvice(
-            "The view is about to change its superview, or to lose it.", often: "at every change",
+            often: "at every change",
             belongs: "letting go of the old superview", beware: "sizes, which may change"),
         .viewDidMoveToSuperview: CallbackAdvice(
-            "The view has changed its superview, or lost it.", often: "at every change",
+            often: "at every change",
             belongs: "constraints to the superview", beware: "the case without a superview"),
         .viewWillMoveToWindow: CallbackAdvice(
-            "The view is about to enter or leave a window.", often: "at every change",
+            often: "at every change",
             belongs: "stopping what needs a window",
             beware: "the case without a window"),
         .viewDidMoveToWindow: CallbackAdvice(
-            "The view has entered or left a window.", often: "at every change", belongs: "starting what needs a window",
+            often: "at every change", belongs: "starting what needs a window",
             beware: "the case without a window"),
         .viewLayoutSubviews: CallbackAdvice(
-            "The view lays out its subviews.", often: "any number of times", belongs: "frames of subviews and layers",
+            often: "any number of times", belongs: "frames of subviews and layers",
             beware: "calling it directly: use setNeedsLayout()"),
     ]
 
     private static let application: [Callback: CallbackAdvice] = [
-        .willFinishLaunching: delegate(
-            "The app was started; its state is not restored yet.", "once", "what restoration needs"),
-        .didFinishLaunching: delegate(
-            "The app was started and is inactive.", "once", "setting up; the window, without scenes"),
-        .didBecomeActive: delegate("The app takes events.", "at every return", "going on with what was paused"),
-        .willResignActive: delegate(
-            "A call, a sheet of the system or another app comes before it.", "at every leave", "pausing"),
-        .didEnterBackground: delegate("The app is off screen.", "at every leave", "saving, freeing what is shared"),
-        .willEnterForeground: delegate("The app comes back.", "at every return", "undoing what the background wanted"),
-        .willTerminate: delegate(
-            "The app ends while it runs.", "seldom: a suspended app is ended without a word", "saving"),
-        .appDidReceiveMemoryWarning: delegate(
-            "The system runs short of memory.", "whenever it does", "dropping caches"),
-        .sceneWillConnect: delegate("A scene is made.", "once for each scene", "its window and root controller"),
-        .sceneDidBecomeActive: delegate("The scene takes events.", "at every return", "going on with what was paused"),
-        .sceneWillResignActive: delegate("Something comes before the scene.", "at every leave", "pausing"),
-        .sceneDidEnterBackground: delegate(
-            "The scene is off screen.", "at every leave", "saving; snapshots are taken next"),
-        .sceneWillEnterForeground: delegate(
-            "The scene comes back.", "at every return", "undoing what the background wanted"),
-        .sceneDidDisconnect: delegate(
-            "The system has let go of the scene.", "once for each scene", "freeing what is its own"),
+        .willFinishLaunching: delegate("once", "what restoration needs"),
+        .didFinishLaunching: delegate("once", "setting up; the window, without scenes"),
+        .didBecomeActive: delegate("at every return", "going on with what was paused"),
+        .willResignActive: delegate("at every leave", "pausing"),
+        .didEnterBackground: delegate("at every leave", "saving, freeing what is shared"),
+        .willEnterForeground: delegate("at every return", "undoing what the background wanted"),
+        .willTerminate: delegate("seldom: a suspended app is ended without a word", "saving"),
+        .appDidReceiveMemoryWarning: delegate("whenever it does", "dropping caches"),
+        .sceneWillConnect: delegate("once for each scene", "its window and root controller"),
+        .sceneDidBecomeActive: delegate("at every return", "going on with what was paused"),
+        .sceneWillResignActive: delegate("at every leave", "pausing"),
+        .sceneDidEnterBackground: delegate("at every leave", "saving; snapshots are taken next"),
+        .sceneWillEnterForeground: delegate("at every return", "undoing what the background wanted"),
+        .sceneDidDisconnect: delegate("once for each scene", "freeing what is its own"),
     ]
 
-    private static func delegate(_ when: String, _ often: String, _ belongs: String) -> CallbackAdvice {
+    private static func delegate(_ often: String, _ belongs: String) -> CallbackAdvice {
         CallbackAdvice(
-            when, often: often, belongs: belongs,
+            often: often, belongs: belongs,
             beware: "taking it for an appearance: controllers hear of none when the app goes and comes")
     }
 }

@@ -221,7 +221,8 @@ struct EventsDrawing {
         case .callback(let event):
             canvas.box(
                 middle, wide, high, Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true),
-                label: label(station), EventsDrawing.mono, title: "\(run[controller].id) receives \(label(station))",
+                label: label(station), EventsDrawing.mono,
+                title: "\(run[controller].id) receives \(label(station)). \(event.callback.contract)",
                 classes: "callback", link: options.link(of: event.callback))
         case .view(let added, _):
             canvas.box(

@@ -153,7 +153,8 @@ struct StateDrawing {
                 fill: isMade ? Theme.pill : Theme.faded, stroke: isMade ? Theme.pillOutline : Theme.fadedOutline,
                 isRounded: true)
             canvas.box(
-                middle, TextMetrics.width(label, style) + 16, 22, look, label: label, style, title: label,
+                middle, TextMetrics.width(label, style) + 16, 22, look, label: label, style,
+                title: "\(label): \(callback.contract)",
                 classes: "callback", link: options.link(of: callback))
             if isMade { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
         case .act(let words):

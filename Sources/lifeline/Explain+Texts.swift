@@ -59,7 +59,7 @@ struct Explanation {
             return title + "\n"
                 + rows.map { "  \($0.0)\(String(repeating: " ", count: width - $0.0.count))  \($0.1)\n" }.joined()
         }
-        let callbacks = Callback.allCases.map { ($0.shortName, CallbackAdvice.on($0)?.when ?? "") }
+        let callbacks = Callback.allCases.map { ($0.shortName, $0.contract) }
         return [
             list("Rules", Rule.all.map { ($0.id, $0.summary) }),
             list("Other checks", checks.map { ($0.name, $0.text) }),
@@ -109,7 +109,7 @@ extension Callback {
         var rows: [(String, String)] = []
         if let advice = CallbackAdvice.on(self) {
             rows = [
-                ("when", advice.when), ("how often", advice.often), ("belongs in it", advice.belongs),
+                ("when", contract), ("how often", advice.often), ("belongs in it", advice.belongs),
                 ("beware of", advice.beware),
             ]
         }
