@@ -15,6 +15,22 @@ struct LegendItem: Hashable {
 
     var sample: Sample
     var text: String
+
+    /// The items with the states in the order of a life first, then where lives begin and end, then the lines.
+    static func ordered(_ items: [LegendItem]) -> [LegendItem] {
+        func rank(_ item: LegendItem) -> Int {
+            switch item.sample {
+            case .box(let fill, _, _):
+                [Theme.barAppearing, Theme.barAppeared, Theme.barDisappearing].firstIndex(of: fill) ?? 3
+            case .pill, .ellipse: 4
+            case .circle: 5
+            case .cross: 6
+            case .line: 7
+            }
+        }
+        return items.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+            .map(\.element)
+    }
 }
 
 extension Canvas {

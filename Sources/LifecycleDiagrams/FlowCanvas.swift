@@ -30,10 +30,10 @@ struct FlowCanvas {
 
     private mutating func box(
         _ label: String, at middle: Point, _ size: (Double, Double), _ look: Canvas.BoxLook, _ style: Theme.Style,
-        classes: String, link: String? = nil
+        classes: String, title: String? = nil, link: String? = nil
     ) -> Box {
         let name = canvas.box(
-            middle, size.0, size.1, look, label: label, style, title: label, classes: classes, link: link)
+            middle, size.0, size.1, look, label: label, style, title: title ?? label, classes: classes, link: link)
         return Box(name: name, middle: middle, width: size.0, height: size.1)
     }
 
@@ -55,7 +55,7 @@ struct FlowCanvas {
             isRounded: true)
         return box(
             text, at: middle, (TextMetrics.width(text, style) + 24, 26), look, style, classes: "callback",
-            link: options.link(of: callback))
+            title: "\(text): \(callback.contract)", link: options.link(of: callback))
     }
 
     /// A question, in a diamond.
@@ -67,16 +67,25 @@ struct FlowCanvas {
         return box(text, at: middle, (TextMetrics.width(text, style) + 96, 58), look, style, classes: "question")
     }
 
+    private static let names = Theme.Style(font: .bold, size: 9.5, ink: Theme.text)
+    private static func lines(_ names: String) -> String {
+        names.isEmpty ? "" : TextMetrics.wrap(names, to: 170, FlowCanvas.names)
+    }
+
+    /// How high the ellipse is in which `names` stand.
+    static func actHeight(_ names: String) -> Double {
+        names.isEmpty ? 36 : 36 + TextMetrics.height(lines(names), FlowCanvas.names) * 1.25
+    }
+
     /// What happens, in an ellipse, with the names of those to whom it does.
     mutating func act(_ text: String, _ names: String, at middle: Point, isTaken: Bool) -> Box {
         if isTaken {
             note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done for the view"))
         }
         let style = Theme.Style(size: Theme.body.size, ink: isTaken ? Theme.text : Theme.fadedText)
-        let bold = Theme.Style(font: .bold, size: 9.5, ink: Theme.text)
-        let lines = names.isEmpty ? "" : TextMetrics.wrap(names, to: 170, bold)
+        let (bold, lines) = (FlowCanvas.names, FlowCanvas.lines(names))
         let width = max(TextMetrics.width(text, style), TextMetrics.width(lines, bold)) + 56
-        let height = lines.isEmpty ? 36 : 36 + TextMetrics.height(lines, bold) * 1.25
+        let height = FlowCanvas.actHeight(names)
         let look = Canvas.BoxLook(
             shape: .ellipse, fill: isTaken ? Theme.act : Theme.faded,
             stroke: isTaken ? Theme.actOutline : Theme.fadedOutline, lineWidth: isTaken ? 1.4 : 1)

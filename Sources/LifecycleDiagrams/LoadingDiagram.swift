@@ -27,24 +27,47 @@ struct LoadingDrawing {
 
     private func isTaken(_ wanted: LoadingWays.Way...) -> Bool { wanted.contains { ways.ways[$0] != nil } }
 
+    private static let spine = 120.0
+    private static let outcome = 400.0
+
+    /// The middles of the rows from the first question down; ellipses are as high as their names ask for.
+    private struct Rows {
+        let question, load, custom, file, moment, empty, end: Double
+
+        init(below top: Double, _ ways: LoadingWays) {
+            func half(_ way: LoadingWays.Way) -> Double { max(29, FlowCanvas.actHeight(ways.names(way)) / 2) }
+            question = top + 78
+            load = question + 64
+            custom = load + 35 + half(.custom)
+            file = custom + half(.custom) + 26 + half(.file)
+            moment = file + half(.file) + 22
+            empty = moment + 14 + half(.empty)
+            end = empty + max(30, half(.empty)) + 36
+        }
+    }
+
     consuming func picture() -> Picture {
         let caption = "How views are loaded · \(words.origin)"
         let top = flow.canvas.heading(words.title, caption, width: 620) + 4
-        let spine = 120.0
-        let outcome = 400.0
+        let rows = Rows(below: top, ways)
+        drawWays(top, rows)
+        drawMoment(at: rows.moment, "view is nil", "view is there")
+        _ = flow.canvas.legend(flow.legend, at: Point(0, rows.end + 26), width: 620)
+        return flow.canvas.picture(options, title: "Loading: \(words.title)", description: description)
+    }
+
+    private mutating func drawWays(_ top: Double, _ rows: Rows) {
+        let (spine, outcome) = (LoadingDrawing.spine, LoadingDrawing.outcome)
         let start = flow.statement("view is read", at: Point(spine, top + 14), isTaken: true)
-        let question = flow.question("Is there a view?", at: Point(spine, top + 78), isTaken: true)
-        let load = flow.callback(.loadView, at: Point(spine, top + 142), isTaken: true)
-        let custom = flow.question("Is loadView overridden?", at: Point(spine, top + 206), isTaken: true)
-        let file = flow.question("Storyboard or nib?", at: Point(spine, top + 290), isTaken: isTaken(.file, .empty))
-        let own = flow.act(
-            "the class makes its view", ways.names(.custom), at: Point(outcome, top + 206), isTaken: isTaken(.custom))
-        let read = flow.act(
-            "its view is read from it", ways.names(.file), at: Point(outcome, top + 290), isTaken: isTaken(.file))
-        let empty = flow.act(
-            "an empty view is made", ways.names(.empty), at: Point(spine, top + 374), isTaken: isTaken(.empty))
-        let loaded = flow.callback(.viewDidLoad, at: Point(outcome, top + 374), isTaken: true)
-        let end = flow.statement("return view", at: Point(outcome, top + 440), isTaken: true)
+        let question = flow.question("Is there a view?", at: Point(spine, rows.question), isTaken: true)
+        let load = flow.callback(.loadView, at: Point(spine, rows.load), isTaken: true)
+        let custom = flow.question("Is loadView overridden?", at: Point(spine, rows.custom), isTaken: true)
+        let file = flow.question("Storyboard or nib?", at: Point(spine, rows.file), isTaken: isTaken(.file, .empty))
+        let own = act("the class makes its view", .custom, Point(outcome, rows.custom))
+        let read = act("its view is read from it", .file, Point(outcome, rows.file))
+        let empty = act("an empty view is made", .empty, Point(spine, rows.empty))
+        let loaded = flow.callback(.viewDidLoad, at: Point(outcome, rows.empty), isTaken: true)
+        let end = flow.statement("return view", at: Point(outcome, rows.end), isTaken: true)
         flow.down(start, question, isTaken: true)
         flow.down(question, load, isTaken: true, "no")
         flow.down(load, custom, isTaken: true)
@@ -57,9 +80,10 @@ struct LoadingDrawing {
         flow.around(own, loaded, at: outcome + 152, isTaken: isTaken(.custom))
         flow.down(loaded, end, isTaken: true)
         flow.around(question, end, at: outcome + 186, isTaken: false, "yes: it is there already")
-        drawMoment(at: top + 345, "view is nil", "view is there")
-        _ = flow.canvas.legend(flow.legend, at: Point(0, top + 466), width: 620)
-        return flow.canvas.picture(options, title: "Loading: \(words.title)", description: description)
+    }
+
+    private mutating func act(_ text: String, _ way: LoadingWays.Way, _ place: Point) -> FlowCanvas.Box {
+        flow.act(text, ways.names(way), at: place, isTaken: isTaken(way))
     }
 
     /// A dotted line that parts the time before the view is there from the time after.

@@ -32,28 +32,35 @@ struct LoadingWays {
                 decoded.insert(callback.controller)
             }
         }
-        let sources = LoadingWays.sources(of: run)
-        for (_, event) in run.callbacks where event.callback == .loadView && options.shows(run[event.controller]) {
+        for (place, event) in run.callbacks where event.callback == .loadView && options.shows(run[event.controller]) {
+            let source = LoadingWays.source(of: event.controller, after: place, in: run)
             let way: Way =
-                switch sources[event.controller] {
-                case "override", "none": .custom
+                switch source {
+                case "override": .custom
                 case "nib", "storyboard": .file
                 case "code": .empty
+                // An override that sets no view brings none, and a run that was played tells of none then.
+                case nil where run.source == .scenario: .custom
                 default: custom.contains(event.number) ? .custom : decoded.contains(event.controller) ? .file : .empty
                 }
-            ways[way, default: []].append(run[event.controller].id)
+            let isBare = source == nil && run.source == .scenario
+            ways[way, default: []].append(run[event.controller].id + (isBare ? " (sets none)" : ""))
         }
     }
 
-    /// What the run says of where views come from, where it does.
-    private static func sources(of run: Run) -> [ControllerID: String] {
-        var sources: [ControllerID: String] = [:]
-        for event in run.events {
-            if case .hierarchy(let change) = event.body, change.change == .loadView, let subject = change.subject {
-                sources[subject] = change.detail
+    /// Where the view comes from that the `loadView` at `place` brings, which the run tells before its `viewDidLoad`:
+    /// nil where no view comes, and an empty text where one comes from nobody knows where.
+    private static func source(of controller: ControllerID, after place: Int, in run: Run) -> String? {
+        for event in run.events[(place + 1)...] {
+            switch event.body {
+            case .hierarchy(let change) where change.change == .loadView && change.subject == controller:
+                return change.detail ?? ""
+            case .callback(let callback) where callback.controller == controller && callback.callback == .viewDidLoad:
+                return nil
+            default: continue
             }
         }
-        return sources
+        return nil
     }
 
     /// The names of those who took a way, each once, with how often.

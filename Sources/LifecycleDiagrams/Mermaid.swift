@@ -39,8 +39,9 @@ enum Mermaid {
                 guard let target = name(message.event.controller) else { continue }
                 let arrow = message.isLegal ? "->>" : "-x"
                 let detail = message.detail.isEmpty ? "" : " (\(escaped(message.detail)))"
+                let sender = message.isFound ? nil : name(message.sender)
                 lines.append(
-                    "    \(name(message.sender) ?? target)\(arrow)\(target): \(escaped(message.label))\(detail)")
+                    "    \(sender ?? target)\(arrow)\(target): \(escaped(message.label))\(detail)")
             case .mark(let controller, let text):
                 if let target = name(controller) { lines.append("    Note right of \(target): \(escaped(text))") }
             case .strip(_, let word, let text):

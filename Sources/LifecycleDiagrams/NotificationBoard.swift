@@ -13,6 +13,8 @@ struct NotificationBoard {
         var isObserving = true
         /// Whether a post came when it was gone already.
         var isDangling = false
+        /// Whether it was deallocated by the end of the run.
+        var isGone = false
     }
 
     /// Someone who posts; nil is the app.
@@ -32,6 +34,9 @@ struct NotificationBoard {
 
     init(_ run: Run, _ options: DiagramOptions) {
         for event in run.events {
+            if case .callback(let callback) = event.body, callback.callback == .deinitializer {
+                end(run[callback.controller].id)
+            }
             guard case .action(let action) = event.body else { continue }
             let subject = action.subject.map { run[$0].id }
             let object = action.target.map { run[$0].id }
@@ -54,8 +59,18 @@ struct NotificationBoard {
     private mutating func observe(_ name: String, _ object: String?, _ topic: Int) {
         if let found = topics[topic].observers.firstIndex(where: { $0.name == name && $0.object == object }) {
             topics[topic].observers[found].isObserving = true
+            topics[topic].observers[found].isGone = false
         } else {
             topics[topic].observers.append(Observer(name: name, object: object))
+        }
+    }
+
+    /// Marks an observer as gone, wherever it observes.
+    private mutating func end(_ name: String) {
+        for topic in topics.indices {
+            for observer in topics[topic].observers.indices where topics[topic].observers[observer].name == name {
+                topics[topic].observers[observer].isGone = true
+            }
         }
     }
 

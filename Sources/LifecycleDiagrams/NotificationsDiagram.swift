@@ -89,9 +89,12 @@ struct NotificationsDrawing {
         var text = observer.count == 0 ? "never delivered" : "×\(observer.count)"
         var ink = Theme.text
         if observer.isDangling {
-            (look, text, ink) = (
-                Canvas.LineLook(stroke: Theme.illegal, width: 1.8, head: .normal), "crash: it is gone", Theme.illegal
-            )
+            look = Canvas.LineLook(stroke: Theme.illegal, width: 1.8, head: .normal)
+            (text, ink) = ("crash: it is gone", Theme.illegal)
+            note(
+                LegendItem(
+                    sample: .line(look.stroke, style: .solid, head: .normal, width: 1.8),
+                    text: "delivered to one that is gone"))
         } else if observer.count == 0 {
             look = Canvas.LineLook(stroke: Theme.fadedLine, style: .dashed, head: .normal)
             ink = Theme.muted
@@ -105,7 +108,7 @@ struct NotificationsDrawing {
         if let object = observer.object { text += " of \(object)" }
         if !observer.isObserving { text += ", then stopped" }
         connect(Point(topic.x + topicWidth / 2, topic.y), Point(place.x - width / 2, place.y), look, text, ink)
-        card(observer.name, place, width)
+        card(observer.name, place, width, isGone: observer.isGone)
     }
 
     /// A way that bends near its start or its end, with its words above the long level part, which is its own.
@@ -121,10 +124,19 @@ struct NotificationsDrawing {
         canvas.text(text, Point((left + right) / 2, y - 9), Theme.Style(size: 9.5, ink: ink))
     }
 
-    private mutating func card(_ name: String, _ place: Point, _ width: Double) {
+    /// A card; one of somebody who was deallocated is pale and dashed, with the cross that ends a life beside it.
+    private mutating func card(_ name: String, _ place: Point, _ width: Double, isGone: Bool = false) {
+        let look =
+            isGone
+            ? Canvas.BoxLook(fill: Theme.faded, stroke: Theme.fadedLine, isRounded: true, isDashed: true)
+            : Canvas.BoxLook(fill: Theme.card, stroke: Theme.outline, isRounded: true)
+        let style = Theme.Style(font: .bold, size: Theme.name.size, ink: isGone ? Theme.fadedText : Theme.text)
         canvas.box(
-            place, width, 28, Canvas.BoxLook(fill: Theme.card, stroke: Theme.outline, isRounded: true), label: name,
-            Theme.name, title: name, classes: "controller")
+            place, width, 28, look, label: name, style, title: isGone ? "\(name), deallocated" : name,
+            classes: isGone ? "controller gone" : "controller")
+        guard isGone else { return }
+        canvas.cross(Point(place.x + width / 2 + 14, place.y), Theme.outline)
+        note(LegendItem(sample: .cross(Theme.outline), text: "deallocated"))
     }
 
     private mutating func note(_ item: LegendItem) {
@@ -136,7 +148,10 @@ struct NotificationsDrawing {
         for topic in board.topics {
             for poster in topic.posters { lines.append("\(poster.name) posts \(topic.name), \(poster.count) times.") }
             for observer in topic.observers {
-                let end = observer.isDangling ? " after it was gone" : observer.isObserving ? "" : ", then stops"
+                let end =
+                    observer.isDangling
+                    ? " after it was gone"
+                    : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
                 lines.append("\(observer.name) observes \(topic.name), is told \(observer.count) times\(end).")
             }
         }

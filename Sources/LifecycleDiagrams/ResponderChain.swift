@@ -37,7 +37,15 @@ struct ResponderChain {
         let hierarchy = Hierarchy(of: run, after: touch ?? HierarchyDrawing.end(of: options.step, in: run))
         if start == nil { start = ResponderChain.visible(hierarchy, run) }
         let rest = start.map { ResponderChain.chain(from: $0, hierarchy, run) } ?? []
-        links += rest.dropFirst(links.count)
+        links += ResponderChain.tail(of: rest, after: links.last)
+    }
+
+    /// What comes after the last responder that the run tells of: everything where it tells of none, and nothing where
+    /// that one is not on the way.
+    private static func tail(of chain: [Link], after last: Link?) -> ArraySlice<Link> {
+        guard let last else { return chain[...] }
+        guard let place = chain.lastIndex(where: { $0.name == last.name }) else { return [] }
+        return chain[(place + 1)...]
     }
 
     /// Takes over what the run tells of the touch at `place`.
@@ -69,15 +77,18 @@ struct ResponderChain {
         return current
     }
 
-    /// The chain by UIKit's rule: a view's controller, then the superview of the controller's view, and so on to the
-    /// window, the scene from iOS 13 on, the application and its delegate (facts/lifecycle.md section 4.7).
+    /// The chain by UIKit's rule: a view's controller, then the superview of the controller's view, or its presenter
+    /// where it is presented, and so on to the window, the scene from iOS 13 on, the application and its delegate
+    /// (facts/lifecycle.md section 4.7).
     private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
         var links: [Link] = []
         var current: ControllerID? = start
+        var isPresenter = false
         var seen: Set<ControllerID> = []
         while let id = current, seen.insert(id).inserted {
-            links.append(Link(name: run[id].name + ".view", kind: .view, isReached: false))
+            if !isPresenter { links.append(Link(name: run[id].name + ".view", kind: .view, isReached: false)) }
             links.append(Link(name: run[id].name, kind: .controller, isReached: false))
+            isPresenter = hierarchy[id].parent == nil
             current = hierarchy[id].parent ?? hierarchy[id].presenter
         }
         var others = ["window", "app", "delegate"]

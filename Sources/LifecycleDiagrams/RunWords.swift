@@ -27,10 +27,10 @@ struct RunWords {
     func name(_ id: ControllerID?) -> String { id.map { run[$0].id } ?? "UIKit" }
 
     /// A callback as a sentence: who sends what to whom, and what is to be known of it.
-    func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool) -> String {
+    func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, byHand: Bool = false) -> String {
         var text = "\(name(event.controller)) receives \(options.spelling(of: event.callback))"
         if let sender = event.sender, sender != event.controller { text += " from \(name(sender))" }
-        let remarks = details(event)
+        let remarks = (byHand ? ["called by the app"] : []) + details(event)
         if !remarks.isEmpty { text += " (\(remarks.joined(separator: ", ")))" }
         if !isLegal {
             text += "; this move is illegal" + (was.map { ", its view was \($0.rawValue)" } ?? "")

@@ -7,7 +7,7 @@ extension TimelineDrawing {
         guard let target = layout.column(of: message.event.controller) else { return }
         let line = y + 19
         let look = look(of: message)
-        let sender = layout.column(of: message.sender)
+        let sender = layout.sender(of: message)
         if sender == target {
             drawSelf(message, target, line, look)
         } else {
@@ -24,6 +24,11 @@ extension TimelineDrawing {
         case .left: Canvas.LineLook(stroke: Theme.onlyLeft, width: 1.6, style: .dashed, head: .normal)
         case .right: Canvas.LineLook(stroke: Theme.onlyRight, width: 1.8, head: .normal)
         }
+    }
+
+    /// What happens, and what the callback's coming means at all.
+    private func tooltip(_ message: TimelineModel.Message) -> String {
+        message.sentence + " " + message.event.callback.contract
     }
 
     private func classes(of message: TimelineModel.Message) -> String {
@@ -61,7 +66,7 @@ extension TimelineDrawing {
         canvas.line(
             .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look,
             from: sender.map { "p\($0)" } ?? "from", to: "p\(target)",
-            label: (message.label, Point(middle, line - 8), label), title: message.sentence,
+            label: (message.label, Point(middle, line - 8), label), title: tooltip(message),
             classes: classes(of: message),
             link: model.options.link(of: message.event.callback))
         if sender == nil {
@@ -80,7 +85,7 @@ extension TimelineDrawing {
         let corners = [Point(x, line - 6), Point(x + 22, line - 6), Point(x + 22, line + 2), Point(x, line + 2)]
         canvas.line(
             .polyline(corners, tipLength: look.tipLength), look, from: "p\(target)", to: "p\(target)",
-            title: message.sentence, classes: classes(of: message))
+            title: tooltip(message), classes: classes(of: message))
         canvas.text(
             message.label, Point(x + 27, line - 3), style(Theme.body, message), .left, classes: "message",
             link: model.options.link(of: message.event.callback))

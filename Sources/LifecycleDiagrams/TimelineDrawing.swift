@@ -34,7 +34,7 @@ struct TimelineDrawing {
         y += 8
         finishLives()
         for overlay in overlays { overlay(&canvas) }
-        y = canvas.legend(legend, at: Point(0, y + 10), width: layout.width)
+        y = canvas.legend(LegendItem.ordered(legend), at: Point(0, y + 10), width: layout.width)
         drawPageLinks()
         var options = model.options
         var title = (model.comparison == nil ? "Timeline: " : "Difference: ") + words.title

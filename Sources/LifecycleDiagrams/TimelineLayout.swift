@@ -40,6 +40,9 @@ struct TimelineLayout {
         return indices[controller]
     }
 
+    /// The column that a message comes from; nil where it comes from nowhere.
+    func sender(of message: TimelineModel.Message) -> Int? { message.isFound ? nil : column(of: message.sender) }
+
     private mutating func measureHeaders() {
         for participant in model.participants {
             let text = max(
@@ -76,7 +79,7 @@ struct TimelineLayout {
         switch row {
         case .message(let message):
             guard let target = column(of: message.event.controller) else { return }
-            let sender = column(of: message.sender)
+            let sender = sender(of: message)
             let text = max(
                 TextMetrics.width(message.label, Theme.body), TextMetrics.width(message.detail, Theme.small))
             let side = sender == target ? target + 1 : sender ?? -1 < target ? target : target + 1

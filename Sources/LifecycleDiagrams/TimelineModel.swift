@@ -24,6 +24,8 @@ struct TimelineModel {
         var becomes: AppearanceState?
         var isLegal: Bool
         var sentence: String
+        /// Whether the app called it itself, outside any callback: it comes from nowhere, and not from UIKit.
+        var isFound = false
         /// Which of two runs it belongs to, where two are compared.
         var side = Side.both
     }
@@ -110,16 +112,17 @@ struct TimelineModel {
 
     private mutating func addRows() {
         var tracker = AppearanceTracker(for: run)
-        for event in run.events {
+        for (place, event) in run.events.enumerated() {
             switch event.body {
             case .step(let step): rows.append(.step(step))
             case .callback(let callback):
                 let move = tracker.follow(callback)
-                if isShown(callback) { rows.append(.message(message(callback, move, line: event.line))) }
+                guard isShown(callback) else { continue }
+                rows.append(.message(message(callback, move, line: event.line, by: caller(at: place))))
             case .warning(let warning): rows.append(.strip(.warning, word: "UIKit", text: warning.text))
             case .diagnostic(let finding):
                 rows.append(.strip(finding.severity, word: finding.severity.rawValue, text: finding.text))
-            case .action(let action): add(action)
+            case .action(let action): if caller(at: place + 1) == nil { add(action) }
             case .controller, .hierarchy: break
             }
         }
@@ -130,17 +133,42 @@ struct TimelineModel {
             && event.number >= options.from ?? .min && event.number <= options.to ?? .max
     }
 
-    private func message(_ event: CallbackEvent, _ move: AppearanceTracker.Move?, line: Int?) -> Message {
+    /// Who called a callback that the app called itself: a controller out of its override, or the app's other code.
+    private enum Caller {
+        case controller(ControllerID)
+        case app
+    }
+
+    /// Who called the callback at `place` by hand; nil for one that UIKit sent. The call is recorded just before it.
+    private func caller(at place: Int) -> Caller? {
+        guard place > 0, place < run.events.count, case .action(let action) = run.events[place - 1].body,
+            action.kind == .call, case .callback(let event) = run.events[place].body,
+            action.subject == event.controller, action.name == event.callback.swiftName
+        else { return nil }
+        guard let number = action.inside else { return .app }
+        for event in run.events[..<place].reversed() {
+            if case .callback(let outer) = event.body, outer.number == number { return .controller(outer.controller) }
+        }
+        return .app
+    }
+
+    private func message(
+        _ event: CallbackEvent, _ move: AppearanceTracker.Move?, line: Int?, by caller: Caller?
+    ) -> Message {
         let isLegal = move?.isLegal ?? true
+        var event = event
         var details = words.details(event)
+        if caller != nil { details.insert("called by the app", at: 0) }
+        if case .controller(let id) = caller { event.sender = id }
         if !isLegal {
             details.insert("illegal: view was \(move?.from?.rawValue ?? "unknown")", at: 0)
             if let line { details.insert("line \(line)", at: 1) }
         }
         return Message(
             event: event, sender: event.sender, label: options.spelling(of: event.callback),
-            detail: details.joined(separator: " · "), was: move?.from, becomes: move?.to,
-            isLegal: isLegal, sentence: words.sentence(event, was: move?.from, isLegal: isLegal))
+            detail: details.joined(separator: " · "), was: move?.from, becomes: move?.to, isLegal: isLegal,
+            sentence: words.sentence(event, was: move?.from, isLegal: isLegal, byHand: caller != nil),
+            isFound: caller.map { if case .app = $0 { true } else { false } } ?? false)
     }
 
     private mutating func add(_ action: ActionEvent) {
@@ -162,7 +190,7 @@ struct TimelineModel {
             switch row {
             case .message(let message):
                 used.insert(message.event.controller)
-                if let sender = message.sender { used.insert(sender) } else { needsUIKit = true }
+                if let sender = message.sender { used.insert(sender) } else if !message.isFound { needsUIKit = true }
             case .mark(let controller, _): used.insert(controller)
             case .step, .strip: break
             }

@@ -87,7 +87,7 @@ struct TimelineText {
         guard let target = index(of: message.event.controller) else { return }
         var cells = lifelines()
         let label = (message.isLegal ? "" : "✗ ") + message.label
-        let sender = index(of: message.sender)
+        let sender = message.isFound ? nil : index(of: message.sender)
         let x = columns[target]
         if sender == target {
             cells.put("◀┐", at: x + 1)
