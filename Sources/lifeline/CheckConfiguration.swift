@@ -69,8 +69,7 @@ struct CheckConfiguration {
         Rule.all.map(\.id) + Storyboard.Rule.allCases.map(\.rawValue)
 
     private static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {
-        let question = Suggestion.question(word, among: words)
-        return "unknown \(what) '\(word)'"
-            + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question)
+        let hint = Suggestion.wayOut(word, among: words)
+        return "unknown \(what) '\(word)'" + hint
     }
 }

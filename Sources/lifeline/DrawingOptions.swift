@@ -94,10 +94,9 @@ struct DrawingStyle: ParsableArguments {
     }
 
     static func unknown(_ what: String, _ word: String, _ words: [String]) -> ValidationError {
-        let question = Suggestion.question(word, among: words)
+        let hint = Suggestion.wayOut(word, among: words)
         return ValidationError(
-            "unknown \(what) '\(word)'"
-                + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
+            "unknown \(what) '\(word)'" + hint)
     }
 
     private func words(_ list: String?) -> [String] { (list ?? "").split(separator: ",").map(String.init) }

@@ -30,11 +30,10 @@ struct EmbeddedDrawing {
         let words = Array(words.dropFirst())
         let known = Diagram.all.map(\.name) + [EmbeddedDrawing.difference]
         guard known.contains(kind) else {
-            let question = Suggestion.question(kind, among: known)
+            let hint = Suggestion.wayOut(kind, among: known)
             throw ReadError(
                 file: file,
-                message: "unknown diagram '\(kind)'"
-                    + (question.isEmpty ? ", it is one of \(known.joined(separator: ", "))" : question))
+                message: "unknown diagram '\(kind)'" + hint)
         }
         let options: Options
         do { options = try Options.parse(words) } catch {

@@ -25,10 +25,9 @@ struct InputOptions: ParsableArguments {
     func validate() throws {
         let names = Reader.all.map(\.name)
         if let from, !names.contains(from) {
-            let question = Suggestion.question(from, among: names)
+            let hint = Suggestion.wayOut(from, among: names)
             throw ValidationError(
-                "unknown kind '\(from)'"
-                    + (question.isEmpty ? ", it is one of \(names.joined(separator: ", "))" : question))
+                "unknown kind '\(from)'" + hint)
         }
         if inputs.contains("-") && from == nil {
             // Standard input has no name to help: its content must tell, and for a log the user had better say so.

@@ -50,6 +50,26 @@ struct ReportTests {
         #expect(!html.contains("id=\"push-pop/\(count + 1)\""))
     }
 
+    @Test("An expectation that does not hold stands above the run, with both orders side by side")
+    func failures() throws {
+        let html = try Self.page(
+            """
+            controllers:
+              home: HomeViewController
+            steps:
+              - launch: home
+                expect: [home.viewDidAppear, home.viewWillAppear]
+            """
+        ).html
+        #expect(html.contains("<code>expectation</code> <span class=\"place\">push-pop.yaml:5"))
+        #expect(
+            html.contains(
+                "<h4>expected</h4><ol><li><mark>home.viewDidAppear</mark></li><li>home.viewWillAppear</li></ol>"))
+        #expect(
+            html.contains("<h4>came</h4><ol><li><mark>home.viewWillAppear</mark></li><li>home.viewDidAppear</li></ol>"))
+        #expect(html.contains("1 finding</p>"))
+    }
+
     @Test("Nothing is loaded from elsewhere, and only the page's own script may run")
     func selfContained() throws {
         let html = try Self.page().html

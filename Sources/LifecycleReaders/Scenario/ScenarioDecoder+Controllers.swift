@@ -88,7 +88,7 @@ extension ScenarioDecoder {
         default:
             report(
                 keyNode,
-                "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.controllerKeys.map(\.name)))
+                "unknown key '\(key)'" + Suggestion.wayOut(key, among: ScenarioDecoder.controllerKeys.map(\.name)))
         }
     }
 

@@ -32,7 +32,7 @@ extension ScenarioDecoder {
                 report(
                     keyNode,
                     "unknown key '\(key)'"
-                        + Suggestion.question(key, among: ScenarioDecoder.expectationKeys.map(\.name)))
+                        + Suggestion.wayOut(key, among: ScenarioDecoder.expectationKeys.map(\.name)))
             }
         }
         return expectation
@@ -100,7 +100,7 @@ extension ScenarioDecoder {
         let names = AppearanceFlags.names.map(\.name)
         guard names.contains(present) else {
             report(
-                node, "unknown flag '\(word)'" + Suggestion.question(word, among: names + ScenarioDecoder.flagArguments)
+                node, "unknown flag '\(word)'" + Suggestion.wayOut(word, among: names + ScenarioDecoder.flagArguments)
             )
             return nil
         }

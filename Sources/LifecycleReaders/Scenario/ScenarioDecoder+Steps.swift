@@ -24,7 +24,7 @@ extension ScenarioDecoder {
     private func bareStep(_ node: Node) -> Step? {
         guard let word = text(node, "a step") else { return nil }
         guard let verb = Verb.named(word) else {
-            report(node, "unknown verb '\(word)'" + Suggestion.question(word, among: Verb.all.map(\.name)))
+            report(node, "unknown verb '\(word)'" + Suggestion.wayOut(word, among: Verb.all.map(\.name)))
             return nil
         }
         guard verb.subject == .nothing || verb.subject == .optionalController else {
@@ -41,7 +41,7 @@ extension ScenarioDecoder {
             return
         }
         report(
-            entry.keyNode, "unknown verb '\(entry.key)'" + Suggestion.question(entry.key, among: Verb.all.map(\.name)))
+            entry.keyNode, "unknown verb '\(entry.key)'" + Suggestion.wayOut(entry.key, among: Verb.all.map(\.name)))
     }
 
     private func decode(_ key: String, _ keyNode: Node, _ value: Node, into step: inout Step) {
@@ -55,9 +55,7 @@ extension ScenarioDecoder {
             report(keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step, give each its own '-'")
         } else {
             let words = step.verb.options.map(\.name) + ScenarioDecoder.stepKeys.map(\.name)
-            let question = Suggestion.question(key, among: words)
-            let hint = question.isEmpty ? ", it has \(words.joined(separator: ", "))" : question
-            report(keyNode, "unknown option '\(key)' of '\(step.verb.name)'" + hint)
+            report(keyNode, "unknown option '\(key)' of '\(step.verb.name)'" + Suggestion.wayOut(key, among: words))
         }
     }
 

@@ -16,7 +16,7 @@ extension ScenarioDecoder {
             if keys.contains(key) {
                 decode(key, value, into: &scenario)
             } else {
-                report(keyNode, "unknown key '\(key)'" + Suggestion.question(key, among: keys))
+                report(keyNode, "unknown key '\(key)'" + Suggestion.wayOut(key, among: keys))
             }
         }
         if !entries.contains(where: { $0.key == "steps" }) {
@@ -74,7 +74,7 @@ extension ScenarioDecoder {
             default:
                 report(
                     keyNode,
-                    "unknown key '\(key)'" + Suggestion.question(key, among: ScenarioDecoder.deviceKeys.map(\.name)))
+                    "unknown key '\(key)'" + Suggestion.wayOut(key, among: ScenarioDecoder.deviceKeys.map(\.name)))
             }
         }
         return device

@@ -90,11 +90,10 @@ final class ScenarioDecoder {
     func choice(_ node: Node, _ what: String, among words: [String]) -> String? {
         guard let word = text(node, what) else { return nil }
         guard words.contains(word) else {
-            let question = Suggestion.question(word, among: words)
+            let hint = Suggestion.wayOut(word, among: words)
             report(
                 node,
-                "unknown \(what) '\(word)'"
-                    + (question.isEmpty ? ", it is one of \(words.joined(separator: ", "))" : question))
+                "unknown \(what) '\(word)'" + hint)
             return nil
         }
         return word
@@ -127,7 +126,7 @@ final class ScenarioDecoder {
     func callbacks(_ word: String, _ node: Node) -> [Callback] {
         let found = Callback.named(word)
         if found.isEmpty {
-            report(node, "unknown callback '\(word)'" + Suggestion.question(word, among: Callback.knownWords))
+            report(node, "unknown callback '\(word)'" + Suggestion.wayOut(word, among: Callback.knownWords))
         }
         return found
     }

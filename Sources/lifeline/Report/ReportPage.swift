@@ -77,9 +77,9 @@ struct ReportPage {
     private func header(_ title: String) -> String {
         let runs = sections.compactMap(\.run)
         let callbacks = runs.reduce(0) { $0 + $1.callbacks.reduce(0) { count, _ in count + 1 } }
-        let findings = sections.reduce(0) { $0 + $1.findings.count }
+        let findings = sections.reduce(0) { $0 + $1.complaints.count }
         let contents = sections.map { section in
-            let count = section.findings.isEmpty ? "" : " <small>\(section.findings.count) ✗</small>"
+            let count = section.complaints.isEmpty ? "" : " <small>\(section.complaints.count) ✗</small>"
             return "<li><a href=\"#\(section.slug)\">\(HTML.escaped(section.title))</a>\(count)</li>"
         }
         return """

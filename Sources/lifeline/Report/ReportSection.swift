@@ -1,4 +1,3 @@
-import LifecycleDiagnostics
 import LifecycleDiagrams
 import LifecycleModel
 
@@ -12,24 +11,16 @@ struct ReportSection {
     let title: String
     /// The run; nil for a storyboard or dump.
     let run: Run?
-    let findings: [Finding]
+    /// What is wrong, worst first in kind: expectations that do not hold, then findings.
+    let complaints: [ReportComplaint]
     private let path: String
     private let figures: [Figure]
-    private let problems: [(severity: Severity, text: String, rule: String, line: Int?)]
 
     init(_ loaded: Loaded, _ subject: Subject, slug: String, figures: [Figure]) {
         (self.slug, self.figures, path) = (slug, figures, loaded.input.path)
-        switch subject {
-        case .run(let run):
-            (self.run, problems) = (run, [])
-            findings = Rule.findings(in: run)
-            title = run.title ?? loaded.input.stem
-        case .storyboard(let board):
-            (run, findings, title) = (nil, [], loaded.input.stem)
-            problems = board.problems.map { ($0.severity, $0.text, $0.rule.rawValue, $0.line) }
-        case .hierarchy:
-            (run, findings, problems, title) = (nil, [], [], loaded.input.stem)
-        }
+        if case .run(let run) = subject { self.run = run } else { run = nil }
+        title = run?.title ?? loaded.input.stem
+        complaints = ReportComplaint.all(of: loaded, subject, slug: slug)
     }
 
     /// The section.
@@ -39,7 +30,7 @@ struct ReportSection {
             <section class="run" id="\(slug)" aria-labelledby="\(slug)/title">
             <h2 id="\(slug)/title">\(HTML.escaped(title))</h2>
             <p class="facts">\(HTML.escaped(facts.compactMap { $0 }.joined(separator: " · ")))</p>
-            \(complaints)\(run.map(played) ?? figures.map(figure).joined())</section>
+            \(verdict)\(run.map(played) ?? figures.map(figure).joined())</section>
 
             """
     }
@@ -83,26 +74,9 @@ struct ReportSection {
             """
     }
 
-    /// Findings and problems, each with the place it is about.
-    private var complaints: String {
-        let found = findings.map { finding in
-            let place = finding.callback.map {
-                " <a href=\"#\(slug)/\($0)\">callback \($0)</a>"
-            }
-            return complaint(finding.severity, finding.message, finding.rule, finding.line, place ?? "")
-        }
-        let rows = found + problems.map { complaint($0.severity, $0.text, $0.rule, $0.line, "") }
-        guard !rows.isEmpty else { return run == nil ? "" : "<p class=\"fine\">✓ No findings.</p>\n" }
-        return "<ul class=\"findings\" aria-label=\"Findings\">\n\(rows.joined())</ul>\n"
-    }
-
-    private func complaint(_ severity: Severity, _ text: String, _ rule: String, _ line: Int?, _ link: String) -> String
-    {
-        let place = HTML.escaped(line.map { "\(path):\($0)" } ?? path)
-        return """
-            <li class="\(severity.rawValue)"><b>\(severity.rawValue)</b> \(HTML.escaped(text)) \
-            <code>\(HTML.escaped(rule))</code> <span class="place">\(place)\(link)</span></li>
-
-            """
+    /// What is wrong, or that nothing is.
+    private var verdict: String {
+        guard !complaints.isEmpty else { return run == nil ? "" : "<p class=\"fine\">✓ No findings.</p>\n" }
+        return "<ul class=\"findings\" aria-label=\"Findings\">\n\(complaints.map(\.html).joined())</ul>\n"
     }
 }

@@ -54,6 +54,11 @@ enum ReportStyle {
     private static let parts = """
         .findings{list-style:none;padding:0;margin:0 0 1rem}
         .findings li{border-left:4px solid;padding:.4rem .8rem;margin:.35rem 0;border-radius:0 6px 6px 0}
+        .findings>li li{border:0;padding:0;margin:0}
+        .findings .orders{display:flex;flex-wrap:wrap;gap:0 3rem}
+        .findings h4{margin:.5rem 0 .1rem}
+        .findings ol{margin:0;padding-left:1.6rem}
+        .findings mark{font-weight:700;color:inherit;background:none;text-decoration:underline}
         .findings .error,tr.illegal td{color:var(--error);background:var(--error-fill)}
         .findings .warning{color:var(--warning);background:var(--warning-fill)}
         .findings .note{color:var(--note);background:var(--note-fill)}
