@@ -11,12 +11,12 @@ import Darwin
 struct Watch: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draw inputs again whenever they change, until Ctrl-C.",
-        discussion: "Drawings go where 'lifeline render' puts them. What cannot be read is told, and the watch goes on."
+        discussion: "It takes what 'lifeline render' takes. What cannot be read is told, and the watch goes on."
     )
 
-    @Argument(help: "Files and folders.") var paths: [String]
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder that the drawings go into.", valueName: "folder"))
-    var output = "output"
+    @OptionGroup var render: Render
+
+    private var paths: [String] { render.options.inputs }
 
     func validate() throws {
         if paths.contains("-") { throw ValidationError("standard input cannot be watched, name files or folders") }
@@ -58,7 +58,7 @@ struct Watch: ParsableCommand {
     /// that would not change is not written.
     private func draw(_ changed: [String], _ console: Console) {
         for path in changed { console.put("\(path)\n") }
-        do { try Render.parse(["-o", output, "--"] + paths).run() } catch let error where !(error is ExitCode) {
+        do { try render.run() } catch let error where !(error is ExitCode) {
             console.say(.error, "\(error)")
         } catch {}
     }
