@@ -17,6 +17,8 @@ public struct DiagramOptions: Sendable, Hashable {
     public var name: String
     /// The drawing's file without page number and ending, as `push.timeline`: what its pages link to each other by.
     public var file: String?
+    /// What the files of its pages end in after the page's number, as `~dark.svg`.
+    public var fileEnding = ".svg"
     /// Light, dark, or both by style sheet.
     public var scheme: ColorScheme = .auto
     /// How callbacks are spelled.
@@ -59,6 +61,15 @@ public struct DiagramOptions: Sendable, Hashable {
 
     /// A callback's page in Apple's documentation, where links are wanted.
     func link(of callback: Callback) -> String? { links ? callback.documentation : nil }
+
+    /// The address of a page's file from the pages beside it, where the file is known.
+    func address(ofPage page: Int) -> String? {
+        guard let file else { return nil }
+        let name = (page == 0 ? file : "\(file)-\(page + 1)") + fileEnding
+        // What an address takes for something else stands for itself in the name of a file.
+        let signs: [Character: String] = ["%": "%25", "#": "%23", "?": "%3F", ":": "%3A"]
+        return name.reduce(into: "") { $0 += signs[$1] ?? String($1) }
+    }
 
     /// Whether the controller is drawn.
     func shows(_ info: ControllerInfo) -> Bool {

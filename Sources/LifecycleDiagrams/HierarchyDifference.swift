@@ -38,12 +38,33 @@ struct HierarchyDifference {
         self.options = options
     }
 
-    consuming func picture() -> Picture {
-        let words = RunWords(run: union.left, options: options)
+    private typealias Trees = (HierarchyTree, HierarchyTree)
+    private typealias Marks = ([ControllerID: Mark], [ControllerID: Mark])
+
+    /// Both trees, and what differs between them.
+    private var sides: (trees: Trees, marks: Marks) {
         let states = (hierarchy(union.left), hierarchy(union.right))
         let trees = (HierarchyTree(union.left, states.0), HierarchyTree(union.right, states.1))
-        let marks = (marks(trees.0, trees.1, states, .left), marks(trees.1, trees.0, states, .right))
-        let caption = "Difference · hierarchies of \(names.left) and \(names.right)"
+        return (trees, (marks(trees.0, trees.1, states, .left), marks(trees.1, trees.0, states, .right)))
+    }
+
+    /// Whether anything differs.
+    var isTelling: Bool {
+        let marks = sides.marks
+        return !marks.0.isEmpty || !marks.1.isEmpty
+    }
+
+    /// When it is: at the end, or after a step that is told.
+    private var moment: String {
+        guard let number = options.step else { return "at the end" }
+        let steps = union.left.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
+        return "after step \(number)" + (steps.first { $0.number == number }.map { ", \($0.text)" } ?? "")
+    }
+
+    consuming func picture() -> Picture {
+        let words = RunWords(run: union.left, options: options)
+        let (trees, marks) = sides
+        let caption = "Difference · hierarchies of \(names.left) and \(names.right) \(moment)"
         let top = canvas.heading(words.title, caption, width: 420)
         var legend: [LegendItem] = []
         let width = max(190, trees.0.layout.width)

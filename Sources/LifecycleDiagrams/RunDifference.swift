@@ -47,12 +47,23 @@ public struct RunDifference: Sendable {
         return TimelineDrawing(left.comparing(rows.map(\.row), as: comparison)).picture()
     }
 
-    /// The hierarchies at the ends of the runs, or of a step, side by side; nil where neither run tells of any.
+    /// The hierarchies at the end of a step, side by side; where no step is asked for, of the last step that leaves
+    /// them different, or of the runs. Nil where neither run tells of any.
     public func hierarchies(_ options: DiagramOptions) -> Picture? {
         let tells = [union.left, union.right].contains { run in
             run.events.contains { if case .hierarchy = $0.body { true } else { false } }
         }
-        return tells ? HierarchyDifference(union, names: names, options: options).picture() : nil
+        guard tells else { return nil }
+        var options = options
+        if options.step == nil, !HierarchyDifference(union, names: names, options: options).isTelling {
+            let steps = union.left.events.compactMap { if case .step(let step) = $0.body { step.number } else { nil } }
+            options.step = steps.last { number in
+                var moment = options
+                moment.step = number
+                return HierarchyDifference(union, names: names, options: moment).isTelling
+            }
+        }
+        return HierarchyDifference(union, names: names, options: options).picture()
     }
 
     private static func names(_ left: Run, _ right: Run) -> (left: String, right: String) {

@@ -56,7 +56,12 @@ struct StoryboardDrawing {
     }
 
     /// The drawing's title.
-    var title: String { "Storyboard: \(storyboard.name)" }
+    var title: String {
+        let others = options.storyboard.together ? options.storyboard.others.map(\.name) : []
+        return others.isEmpty
+            ? "Storyboard: \(storyboard.name)"
+            : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")
+    }
 
     /// The drawing in words: every card, then every way.
     var description: String {

@@ -59,8 +59,8 @@ struct TimelineDrawing {
     private mutating func drawPageLinks() {
         guard model.page.count > 1 else { return }
         y += 18
-        let (number, file) = (model.page.number, model.options.file)
-        func address(_ page: Int) -> String? { file.map { page == 0 ? "\($0).svg" : "\($0)-\(page + 1).svg" } }
+        let number = model.page.number
+        func address(_ page: Int) -> String? { model.options.address(ofPage: page) }
         if number > 0 {
             canvas.text("← page \(number)", Point(0, y), Theme.link, .left, classes: "page", link: address(number - 1))
         }

@@ -121,7 +121,8 @@ struct TimelineModel {
                 rows.append(.message(message(callback, move, line: event.line, by: caller(at: place))))
             case .warning(let warning): rows.append(.strip(.warning, word: "UIKit", text: warning.text))
             case .diagnostic(let finding):
-                rows.append(.strip(finding.severity, word: finding.severity.rawValue, text: finding.text))
+                let text = finding.rule.isEmpty ? finding.text : "\(finding.text) [\(finding.rule)]"
+                rows.append(.strip(finding.severity, word: finding.severity.rawValue, text: text))
             case .action(let action): if caller(at: place + 1) == nil { add(action) }
             case .controller, .hierarchy: break
             }

@@ -11,7 +11,8 @@ struct Diff: ParsableCommand {
         abstract: "Show how two runs differ; the status is 1 where they do.",
         discussion: """
             Compares two inputs, or one scenario under two versions: lifeline diff sheet.yaml --ios 12 --ios 13. \
-            A callback that came earlier or later is a move. -o draws it too.
+            A callback that came earlier or later is a move. -o draws it too: NAME.difference.svg is both timelines in \
+            one, NAME.hierarchies.svg both hierarchies side by side.
             """)
 
     @OptionGroup var options: InputOptions
@@ -28,8 +29,15 @@ struct Diff: ParsableCommand {
     @Option(help: ArgumentHelp("The unchanged lines around a change.", valueName: "count")) var context = 2
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder that a drawing of the difference goes into.", valueName: "folder"))
+        help: ArgumentHelp("The folder that drawings of the difference go into.", valueName: "folder"))
     var output: String?
+    @Option(help: "The colours of the drawings; pair writes name.svg and name~dark.svg.") var theme = Theme.auto
+    @Option(
+        name: .customLong("at"),
+        help: ArgumentHelp(
+            "The step at whose end the hierarchies are drawn, instead of the last one that leaves them different.",
+            valueName: "step"))
+    var step: Int?
 
     func validate() throws {
         for word in ios {

@@ -1,4 +1,5 @@
 import Graphviz
+import LifecycleDiagnostics
 import LifecycleDiagrams
 import LifecycleModel
 
@@ -23,7 +24,7 @@ extension DrawingStyle {
         guard folder == .catalogue else { return drawings(of: loaded, formats: formats) }
         var style = self
         if theme == .auto { style.theme = .pair }
-        return style.drawings(of: loaded, formats: formats).map(\.renamed)
+        return style.drawings(of: loaded, formats: formats, linksPages: false).map(\.renamed)
     }
 
     /// What a folder of drawings is.
@@ -34,26 +35,34 @@ extension DrawingStyle {
         init(_ path: String) { self = path.hasSuffix(".docc") || path.hasSuffix(".docc/") ? .catalogue : .plain }
     }
 
-    /// Every drawing of an input that is asked for and that fits, in the order of the kinds.
-    func drawings(of loaded: Loaded, formats: [Format]) -> [Drawing] {
-        let subjects = loaded.subjects
+    /// Every drawing of an input that is asked for and that fits, in the order of the kinds; its pages may link to each
+    /// other where they keep the names that they get here.
+    func drawings(of loaded: Loaded, formats: [Format], linksPages: Bool = true) -> [Drawing] {
+        if isDrawnElsewhere(loaded) { return [] }
+        let tells = diagrams?.contains { $0.name == "timeline" } ?? true
+        let subjects = tells ? loaded.subjects.map(\.withFindings) : loaded.subjects
         return subjects.enumerated().flatMap { index, subject -> [Drawing] in
             let stem = subjects.count == 1 ? loaded.input.stem : "\(loaded.input.stem)-\(index + 1)"
             return (diagrams ?? Diagram.all.filter { $0.isUsual(subject) }).flatMap { diagram in
                 theme.schemes.flatMap { scheme, suffix in
-                    draw(diagram, of: subject, beside: loaded.siblings, scheme, stem, suffix, formats)
+                    let name = stem.split(separator: "/").last.map(String.init) ?? stem
+                    var options = options(named: "\(name)-\(diagram.name)", in: scheme)
+                    options.storyboard.others = loaded.siblings
+                    options.file = linksPages ? "\(name).\(diagram.name)" : nil
+                    options.fileEnding = "\(suffix).svg"
+                    return draw(diagram, of: subject, options, stem, suffix, formats)
                 }
             }
         }
     }
 
+    /// Whether a storyboard is drawn together with another one, under whose name the drawing goes.
+    func isDrawnElsewhere(_ loaded: Loaded) -> Bool { together && loaded.isLaterStoryboard }
+
     private func draw(
-        _ diagram: Diagram, of subject: Subject, beside others: [Storyboard], _ scheme: ColorScheme, _ stem: String,
-        _ suffix: String, _ formats: [Format]
+        _ diagram: Diagram, of subject: Subject, _ options: DiagramOptions, _ stem: String, _ suffix: String,
+        _ formats: [Format]
     ) -> [Drawing] {
-        let name = stem.split(separator: "/").last.map(String.init) ?? stem
-        var options = options(named: "\(name)-\(diagram.name)", in: scheme)
-        options.storyboard.others = others
         guard diagram.fits(subject, options) else { return [] }
         return diagram.draw(subject, options).enumerated().flatMap { page, picture in
             formats.map { format in
@@ -75,4 +84,9 @@ extension Loaded {
         case .hierarchy(let dump): [.hierarchy(dump)]
         }
     }
+}
+
+extension Subject {
+    /// The subject with what the rules find in it at its place, as timelines tell it.
+    var withFindings: Subject { if case .run(let run) = self { .run(run.withFindings) } else { self } }
 }

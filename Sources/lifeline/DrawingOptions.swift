@@ -82,6 +82,8 @@ struct DrawingStyle: ParsableArguments {
     var focus: String?
     @Option(help: ArgumentHelp("How many segues away from --focus a scene may be.", valueName: "count")) var depth = 1
     @Flag(help: "Draw a navigation controller of a storyboard together with its root.") var collapse = false
+    @Flag(help: "Draw all storyboards in one drawing with the ways between them, under the name of the first.")
+    var together = false
     @Option(help: ArgumentHelp("Pixels for each point of a bitmap.", valueName: "factor")) var scale = 2.0
 
     func validate() throws {
@@ -114,6 +116,7 @@ struct DrawingStyle: ParsableArguments {
         options.storyboard.focus = focus
         options.storyboard.depth = depth
         options.storyboard.collapses = collapse
+        options.storyboard.together = together
         options.names = names
         options.callbacks = callbacks
         options.controllers = words(controllers)

@@ -57,7 +57,7 @@ struct EmbeddedDrawing {
     /// The drawings of an input.
     func drawings(of loaded: Loaded) -> [Drawing] {
         if kind == EmbeddedDrawing.difference { return differences(loaded) }
-        let drawings = style.drawings(of: loaded, formats: [.svg])
+        let drawings = style.drawings(of: loaded, formats: [.svg], linksPages: slug.isEmpty)
         return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
     }
 

@@ -10,6 +10,8 @@ struct Loaded {
     let document: Document
     /// The other storyboards that were given: references lead to them.
     var siblings: [Storyboard] = []
+    /// Whether it is a storyboard before which another one was given.
+    var isLaterStoryboard = false
 
     /// The runs that it gives: a scenario is played.
     var runs: [Run] {
@@ -36,7 +38,10 @@ extension InputOptions {
         }
         let boards = loaded.compactMap { if case .storyboard(let board) = $0.document { board } else { nil } }
         for var one in loaded {
-            if case .storyboard(let own) = one.document { one.siblings = boards.filter { $0.file != own.file } }
+            if case .storyboard(let own) = one.document {
+                one.siblings = boards.filter { $0.file != own.file }
+                one.isLaterStoryboard = boards.first.map { $0.file != own.file } ?? false
+            }
             body(one, &console)
         }
     }

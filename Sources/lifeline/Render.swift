@@ -25,7 +25,7 @@ struct Render: ParsableCommand {
         var owners: [String: String] = [:]
         options.load(&console) { loaded, console in
             let drawings = drawing.drawings(of: loaded, in: DrawingStyle.Folder(output))
-            if drawings.isEmpty {
+            if drawings.isEmpty, !drawing.style.isDrawnElsewhere(loaded) {
                 console.report(
                     ReadError(file: loaded.input.path, message: "none of the diagrams asked for fits this input"),
                     for: loaded.input.path)

@@ -28,7 +28,10 @@ struct Program {
 
     /// Runs the program in the folder and waits for its end.
     @discardableResult
-    func callAsFunction(_ arguments: String...) throws -> Result {
+    func callAsFunction(_ arguments: String...) throws -> Result { try callAsFunction(arguments) }
+
+    @discardableResult
+    func callAsFunction(_ arguments: [String]) throws -> Result {
         let process = try start(arguments)
         process.waitUntilExit()
         return Result(

@@ -13,7 +13,9 @@ struct ReportPage {
 
     /// Adds everything there is to show of an input; throws ``GraphvizError``.
     mutating func add(_ loaded: Loaded, _ style: DrawingStyle) throws {
+        if style.isDrawnElsewhere(loaded) { return }
         for subject in loaded.subjects {
+            let told = subject.withFindings
             let slug = freeSlug(loaded.input.stem.split(separator: "/").last.map(String.init) ?? loaded.input.stem)
             var drawings: [ReportSection.Figure] = []
             for diagram in style.diagrams ?? Diagram.all.filter({ $0.isUsual(subject) }) {
@@ -21,8 +23,8 @@ struct ReportPage {
                 options.numbersMessages = true
                 options.film = options.film || options.step == nil && diagram.name == "hierarchy"
                 options.storyboard.others = loaded.siblings
-                guard diagram.fits(subject, options), let svg = Format.named("svg") else { continue }
-                for picture in diagram.draw(subject, options) {
+                guard diagram.fits(told, options), let svg = Format.named("svg") else { continue }
+                for picture in diagram.draw(told, options) {
                     let drawn = String(decoding: try Renderer.shared.render(picture, as: svg), as: UTF8.self)
                     drawings.append((diagram.name, picture.title, sheet.taken(from: drawn)))
                 }
