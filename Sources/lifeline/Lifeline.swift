@@ -1,4 +1,5 @@
 import ArgumentParser
+import LifecycleReaders
 
 /// The program.
 @main
@@ -12,11 +13,17 @@ struct Lifeline: ParsableCommand {
             """,
         version: "1.0.0",
         subcommands: [
-            Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self, Report.self,
-            Init.self,
-            SchemaCommand.self,
-            Doctor.self,
-            Embed.self,
-            Watch.self,
+            Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self, Report.self, Embed.self,
+            Watch.self, Init.self, SchemaCommand.self, Doctor.self,
         ])
+
+    /// Runs the command that the arguments name; a word that names none is told with the nearest one that does.
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let names = configuration.subcommands.map { $0._commandName } + ["help"]
+        if let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) {
+            exit(withError: ValidationError("unknown command '\(word)'" + Suggestion.wayOut(word, among: names)))
+        }
+        main(arguments)
+    }
 }
