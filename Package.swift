@@ -92,9 +92,15 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "lifeline", "LifecycleReaders", "LifecycleDiagrams", "Graphviz",
+                "lifeline", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
+                "Graphviz",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
     ]
 )
+
+// The plugin that makes the documentation burdens nobody who only uses the package; it is there by LIFELINE_DOCC=1.
+if Context.environment["LIFELINE_DOCC"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

@@ -12,7 +12,7 @@ public struct Finding: Sendable, Hashable {
     public let controller: ControllerID?
     /// The number of the callback it is about; nil where it is about none.
     public let callback: Int?
-    /// The place in ``Run/events`` of the event it is about; nil where it is about the whole run.
+    /// The place in `Run.events` of the event it is about; nil where it is about the whole run.
     public let event: Int?
     /// The line of the source, from 1; nil where there is none.
     public let line: Int?

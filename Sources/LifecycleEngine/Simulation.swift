@@ -3,7 +3,7 @@ import LifecycleModel
 /// One app, launched and lived through by UIKit's rules: the clock, the run loop, the window, and the run it records.
 ///
 /// A Swift program that subclasses ``UIViewController`` runs inside ``play(ios:title:_:)``; a scenario is played by its
-/// ``Player``. A simulation belongs to one task: it is found there by a task-local value, never globally, so that many
+/// `Player`. A simulation belongs to one task: it is found there by a task-local value, never globally, so that many
 /// can run side by side.
 public final class Simulation: @unchecked Sendable {  // confined to the task that plays it
     /// The simulation that is being played in this task.

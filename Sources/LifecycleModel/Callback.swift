@@ -1,6 +1,6 @@
 /// A message that UIKit sends to a view controller, its view or the application while it lives.
 ///
-/// What is known of each stands in one row of ``Callback/table``: its Swift name, its selector, its phase and the
+/// What is known of each stands in one row of `Callback.table`: its Swift name, its selector, its phase and the
 /// versions that have it.
 public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case initializer, initWithCoder, initWithNibName, awakeFromNib

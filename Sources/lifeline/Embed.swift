@@ -11,7 +11,9 @@ struct Embed: ParsableCommand {
             replaced by the drawing of that kind of that input. In Markdown it is an image, or with --theme pair a light \
             and a dark one; a catalogue gets name.svg and name~dark.svg and refers to them by name. A marker may go on \
             with options of 'lifeline render', as in 'guide/push-pop hierarchy --film', and 'difference --ios 12 --ios 13' \
-            compares two versions. Markers in a code block are left alone.
+            compares two versions. A marker of one word \
+            (\(EmbeddedList.all.map(\.name).joined(separator: ", "))) is a list of what this program knows. Markers in a \
+            code block are left alone.
             """)
 
     @Argument(help: "Markdown files, and folders that end in .docc.") var documents: [String]

@@ -45,8 +45,14 @@ struct Embedder {
     }
 
     private func result(for place: EmbeddedMarkdown.Place) throws -> Result {
+        if let list = EmbeddedList.all.first(where: { [$0.name] == place.words }) {
+            return Result(lines: list.lines(), drawings: [])
+        }
         guard place.words.count >= 2 else {
-            throw refusal("a marker names an input and a diagram, as '<!-- lifeline: guide/push-pop timeline -->'")
+            let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
+            throw refusal(
+                "a marker names an input and a diagram, as '<!-- lifeline: guide/push-pop timeline -->', or one of the"
+                    + " lists \(lists)")
         }
         let name = place.words[0]
         var looks = style

@@ -6,7 +6,7 @@ public struct Verification {
     public struct Report: Sendable, Hashable {
         public let rule: String
         public let severity: Severity
-        /// The place in ``Run/events`` of the event it is about; nil where it is about the whole run.
+        /// The place in `Run.events` of the event it is about; nil where it is about the whole run.
         public let event: Int?
         public let message: String
 

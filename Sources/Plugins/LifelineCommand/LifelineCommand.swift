@@ -13,13 +13,16 @@ struct LifelineCommand: CommandPlugin {
         if arguments.extractFlag(named: "help") > 0 { return print(LifelineCommand.help) }
         let checks = arguments.extractFlag(named: "check") > 0
         let output = arguments.extractOption(named: "output").last
+        let others = arguments.extractOption(named: "from").last
         let package = PackageFiles(in: context.package.directoryURL)
         guard !package.scenarios.isEmpty else {
             throw Problem("there is no '*.lifeline.yaml' in the package; 'lifeline init' writes a first scenario")
         }
         let program = try context.tool(named: "lifeline").url
         for (folder, scenarios) in try package.destinations(chosen: output) {
-            let work = Work(program: program, scenarios: scenarios, folder: folder, style: arguments.remainingArguments)
+            let work = Work(
+                program: program, scenarios: scenarios, folder: folder, others: others,
+                style: arguments.remainingArguments)
             try checks ? work.check() : work.draw()
         }
     }
@@ -27,10 +30,11 @@ struct LifelineCommand: CommandPlugin {
     private static let help = """
         OVERVIEW: Draw the package's *.lifeline.yaml into its DocC catalogue.
 
-        USAGE: swift package --allow-writing-to-package-directory lifeline [--output <folder>] [--check] [<options>]
+        USAGE: swift package --allow-writing-to-package-directory lifeline [--output <folder>] [--from <folder>] [--check] [<options>]
 
         OPTIONS:
           --output <folder>       The folder for the drawings, instead of the catalogue nearest to each scenario.
+          --from <folder>         Where the other inputs lie that articles of the catalogue ask for.
           --check                 Write nothing, but fail where a drawing is out of date or a scenario does not hold.
           <options>               What else 'lifeline render' takes, as --diagram timeline.
 

@@ -5,6 +5,8 @@ struct Work {
     let program: URL
     let scenarios: [String]
     let folder: String
+    /// The folder of the inputs that articles ask for beside the scenarios.
+    let others: String?
     /// What the user said about the drawings.
     let style: [String]
 
@@ -25,7 +27,7 @@ struct Work {
     }
 
     private var what: String { scenarios.count == 1 ? scenarios[0] : "\(scenarios.count) scenarios" }
-    private var inputs: [String] { scenarios.flatMap { ["--input", $0] } }
+    private var inputs: [String] { scenarios.flatMap { ["--input", $0] } + (others.map { ["--from", $0] } ?? []) }
 
     /// Runs the program in the package's folder; what it says goes to the user as it is.
     private func run(_ arguments: [String]) throws {

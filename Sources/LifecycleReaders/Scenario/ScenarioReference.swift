@@ -1,0 +1,20 @@
+/// The keys of the scenario format with their meanings, for documentation: made of the decoder's own tables.
+package enum ScenarioReference {
+    /// A part of a scenario and its keys, in the order in which they are explained.
+    package struct Group: Sendable {
+        package let title: String
+        package let keys: [(name: String, summary: String)]
+    }
+
+    /// Every part.
+    package static let groups: [Group] = [
+        group("A scenario", ScenarioDecoder.topKeys), group("A device", ScenarioDecoder.deviceKeys),
+        group("A controller", ScenarioDecoder.controllerKeys),
+        group("A step, beside its verb", ScenarioDecoder.stepKeys),
+        group("An expectation", ScenarioDecoder.expectationKeys),
+    ]
+
+    private static func group(_ title: String, _ keys: [ScenarioKey]) -> Group {
+        Group(title: title, keys: keys.map { ($0.name, $0.summary) })
+    }
+}

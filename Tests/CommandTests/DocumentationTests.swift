@@ -1,0 +1,55 @@
+import Foundation
+import LifecycleDiagnostics
+import LifecycleEngine
+import Testing
+
+@Suite("The package's own documentation")
+struct DocumentationTests {
+    private static let catalogue = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources/lifeline/Lifeline.docc")
+
+    private static func article(_ name: String) throws -> String {
+        try String(contentsOf: catalogue.appending(path: name), encoding: .utf8)
+    }
+
+    /// A list as `lifeline embed` writes it, markers and all.
+    private static func list(_ name: String) throws -> String {
+        let program = try Program()
+        try program.write("<!-- lifeline: \(name) -->\n<!-- /lifeline -->\n", to: "list.md")
+        let result = try program("embed", "list.md")
+        #expect((result.status, result.errors) == (0, ""))
+        return String(decoding: try program.read("list.md"), as: UTF8.self)
+    }
+
+    @Test(
+        "Its lists say what the tables say",
+        arguments: [
+            ("rules", "TheRules.md"), ("verbs", "ScenarioLanguage.md"), ("keys", "ScenarioLanguage.md"),
+            ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
+        ])
+    func lists(name: String, article: String) throws {
+        let list = try Self.list(name)
+        #expect(try Self.article(article).contains(list))
+    }
+
+    @Test("Every rule and every verb is in a list, once")
+    func whole() throws {
+        let lines = try (Self.list("rules") + Self.list("verbs")).split(separator: "\n")
+        for rule in Rule.all { #expect(lines.filter { $0 == "### \(rule.id)" }.count == 1) }
+        for verb in Verb.all { #expect(lines.filter { $0.hasPrefix("| `\(verb.name):") }.count == 1, "\(verb.name)") }
+    }
+
+    @Test("The scenario that an article shows is the one that is drawn")
+    func scenario() throws {
+        let scenario = try Self.article("swipe-back.lifeline.yaml")
+        #expect(try Self.article("ScenarioLanguage.md").contains("```yaml\n\(scenario)```\n"))
+    }
+
+    @Test("A marker of one word that is no list is refused with the lists")
+    func unknown() throws {
+        let program = try Program()
+        try program.write("<!-- lifeline: rulez -->\n<!-- /lifeline -->\n", to: "list.md")
+        let result = try program("embed", "list.md")
+        #expect(result.status == 2 && result.errors.contains("one of the lists rules, verbs, keys"))
+    }
+}
