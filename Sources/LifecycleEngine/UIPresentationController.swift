@@ -9,6 +9,8 @@ final class UIPresentationController {
     private(set) weak var presenter: UIViewController?
     let style: UIModalPresentationStyle
     var phase = Phase.presenting
+    /// What was asked for while the dids of a transition were told; nil at any other time.
+    private var afterwards: [() -> Void]?
     private let simulation: Simulation
 
     init(of presented: UIViewController, by presenter: UIViewController, style: UIModalPresentationStyle) {
@@ -57,9 +59,11 @@ final class UIPresentationController {
             simulation.afterAnimation(animated) { [self] in
                 guard phase == .presenting else { return transition.abandon() }
                 if hidesPresenter { presenter?.loadedView?.takeOut() }
-                transition.end()
-                phase = .presented
-                completion()
+                settle {
+                    transition.end()
+                    phase = .presented
+                    completion()
+                }
             }
         }
     }
@@ -91,21 +95,38 @@ final class UIPresentationController {
         simulation.commit()
         simulation.afterAnimation(animated) { [self] in
             guard phase == .dismissing else { return transition.abandon() }
-            if completed {
-                finish(transition)
-                completion()
-            } else {
-                phase = .presented
-                transition.cancel()
-                if hidesPresenter { presenter?.loadedView?.takeOut() }
+            settle {
+                if completed {
+                    presented.loadedView?.takeOut()
+                    transition.end()
+                    unlink()
+                    completion()
+                } else {
+                    phase = .presented
+                    transition.cancel()
+                    if hidesPresenter { presenter?.loadedView?.takeOut() }
+                }
             }
         }
     }
 
-    private func finish(_ transition: AppearanceTransition) {
-        presented.loadedView?.takeOut()
-        transition.end()
-        unlink()
+    // MARK: At the end of a transition
+
+    /// Ends a transition, then does what those who were told of it have asked for meanwhile.
+    private func settle(_ end: () -> Void) {
+        afterwards = []
+        end()
+        let waiting = afterwards ?? []
+        afterwards = nil
+        for request in waiting { request() }
+    }
+
+    /// Takes a request that comes while the dids are told, and does it after the last of them: a controller may present or
+    /// dismiss in its viewDidAppear. Source: the log of scenario 3 at https://remkoh.dev/?p=4214, where the view of what is
+    /// presented in viewDidAppear is loaded only after the presenter's viewDidDisappear.
+    func defers(_ request: @escaping () -> Void) -> Bool {
+        afterwards?.append(request)
+        return afterwards != nil
     }
 
     /// A dismissal that the user drives by hand.

@@ -87,9 +87,10 @@ extension UIViewController {
         }
     }
 
-    /// Ends the transition of the children that are in one.
+    /// Ends the transition of the children that are in one, except of those that arrive or are exchanged by themselves.
     func forwardEnd() {
-        for child in visibleChildren where child.appearance.isMoving && !child.arrival.isAutomatic {
+        for child in visibleChildren
+        where child.appearance.isMoving && !child.arrival.isAutomatic && !child.arrival.isExchanged {
             child.endAppearance()
         }
     }
@@ -129,8 +130,9 @@ extension UIViewController {
     /// Ends an arrival when the turn it began in is committed.
     func finishArrival() {
         guard arrival.isAutomatic else { return }
-        if appearance.state == .appearing { endAppearance() }
         arrival.isAutomatic = false
+        // No child has appeared before its container has: the container's own end is passed on (facts section 4.4).
+        if appearance.state == .appearing, parent?.appearance.state != .appearing { endAppearance() }
     }
 
     /// `isItself` says that the controller's own view is taken away, not one around it: then a parent that is just

@@ -7,6 +7,8 @@ extension UIViewController {
     /// presenter's view is in no window.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         let presenter = outermost
+        let again = { [self] in present(controller, animated: animated, completion: completion) }
+        if presentationUnderWay?.defers(again) == true { return }
         guard mayPresent(controller, on: presenter) else { return }
         let style = controller.modalPresentationStyle.resolved(in: simulation.ios)
         UIPresentationController(of: controller, by: presenter, style: style)
@@ -31,7 +33,7 @@ extension UIViewController {
             refusal = ("exc-present-has-parent", ["A": controller.className, "P": parent.className])
         } else if let other = presenter.presentedViewController {
             refusal = ("present-already-presenting", values.merging(["D": other.className]) { $1 })
-        } else if presenter.isPresentationUnderWay {
+        } else if presenter.presentationUnderWay != nil {
             refusal = ("present-while-presentation-in-progress", values)
         } else if loadedView?.window == nil {
             refusal = ("present-not-in-window-hierarchy", values)
@@ -42,14 +44,14 @@ extension UIViewController {
         return false
     }
 
-    /// Whether a presentation or dismissal of the window runs.
-    private var isPresentationUnderWay: Bool {
+    /// The presentation or dismissal of the window that runs, or else this controller's own.
+    private var presentationUnderWay: UIPresentationController? {
         var controller = simulation.window.rootViewController
         while let current = controller {
-            if current.presentation?.isInTransition == true { return true }
+            if let presentation = current.presentation, presentation.isInTransition { return presentation }
             controller = current.presentedViewController
         }
-        return presentation?.isInTransition == true
+        return presentation.flatMap { $0.isInTransition ? $0 : nil }
     }
 
     /// Dismisses what this controller presents, with everything above it; a controller that presents nothing is
@@ -57,7 +59,8 @@ extension UIViewController {
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         let holder = outermost
         guard let lowest = holder.presentedViewController?.presentation ?? presentationAround else { return }
-        guard !isPresentationUnderWay else {
+        if let running = presentationUnderWay {
+            if running.defers({ [self] in dismiss(animated: animated, completion: completion) }) { return }
             let id = simulation.ios.presentsSheets ? "dismiss-while-transitioning" : "dismiss-while-in-progress"
             simulation.note(.dismiss, self, detail: id)
             simulation.warn(id, about: self, ["X": className, "PresentationController": "UIPresentationController"])

@@ -91,6 +91,9 @@ extension Expectation {
         var lies: [(String, Expectation)] = []
         for place in order.indices {
             lies.append(changed("drops '\(order[place].text)' at place \(place + 1)") { $0.remove(at: place) })
+            if !pinned.countsOnce(order[place]) {
+                lies.append(changed("repeats place \(place + 1)") { $0.insert(order[place], at: place) })
+            }
             guard place + 1 < order.count, order[place] != order[place + 1] else { continue }
             lies.append(changed("swaps places \(place + 1) and \(place + 2)") { $0.swapAt(place, place + 1) })
         }
@@ -99,6 +102,14 @@ extension Expectation {
             lies.append(changed("adds '\(more.text)'") { $0.append(more) })
         }
         return lies
+    }
+
+    /// Whether runs of the entry count as one: half of a layout pair whose other half is not covered.
+    private func countsOnce(_ entry: Entry) -> Bool {
+        let layout: [Beat] = [.callback(.viewWillLayoutSubviews), .callback(.viewDidLayoutSubviews)]
+        guard layout.contains(where: entry.beats.contains) else { return false }
+        let covered = (only ?? []).filter { $0.controller == nil || $0.controller == entry.controller }
+        return !layout.allSatisfy { half in covered.contains { $0.beats.contains(half) } }
     }
 
     private var stateLies: [(String, Expectation)] {

@@ -9,11 +9,8 @@ extension UINavigationController {
         }
         let below = children[children.count - 2]
         top.moveWillStart(to: nil)
-        interact(from: top, to: below, completed: completed) { [self] in
-            if completed {
-                moveOut(top)
-                top.moveDidEnd(to: nil)
-            }
+        interact(from: top, to: below, completed: completed, leaving: completed ? top : nil) {
+            if completed, top.parent == nil { top.moveDidEnd(to: nil) }
             completion()
         }
     }
@@ -24,17 +21,19 @@ extension UINavigationController {
     ) {
         guard mayPush(controller), running == nil, let top = topViewController else { return }
         moveIn(controller)
-        interact(from: top, to: controller, completed: completed) { [self] in
-            if !completed { moveOut(controller) }
+        interact(from: top, to: controller, completed: completed, leaving: completed ? nil : controller) { [self] in
             controller.moveDidEnd(to: completed ? self : nil)
             completion()
         }
     }
 
+    /// `leaving` is who leaves the stack when it is decided, before anybody is told that it is.
     private func interact(
-        from old: UIViewController, to new: UIViewController, completed: Bool, finish: @escaping () -> Void
+        from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
+        finish: @escaping () -> Void
     ) {
         guard appearance.state == .appeared else {
+            if let leaving { moveOut(leaving) }
             finish()
             return
         }
@@ -47,6 +46,8 @@ extension UINavigationController {
             transition.arrive()
             simulation.commit()
             simulation.afterAnimation(true) { [self] in
+                running = nil
+                if let leaving { moveOut(leaving) }
                 if completed {
                     old.loadedView?.takeOut()
                     shown = new
@@ -56,7 +57,6 @@ extension UINavigationController {
                     transition.cancel()
                     new.loadedView?.takeOut()
                 }
-                running = nil
                 finish()
                 if completed { tellDelegate(.didShow) }
             }

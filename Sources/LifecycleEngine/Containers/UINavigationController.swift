@@ -71,31 +71,6 @@ open class UINavigationController: UIViewController {
         schedule(animated: animated, completion: completion)
     }
 
-    /// Pushes the detail of a collapsed split view, which alone may be a navigation controller.
-    func pushDetail(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
-        guard controller.parent !== self, mayAdopt(controller),
-            !animated || mayNavigate("pushViewController:animated:", animated, push: true)
-        else { return }
-        moveIn(controller)
-        schedule(animated: animated, completion: completion)
-    }
-
-    /// Lets go of those of the controllers that still stand on the stack: their split view has room for them again.
-    func giveBack(_ controllers: [UIViewController]) -> [UIViewController] {
-        let returning = controllers.filter { $0.parent === self && $0 !== children.first }
-        for controller in returning {
-            if controller === shown {
-                controller.beginAppearance(false, animated: false)
-                controller.loadedView?.takeOut()
-                controller.endAppearance()
-                shown = nil
-            }
-            moveOut(controller)
-        }
-        if !returning.isEmpty { schedule(animated: false, completion: {}) }
-        return returning
-    }
-
     func mayPush(_ controller: UIViewController) -> Bool {
         var refusal: String?
         if children.contains(where: { $0 === controller }) {
@@ -113,7 +88,7 @@ open class UINavigationController: UIViewController {
 
     /// Whether a call may change the stack now: from iOS 8 not while an animated transition is on its way; before, it may,
     /// with a warning (facts/warnings.yaml: nav-call-during-transition, nested-push-animation, nested-pop-animation).
-    private func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
+    func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
         guard running != nil || pending?.animated == true && shown != nil else { return true }
         let refuses = simulation.ios.refusesNestedNavigation
         let id = refuses ? "nav-call-during-transition" : push ? "nested-push-animation" : "nested-pop-animation"
@@ -191,7 +166,7 @@ open class UINavigationController: UIViewController {
         schedule(animated: animated, departed: visibleLeaves, completion: completion)
     }
 
-    private func schedule(
+    func schedule(
         animated: Bool, departed: some Sequence<UIViewController> = [], completion: @escaping () -> Void
     ) {
         let before = pending
@@ -208,18 +183,29 @@ open class UINavigationController: UIViewController {
     // MARK: The transition
 
     override func layOutContainer() {
-        // Off screen the stack waits: what it holds by then appears together with the container.
-        guard let next = pending, appearance.state == .appearing || appearance.state == .appeared else { return }
-        pending = nil
-        let old = shown
-        let new = topViewController
-        guard old !== new else {
-            for controller in next.departed { controller.moveDidEnd(to: nil) }
-            next.completion()
-            return
+        // A controller that is just being shown may push another one from its viewDidLoad or viewWillAppear, which then
+        // takes its place in the same pass.
+        while let next = takePending() {
+            let old = shown
+            let new = topViewController
+            guard old !== new else {
+                for controller in next.departed { controller.moveDidEnd(to: nil) }
+                next.completion()
+                continue
+            }
+            shown = new
+            start(next, from: old, to: new)
         }
-        shown = new
-        start(next, from: old, to: new)
+    }
+
+    /// What may be brought on screen now: off screen the stack waits, and appears together with the container by then; a
+    /// transition that runs is waited for where another would be refused.
+    private func takePending() -> Pending? {
+        guard appearance.state == .appearing || appearance.state == .appeared,
+            running == nil || !simulation.ios.refusesNestedNavigation
+        else { return nil }
+        defer { pending = nil }
+        return pending
     }
 
     // MARK: Appearing as a whole

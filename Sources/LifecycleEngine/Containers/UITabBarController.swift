@@ -3,7 +3,12 @@ import LifecycleModel
 /// Tabs, of which one is shown; the others are not even loaded until they are selected (facts/lifecycle.md, row 5).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
-    private var running: AppearanceTransition?
+    /// Ends the exchange that runs; nil while there is none.
+    private var endRunning: (() -> Void)?
+    /// Whether an exchange is just telling its wills.
+    private var isBeginning = false
+    /// A selection made by one of those who were told.
+    private var waiting: (() -> Void)?
 
     /// The controllers of the tabs, in order.
     public var viewControllers: [UIViewController]? {
@@ -28,8 +33,15 @@ open class UITabBarController: UIViewController {
 
     /// Selects a tab: the incoming controller is told first (facts/lifecycle.md section 1, row 5). `completed` false is a
     /// transition driven by hand that is let go.
+    ///
+    /// A selection that comes while another is on its way does not wait: the earlier one ends at once.
     public func select(_ controller: UIViewController, completed: Bool = true, completion: @escaping () -> Void = {}) {
-        guard controller.parent === self, controller !== selected, running == nil else {
+        if isBeginning {
+            waiting = { [self] in select(controller, completed: completed, completion: completion) }
+            return
+        }
+        endRunning?()
+        guard controller.parent === self, controller !== selected else {
             completion()
             return
         }
@@ -38,29 +50,48 @@ open class UITabBarController: UIViewController {
             selected = controller
             simulation.change(.select, controller, to: self)
         }
-        guard appearance.state == .appeared else {
+        // Before the container has told a tab that it will appear, the choice is only recorded.
+        let isTold = appearance.state == .appearing && old?.appearance.state != .disappeared
+        guard appearance.state == .appeared || isTold else {
             old?.loadedView?.takeOut()
             completion()
             return
         }
+        exchange(old, for: controller, completed: completed, completion: completion)
+    }
+
+    private func exchange(
+        _ old: UIViewController?, for controller: UIViewController, completed: Bool, completion: @escaping () -> Void
+    ) {
         let transition = AppearanceTransition(.tab, from: old, to: controller, animated: !completed)
-        running = transition
+        isBeginning = true
         transition.begin()
         place(controller)
         transition.arrive()
-        simulation.afterAnimation(!completed) { [self] in
+        isBeginning = false
+        var isOver = false
+        let end = { [self] in
+            guard !isOver else { return }
+            isOver = true
+            endRunning = nil
             if completed { old?.loadedView?.takeOut() }
             if completed { transition.end() } else { transition.cancel() }
             if !completed { controller.loadedView?.takeOut() }
-            running = nil
             completion()
         }
+        endRunning = end
+        simulation.afterAnimation(!completed, end)
+        let selection = waiting
+        waiting = nil
+        selection?()
     }
 
     override func prepareToAppear() {
-        guard let selected else { return }
-        selected.loadViewOnce()
-        place(selected)
+        // A tab that is just being loaded may select another one.
+        while let candidate = selected {
+            candidate.loadViewOnce()
+            guard candidate !== selected else { return place(candidate) }
+        }
     }
 
     override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }

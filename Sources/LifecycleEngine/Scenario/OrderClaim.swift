@@ -3,7 +3,7 @@ import LifecycleModel
 /// A claim that a stretch of a run, reduced to some controllers and callbacks, is exactly a list.
 struct OrderClaim {
     /// One beat of the reduced run.
-    private struct Item {
+    private struct Item: Equatable {
         let controller: String
         let beat: Expectation.Beat
 
@@ -92,20 +92,29 @@ struct OrderClaim {
         }
     }
 
-    /// Runs of layout pairs of one controller count as one pair.
+    /// Runs of layout pairs of one controller count as one pair; where only one half of the pair is covered, runs of that
+    /// count as one. A half that is told twice is no run of pairs, and stays.
     private func collapse<Element>(_ list: [Element], _ item: (Element) -> Item) -> [Element] {
         var result: [Element] = []
-        var open: (controller: String, beats: Set<Expectation.Beat>)?
-        for element in list {
-            let current = item(element)
-            guard current.isLayout else {
-                open = nil
-                result.append(element)
-                continue
+        var rest = list[...]
+        while let element = rest.first {
+            let unit = unit(of: item(element))
+            let isWhole = !unit.isEmpty && unit == rest.prefix(unit.count).map(item)
+            if isWhole, unit == result.suffix(unit.count).map(item) {
+                rest.removeFirst(unit.count)
+            } else {
+                result.append(rest.removeFirst())
             }
-            if open?.controller != current.controller { open = (current.controller, []) }
-            if open?.beats.insert(current.beat).inserted == true { result.append(element) }
         }
         return result
+    }
+
+    /// What counts once however often it is repeated, from `item` on: nothing unless it is a callback of layout.
+    private func unit(of item: Item) -> [Item] {
+        guard item.isLayout else { return [] }
+        let pair = [Callback.viewWillLayoutSubviews, .viewDidLayoutSubviews].map {
+            Item(controller: item.controller, beat: .callback($0))
+        }
+        return pair.allSatisfy(covers) ? pair : [item]
     }
 }

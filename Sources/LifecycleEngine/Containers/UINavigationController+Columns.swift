@@ -1,0 +1,26 @@
+extension UINavigationController {
+    /// Pushes the detail of a collapsed split view, which alone may be a navigation controller.
+    func pushDetail(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+        guard controller.parent !== self, mayAdopt(controller),
+            !animated || mayNavigate("pushViewController:animated:", animated, push: true)
+        else { return }
+        moveIn(controller)
+        schedule(animated: animated, completion: completion)
+    }
+
+    /// Lets go of those of the controllers that still stand on the stack: their split view has room for them again.
+    func giveBack(_ controllers: [UIViewController]) -> [UIViewController] {
+        let returning = controllers.filter { $0.parent === self && $0 !== children.first }
+        for controller in returning {
+            if controller === shown {
+                controller.beginAppearance(false, animated: false)
+                controller.loadedView?.takeOut()
+                controller.endAppearance()
+                shown = nil
+            }
+            moveOut(controller)
+        }
+        if !returning.isEmpty { schedule(animated: false, completion: {}) }
+        return returning
+    }
+}
