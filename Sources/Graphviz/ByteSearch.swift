@@ -1,19 +1,58 @@
-extension [UInt8] {
-    /// The first place of `text` at or after `start`, or nil; a drawing is searched often, so it goes byte by byte.
-    func place(of text: StaticString, from start: Int = 0) -> Range<Int>? {
-        text.withUTF8Buffer { wanted in
-            withUnsafeBufferPointer { bytes in
-                guard let first = wanted.first, start >= 0, bytes.count >= wanted.count else { return nil }
-                var index = start
-                let last = bytes.count - wanted.count
-                while index <= last {
-                    if bytes[index] == first, bytes[index...].starts(with: wanted) {
-                        return index..<index + wanted.count
-                    }
-                    index += 1
-                }
-                return nil
-            }
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension UnsafeRawBufferPointer {
+    /// The first place of `byte` at or after `start`, or the end.
+    func end(before byte: UInt8, from start: Int) -> Int {
+        guard start < count, let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else {
+            return count
         }
+        return UnsafeRawPointer(found) - base
     }
+
+    /// The first place of `text` at or after `start`, or nil.
+    func place(of text: StaticString, from start: Int = 0) -> Range<Int>? {
+        let length = text.utf8CodeUnitCount
+        var index = end(before: text.utf8Start.pointee, from: start)
+        while index + length <= count, let base = baseAddress {
+            if memcmp(base + index, text.utf8Start, length) == 0 { return index..<index + length }
+            index = end(before: text.utf8Start.pointee, from: index + 1)
+        }
+        return nil
+    }
+
+    /// Whether the bytes are those of `other`, which is as long.
+    func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+        guard let base = baseAddress, let otherBase = other.baseAddress else { return true }
+        return memcmp(base, otherBase, count) == 0
+    }
+
+    /// Whether `text` stands at `start`.
+    func holds(_ text: StaticString, at start: Int) -> Bool {
+        guard let base = baseAddress, start + text.utf8CodeUnitCount <= count else { return false }
+        return memcmp(base + start, text.utf8Start, text.utf8CodeUnitCount) == 0
+    }
+}
+
+extension [UInt8] {
+    /// The first place of `text` at or after `start`, or nil; a drawing is searched often, so the C library does it.
+    func place(of text: StaticString, from start: Int = 0) -> Range<Int>? {
+        withUnsafeBytes { $0.place(of: text, from: start) }
+    }
+
+    /// Adds the bytes of a text.
+    mutating func append(_ string: String) {
+        var string = string
+        string.withUTF8 { append(contentsOf: $0) }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether `text` stands somewhere in it.
+    func holds(_ text: StaticString) -> Bool { withUnsafeBytes { $0.place(of: text) != nil } }
 }

@@ -26,7 +26,7 @@ extension DOT {
     private mutating func putLook(_ attribute: Attribute) {
         switch attribute {
         case .shape(let shape): putWord("shape", shape.rawValue)
-        case .style(let styles): putString("style", styles.map(\.rawValue).joined(separator: ","))
+        case .style(let styles): put(styles)
         case .stroke(let ink): putString("color", use(ink))
         case .fill(let ink): putString("fillcolor", use(ink))
         case .textColor(let ink): putString("fontcolor", use(ink))
@@ -37,6 +37,15 @@ extension DOT {
         case .peripheries(let count): putWord("peripheries", String(count))
         default: break
         }
+    }
+
+    private mutating func put(_ styles: [Attribute.Style]) {
+        put(" style=\"")
+        for (index, style) in styles.enumerated() {
+            if index > 0 { put(",") }
+            put(style.rawValue)
+        }
+        put("\"")
     }
 
     private mutating func putLayout(_ attribute: Attribute) {
@@ -82,7 +91,9 @@ extension DOT {
 
     /// Writes a link; `&` is escaped here because Graphviz before 2.44 does not, and none escapes an entity twice.
     private mutating func putLink(_ address: String) {
-        putString("URL", address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;"))
+        let isPlain = !address.utf8.contains(UInt8(ascii: "&"))
+        let parts = isPlain ? [] : address.split(separator: "&", omittingEmptySubsequences: false)
+        putString("URL", isPlain ? address : parts.joined(separator: "&amp;"))
     }
 
     private mutating func put(_ point: Point) {

@@ -1,7 +1,8 @@
 extension DOT {
     /// A name without what ends a C string; everything else may stand in quotes.
     static func identifier(_ name: String) -> String {
-        if name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x5C }) { return name }
+        var name = name
+        if name.withUTF8({ $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x5C } }) { return name }
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars { result.append(scalar == "\\" ? "\u{2216}" : visible(scalar)) }
         return String(result)
@@ -19,9 +20,12 @@ extension DOT {
 
     /// A class list of letters, digits, hyphens and blanks only.
     static func classes(_ list: String) -> String {
-        let isPlain = list.utf8.allSatisfy { byte in
-            byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        var list = list
+        let isPlain = list.withUTF8 {
+            $0.allSatisfy { byte in
+                byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
+                    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            }
         }
         if isPlain { return list }
         return sifted(list)
@@ -40,6 +44,8 @@ extension DOT {
     ///
     /// Allowed are http, https, mailto, fragments and relative paths.
     public static func address(_ link: String) -> String? {
+        // Nearly every link is of this form, and a long drawing has thousands.
+        if link.utf8.starts(with: "https://".utf8), link.utf8.allSatisfy(isPlain) { return link }
         let head = link.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         if head.contains(":") {
             let scheme = head.prefix { $0 != ":" }.lowercased()

@@ -9,7 +9,6 @@ public struct DOT: Sendable {
     private(set) var titles = Titles()
     /// The inks that were used.
     private(set) var inks: [Ink] = []
-    private var seen: Set<Ink> = []
     private let scheme: ColorScheme
 
     /// What was written of a graph's titles.
@@ -50,7 +49,8 @@ public struct DOT: Sendable {
 
     private mutating func put(_ node: Node) {
         putQuoted(DOT.identifier(node.name))
-        put(" [id=n\(titles.nodes.count)")
+        put(" [id=n")
+        put(UInt(titles.nodes.count))
         titles.nodes.append(node.title)
         for attribute in node.attributes { put(attribute) }
         put("];\n")
@@ -60,7 +60,8 @@ public struct DOT: Sendable {
         putQuoted(DOT.identifier(edge.tail))
         put(" -> ")
         putQuoted(DOT.identifier(edge.head))
-        put(" [id=e\(titles.edges.count)")
+        put(" [id=e")
+        put(UInt(titles.edges.count))
         titles.edges.append(edge.title)
         for attribute in edge.attributes { put(attribute) }
         put("];\n")
@@ -71,7 +72,8 @@ public struct DOT: Sendable {
         putQuoted((subgraph.isCluster ? "cluster_" : "") + DOT.identifier(subgraph.name))
         put(" {\ngraph [")
         if subgraph.isCluster {
-            put("id=c\(titles.clusters.count)")
+            put("id=c")
+            put(UInt(titles.clusters.count))
             titles.clusters.append(subgraph.title)
         }
         for attribute in subgraph.attributes { put(attribute) }
@@ -82,13 +84,23 @@ public struct DOT: Sendable {
     }
 
     mutating func use(_ ink: Ink) -> String {
-        if seen.insert(ink).inserted { inks.append(ink) }
+        if !inks.contains(ink) { inks.append(ink) }
         return scheme.value(of: ink)
     }
 
     // MARK: Writing
 
-    mutating func put(_ string: String) { text.append(contentsOf: string.utf8) }
+    mutating func put(_ string: String) { text.append(string) }
+
+    /// Writes a whole number.
+    mutating func put(_ number: UInt) {
+        var scale: UInt = 1
+        while number / scale >= 10 { scale *= 10 }
+        while scale > 0 {
+            text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / scale % 10))
+            scale /= 10
+        }
+    }
 
     mutating func putWord(_ key: String, _ word: String) {
         put(" ")
@@ -114,9 +126,13 @@ public struct DOT: Sendable {
     /// Writes a string that holds no label escapes: names, addresses, colours.
     mutating func putQuoted(_ string: String) {
         text.append(UInt8(ascii: "\""))
-        for byte in string.utf8 {
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
-            text.append(byte)
+        if string.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+            for byte in string.utf8 {
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
+                text.append(byte)
+            }
+        } else {
+            text.append(string)
         }
         text.append(UInt8(ascii: "\""))
     }
@@ -124,6 +140,12 @@ public struct DOT: Sendable {
     /// Writes a label: backslashes doubled, entities made literal, control characters made visible, lines ended by `end`.
     mutating func putLabel(_ string: String, end: String, closesLastLine: Bool) {
         text.append(UInt8(ascii: "\""))
+        if DOT.isPlain(string) { text.append(string) } else { putEscaped(string, end: end) }
+        if closesLastLine { put(end) }
+        text.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func putEscaped(_ string: String, end: String) {
         for scalar in string.unicodeScalars {
             if let byte = DOT.plainByte(scalar) {
                 text.append(byte)
@@ -137,8 +159,12 @@ public struct DOT: Sendable {
             default: text.append(contentsOf: UTF8.encode(DOT.visible(scalar)) ?? UTF8.encodedReplacementCharacter)
             }
         }
-        if closesLastLine { put(end) }
-        text.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether every scalar of a text means nothing but itself anywhere.
+    static func isPlain(_ string: String) -> Bool {
+        var string = string
+        return string.withUTF8 { $0.allSatisfy { plainByte(Unicode.Scalar($0)) != nil } }
     }
 
     /// The byte of a scalar that means nothing but itself anywhere, or nil.
@@ -153,18 +179,18 @@ public struct DOT: Sendable {
     /// Writes a number with a fixed number of decimals at the most and no zeros at the end, in no one's locale.
     mutating func put(number: Double, decimals: Int) {
         guard number.isFinite, abs(number) < 1e12 else { return put("0") }
-        var scale = 1
+        var scale: UInt = 1
         for _ in 0..<decimals { scale *= 10 }
         let whole = Int((number * Double(scale)).rounded())
         if whole < 0 { text.append(UInt8(ascii: "-")) }
-        put(String(whole.magnitude / UInt(scale)))
-        var rest = whole.magnitude % UInt(scale)
+        put(whole.magnitude / scale)
+        var rest = whole.magnitude % scale
         guard rest > 0 else { return }
         text.append(UInt8(ascii: "."))
         while rest > 0 {
             scale /= 10
-            text.append(UInt8(ascii: "0") + UInt8(rest / UInt(scale)))
-            rest %= UInt(scale)
+            text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
+            rest %= scale
         }
     }
 }

@@ -10,22 +10,25 @@ public struct Digest: Sendable {
 
     /// Takes in a text; where it ends counts too.
     public mutating func add(_ text: String) {
-        for byte in text.utf8 { add(byte) }
-        add(0xFF)
+        var text = text
+        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
     /// Takes in bytes; where they end counts too.
-    public mutating func add(_ bytes: [UInt8]) {
-        for byte in bytes { add(byte) }
-        add(0xFF)
-    }
+    public mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
     /// The digest so far, as 32 hexadecimal digits.
     public var hexadecimal: String { Digest.hex(first) + Digest.hex(second) }
 
-    private mutating func add(_ byte: UInt8) {
-        first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
-        second = (second ^ UInt64(byte) ^ first >> 57) &* 0x100_0000_01b3
+    private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        var (first, second) = (first, second)
+        func mix(_ byte: UInt8) {
+            first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
+            second = (second ^ UInt64(byte) ^ first >> 57) &* 0x100_0000_01b3
+        }
+        for byte in bytes { mix(byte) }
+        mix(0xFF)
+        (self.first, self.second) = (first, second)
     }
 
     private static func hex(_ sum: UInt64) -> String {

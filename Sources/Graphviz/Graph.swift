@@ -30,8 +30,11 @@ public struct Graph: Sendable, Hashable {
     /// Adds a node.
     public mutating func add(_ node: Node) { nodes.append(node) }
 
-    /// Every node, those of clusters too.
-    var everyNode: [Node] { nodes + subgraphs.flatMap(\.everyNode) }
+    /// Visits every node, those of clusters too.
+    func forEachNode(_ body: (Node) -> Void) {
+        nodes.forEach(body)
+        for subgraph in subgraphs { subgraph.forEachNode(body) }
+    }
 
     /// Adds an edge.
     public mutating func add(_ edge: Edge) { edges.append(edge) }
@@ -97,6 +100,9 @@ public struct Subgraph: Sendable, Hashable {
         self.title = title
     }
 
-    /// Every node, those of parts within too.
-    var everyNode: [Node] { nodes + subgraphs.flatMap(\.everyNode) }
+    /// Visits every node, those of parts within too.
+    func forEachNode(_ body: (Node) -> Void) {
+        nodes.forEach(body)
+        for subgraph in subgraphs { subgraph.forEachNode(body) }
+    }
 }

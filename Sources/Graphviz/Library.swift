@@ -24,15 +24,16 @@ enum Library {
     /// What the library is called by itself.
     static var version: String { String(cString: ll_header_version()) }
 
-    /// Reads `dot`, lays it out and renders it; `inspect` sees the size in points before anything is drawn.
+    /// Reads `dot`, lays it out and renders it; `inspect` sees the size in points before anything is drawn, and `body`
+    /// makes of libgvc's bytes what is wanted.
     static func render(
         _ dot: [UInt8], layout: String, format: String, with quality: Quality,
-        inspect: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
+        inspect: (_ width: Double, _ height: Double) throws -> Void = { _, _ in },
+        body: (UnsafeRawBufferPointer) throws -> [UInt8]
     ) throws -> [UInt8] {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
-        ll_collect_messages(collect)
-        Messages.reset()
+        Messages.collect()
         let context = try context(quality)
         let graph = try guarded(.reading) {
             dot.withUnsafeBytes { ll_read($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
@@ -41,30 +42,28 @@ enum Library {
         try guarded(.layout) { gvLayout(context, graph, layout) == 0 ? context : nil }
         defer { gvFreeLayout(context, graph) }
         if let (width, height) = size(of: graph) { try inspect(width, height) }
-        return try bytes(of: graph, format, context)
+        return try bytes(of: graph, format, context, body)
     }
 
     private static func bytes(
-        of graph: UnsafeMutablePointer<Agraph_t>, _ format: String, _ context: OpaquePointer
+        of graph: UnsafeMutablePointer<Agraph_t>, _ format: String, _ context: OpaquePointer,
+        _ body: (UnsafeRawBufferPointer) throws -> [UInt8]
     ) throws -> [UInt8] {
         var data: UnsafeMutablePointer<CChar>?
         var length = 0
         // A format that is missing gives −1 and a buffer all the same, so it is freed on every way out.
         defer { if let data { gvFreeRenderData(data) } }
         try guarded(.rendering) { ll_render(context, graph, format, &data, &length) == 0 ? context : nil }
-        guard let data, length > 0 else {
-            throw GraphvizError.refused(stage: .rendering, messages: Messages.taken())
-        }
-        return Array(UnsafeRawBufferPointer(start: data, count: length))
+        guard let data, length > 0 else { throw GraphvizError.refused(stage: .rendering, messages: []) }
+        return try body(UnsafeRawBufferPointer(start: data, count: length))
     }
 
     /// Runs one step of the library: it fails when it gives nothing, and when it prints what must not be overlooked.
     @discardableResult
     private static func guarded<Value>(_ stage: GraphvizError.Stage, _ body: () -> Value?) throws -> Value {
-        let value = body()
-        let messages = Messages.taken()
-        guard let value, !messages.contains(where: Messages.isFatal) else {
-            throw GraphvizError.refused(stage: stage, messages: messages)
+        defer { Messages.reset() }
+        guard let value = body(), !Messages.tellOfFailure else {
+            throw GraphvizError.refused(stage: stage, messages: Messages.lines)
         }
         return value
     }
@@ -127,41 +126,4 @@ enum Library {
         pthread_mutex_init(lock, nil)
         return lock
     }()
-
-    private static let collect: @convention(c) (UnsafeMutablePointer<CChar>?) -> CInt = { piece in
-        if let piece { Messages.add(piece) }
-        return 0
-    }
-
-    /// What the library prints, gathered from its pieces into lines. Used under the lock only.
-    private enum Messages {
-        private nonisolated(unsafe) static var text = ""
-
-        static func reset() {
-            text = ""
-            agreseterrors()
-        }
-
-        static func add(_ piece: UnsafePointer<CChar>) { text += String(cString: piece) }
-
-        /// The lines so far, which are forgotten with that.
-        static func taken() -> [String] {
-            defer { reset() }
-            return text.split(whereSeparator: \.isNewline).map(String.init).filter { $0.contains { !$0.isWhitespace } }
-        }
-
-        /// Whether a line tells of a drawing that is not what was asked for: every error, and warnings by their words.
-        ///
-        /// Other warnings concern no one here, as one of a plugin that cannot be loaded.
-        static func isFatal(_ line: String) -> Bool {
-            if line.hasPrefix("Error") { return true }
-            guard line.hasPrefix("Warning"), !line.contains("Could not load") else { return false }
-            return fatalWords.contains { line.contains($0) }
-        }
-
-        private static let fatalWords = [
-            "not a known color", "using default", "nknown", "nrecognized", "llegal", "in label", "yntax", "position",
-            "lost", "UTF-8", "bad ", "nvalid", "not found",
-        ]
-    }
 }

@@ -45,7 +45,9 @@ public struct Picture: Sendable {
         digest.add("lifeline picture 1")
         for text in [name, layout.rawValue, title, description, scheme.rawValue] { digest.add(text) }
         digest.add(dot.text)
-        for title in dot.titles.nodes + dot.titles.edges + dot.titles.clusters { digest.add(title ?? "") }
+        for titles in [dot.titles.nodes, dot.titles.edges, dot.titles.clusters] {
+            for title in titles { digest.add(title ?? "") }
+        }
         for ink in dot.inks { digest.add(ink.name + ink.dark) }
         return digest.hexadecimal
     }

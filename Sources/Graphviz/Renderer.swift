@@ -19,22 +19,24 @@ public struct Renderer: Sendable {
 
     func svg(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
         let dot = DOT(picture.graph, in: picture.scheme)
-        let drawn = try Library.render(dot.text, layout: picture.layout.rawValue, format: "svg", with: .plain)
-        return try SVGDocument(picture, dot).rewriting(drawn)
+        let document = SVGDocument(picture, dot)
+        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "svg", with: .plain) {
+            try document.rewriting($0)
+        }
     }
 
     func bitmap(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
         let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: 72 * options.scale)
-        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "png", with: .full) {
+        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "png", with: .full, inspect: {
             let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
             guard max(width, height) <= options.pixelLimit else {
                 throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
             }
-        }
+        }, body: Array.init)
     }
 
     func page(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
         let dot = DOT(picture.graph, in: picture.scheme)
-        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "pdf", with: .full)
+        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "pdf", with: .full, body: Array.init)
     }
 }

@@ -4,22 +4,21 @@ extension SVGDocument {
     /// The seal as it stands before the checksum is known.
     static var openSeal: String { "lifeline:graphviz=\(Library.version) \(sumMark)\(blank)" }
 
-    /// The document with the checksum of its bytes in the place that was kept for it.
-    static func sealed(_ document: [UInt8]) -> [UInt8] {
-        guard let place = sumPlace(in: document) else { return document }
+    /// Puts the checksum of the document's bytes in the place that was kept for it.
+    static func seal(_ document: inout [UInt8]) {
+        guard let place = sumPlace(in: document) else { return }
         var digest = Digest()
         digest.add(document)
-        var document = document
-        document.replaceSubrange(place, with: Array(digest.hexadecimal.utf8))
-        return document
+        document.replaceSubrange(place, with: digest.hexadecimal.utf8)
     }
 
     /// Whether the bytes are those that were written; nil for a drawing without a checksum.
     public static func isIntact(_ svg: [UInt8]) -> Bool? {
         guard let place = sumPlace(in: svg) else { return nil }
-        var open = svg
-        open.replaceSubrange(place, with: Array(blank.utf8))
-        return sealed(open) == svg
+        var whole = svg
+        whole.replaceSubrange(place, with: blank.utf8)
+        seal(&whole)
+        return whole == svg
     }
 
     /// The version of Graphviz that rendered the drawing, or nil where it does not say.

@@ -17,8 +17,8 @@ struct SVGStyle {
     }
 
     /// The family to be written instead of libgvc's; nil where the root's own will do.
-    static func family(for value: ArraySlice<UInt8>) -> String? {
-        value.starts(with: "Courier".utf8) ? mono : nil
+    static func family(for value: UnsafeRawBufferPointer) -> String? {
+        value.holds("Courier", at: 0) ? mono : nil
     }
 
     /// The text of the style sheet.
@@ -35,12 +35,17 @@ struct SVGStyle {
 
     /// Bold first lines of plain labels, for nodes of the class `lead1` … `lead4`, whose boxes are made for bold text.
     private var leads: String {
-        (1...4).filter { number in
-            let mark = "lead\(number)"
-            return picture.graph.everyNode.contains { node in
-                node.attributes.contains { if case .cssClass(let names) = $0 { names.hasSuffix(mark) } else { false } }
+        var used: Set<Int> = []
+        picture.graph.forEachNode { node in
+            for case .cssClass(let names) in node.attributes {
+                guard let digit = names.utf8.last, names.utf8.dropLast().suffix(4).elementsEqual("lead".utf8) else {
+                    continue
+                }
+                used.insert(Int(digit) - Int(UInt8(ascii: "0")))
             }
-        }.map { ".lifeline .lead\($0) text:nth-of-type(-n+\($0)){font-weight:bold}\n" }.joined()
+        }
+        return (1...4).filter(used.contains)
+            .map { ".lifeline .lead\($0) text:nth-of-type(-n+\($0)){font-weight:bold}\n" }.joined()
     }
 
     private var colors: String {
