@@ -33,9 +33,34 @@ typedef struct {
     uint64_t anonymous;
 } ll_names;
 
-static inline void *ll_ids_open(Agraph_t *graph, Agdisc_t *discipline) {
-    (void)graph;
+#ifndef GRAPHVIZ_VERSION_MAJOR
+/// Memory for the hash table below: the dictionary's own takes every call for a release, but a table grows.
+static inline void *ll_table_memory(Dict_t *dict, void *memory, size_t size, Dtdisc_t *discipline) {
+    (void)dict;
     (void)discipline;
+    if (size > 0) return realloc(memory, size);
+    free(memory);
+    return NULL;
+}
+#endif
+
+/// Lets the graph keep its strings in a hash table: a quarter of libgvc's time for a long drawing goes into searching
+/// them in Graphviz's own tree. Newer versions, which have these macros, keep them so by themselves.
+static inline void ll_hash_strings(Agraph_t *graph) {
+#ifndef GRAPHVIZ_VERSION_MAJOR
+    agstrdup(graph, (char *)"");
+    Dict_t *strings = graph->clos->strdict;
+    if (!strings) return;
+    strings->memoryf = ll_table_memory;
+    dtmethod(strings, Dtset);
+#else
+    (void)graph;
+#endif
+}
+
+static inline void *ll_ids_open(Agraph_t *graph, Agdisc_t *discipline) {
+    (void)discipline;
+    ll_hash_strings(graph);
     return calloc(1, sizeof(ll_names));
 }
 

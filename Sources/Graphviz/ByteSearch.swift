@@ -26,12 +26,6 @@ extension UnsafeRawBufferPointer {
         return nil
     }
 
-    /// Whether the bytes are those of `other`, which is as long.
-    func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
-        guard let base = baseAddress, let otherBase = other.baseAddress else { return true }
-        return memcmp(base, otherBase, count) == 0
-    }
-
     /// Whether `text` stands at `start`.
     func holds(_ text: StaticString, at start: Int) -> Bool {
         guard let base = baseAddress, start + text.utf8CodeUnitCount <= count else { return false }

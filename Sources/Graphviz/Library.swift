@@ -34,13 +34,14 @@ enum Library {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         Messages.collect()
+        forget()
         let context = try context(quality)
         let graph = try guarded(.reading) {
             dot.withUnsafeBytes { ll_read($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
         }
-        defer { agclose(graph) }
+        spent = (graph, nil)
         try guarded(.layout) { gvLayout(context, graph, layout) == 0 ? context : nil }
-        defer { gvFreeLayout(context, graph) }
+        spent = (graph, context)
         if let (width, height) = size(of: graph) { try inspect(width, height) }
         return try bytes(of: graph, format, context, body)
     }
@@ -74,6 +75,18 @@ enum Library {
         guard let text = agget(graph, &name) else { return nil }
         let parts = String(cString: text).split { $0 == "," || $0 == " " }.compactMap { Double($0) }
         return parts.count == 4 ? (parts[2] - parts[0], parts[3] - parts[1]) : nil
+    }
+
+    /// The graph that was rendered last, with the context in which it is laid out.
+    private nonisolated(unsafe) static var spent: (graph: UnsafeMutablePointer<Agraph_t>, context: OpaquePointer?)?
+
+    /// Frees the graph that was rendered last. That takes a tenth of the time of a long drawing, and a program that makes
+    /// one drawing and ends need not wait for it, so it is done before the next one is read.
+    private static func forget() {
+        guard let (graph, context) = spent else { return }
+        spent = nil
+        if let context { gvFreeLayout(context, graph) }
+        agclose(graph)
     }
 
     // MARK: Contexts

@@ -27,16 +27,19 @@ public struct Renderer: Sendable {
 
     func bitmap(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
         let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: 72 * options.scale)
-        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "png", with: .full, inspect: {
-            let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
-            guard max(width, height) <= options.pixelLimit else {
-                throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
-            }
-        }, body: Array.init)
+        return try Library.render(
+            dot.text, layout: picture.layout.rawValue, format: "png", with: .full,
+            inspect: {
+                let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
+                guard max(width, height) <= options.pixelLimit else {
+                    throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
+                }
+            }, body: Array.init)
     }
 
     func page(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
         let dot = DOT(picture.graph, in: picture.scheme)
-        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "pdf", with: .full, body: Array.init)
+        return try Library.render(
+            dot.text, layout: picture.layout.rawValue, format: "pdf", with: .full, body: Array.init)
     }
 }

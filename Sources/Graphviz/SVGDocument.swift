@@ -39,15 +39,12 @@ public struct SVGDocument {
         return document
     }
 
-    /// Writes the root's start tag, with the attributes of libgvc's that are kept, and what stands before the drawing.
-    func writeHead(keeping attributes: [SVGNames.Attribute: String], to output: inout [UInt8]) {
-        let kept = [SVGNames.Attribute.width, .height, .viewBox].map { name in
-            attributes[name].map { " \(name.rawValue)=\"\($0)\"" } ?? ""
-        }.joined()
+    /// Writes the root's start tag, with the sizes that libgvc gave it, and what stands before the drawing.
+    func writeHead(sizes: String, to output: inout [UInt8]) {
         output.append(
             """
             <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" id="\(prefix)" \
-            class="lifeline" role="img" aria-labelledby="\(prefix)-title \(prefix)-desc"\(kept) \
+            class="lifeline" role="img" aria-labelledby="\(prefix)-title \(prefix)-desc"\(sizes) \
             font-family="\(SVGStyle.sans)">
             <title id="\(prefix)-title">
             """)

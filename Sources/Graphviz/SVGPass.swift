@@ -5,7 +5,6 @@
 struct SVGPass {
     /// What is needed of the drawing itself.
     private let document: SVGDocument
-    private let names = SVGNames()
     private let source: UnsafeRawBufferPointer
     private var place = 0
     private var copied = 0
@@ -64,7 +63,7 @@ struct SVGPass {
         place += 1
         skipName()
         let name = UnsafeRawBufferPointer(rebasing: source[(start + 1)..<place])
-        guard let element = names.element(name) else {
+        guard let element = SVGNames.element(name) else {
             throw malformed("the element '\(String(decoding: name, as: UTF8.self))'")
         }
         switch element {
@@ -106,7 +105,7 @@ struct SVGPass {
     private mutating func passAttributes(of element: SVGNames.Element) throws -> Bool {
         var leads = false
         while let attribute = try nextAttribute() {
-            guard let name = names.attribute(UnsafeRawBufferPointer(rebasing: source[attribute.name])) else {
+            guard let name = SVGNames.attribute(UnsafeRawBufferPointer(rebasing: source[attribute.name])) else {
                 throw malformed("the attribute '\(String(decoding: source[attribute.name], as: UTF8.self))'")
             }
             if name == .link { leads = true }
@@ -154,7 +153,7 @@ struct SVGPass {
     private mutating func pass(_ name: SVGNames.Attribute, _ places: AttributePlaces) throws {
         let value = UnsafeRawBufferPointer(rebasing: source[places.value])
         switch name {
-        case .id where value.holds("a_", at: 0) || value.holds("graph", at: 0), .space, .linkTitle, .target:
+        case .id where value.holds("a_", at: 0) || value.holds("graph", at: 0), .ornament:
             leaveOut(places.start..<place)
         case .id:
             copy(to: places.value.lowerBound)
@@ -164,13 +163,13 @@ struct SVGPass {
             leaveOut(places.start..<place)
             guard let family = SVGStyle.family(for: value) else { return }
             output.append(" font-family=\"\(family)\"")
-        case .fill, .stroke:
+        case .paint:
             guard value.count == 11, value.holds("transparent", at: 0) else { return }
             leaveOut(places.value)
             output.append("none")
         case .link:
             guard DOT.address(String(decoding: value, as: UTF8.self)) != nil else { throw malformed("a link") }
-        default: break
+        case .plain, .size: break
         }
     }
 
@@ -194,15 +193,18 @@ struct SVGPass {
     /// Puts our root's start tag, and everything that stands before the drawing, in the place of libgvc's.
     private mutating func replaceRoot() throws {
         guard open.isEmpty else { throw malformed("a drawing within the drawing") }
-        var kept: [SVGNames.Attribute: String] = [:]
+        var sizes: [String] = []
         while let attribute = try nextAttribute() {
-            guard let name = names.attribute(UnsafeRawBufferPointer(rebasing: source[attribute.name])) else { continue }
-            kept[name] = String(decoding: source[attribute.value], as: UTF8.self)
+            guard case .size = SVGNames.attribute(UnsafeRawBufferPointer(rebasing: source[attribute.name])) else {
+                continue
+            }
+            let (start, end) = (attribute.name.lowerBound, attribute.value.upperBound)
+            sizes.append(" " + String(decoding: source[start...end], as: UTF8.self))
         }
         if try !endsTag() { open.append((.svg, true)) }
         output.removeAll(keepingCapacity: true)
         copied = place
-        document.writeHead(keeping: kept, to: &output)
+        document.writeHead(sizes: sizes.joined(), to: &output)
     }
 
     // MARK: Copying

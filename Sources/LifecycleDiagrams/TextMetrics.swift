@@ -13,11 +13,24 @@ enum TextMetrics {
 
     /// The width of the longest line of `text`, in points.
     static func width(_ text: String, _ style: Style) -> Double {
-        var widest = 0.0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            widest = max(widest, Double(units(line, style.font)) * style.size / 1000)
+        var text = text
+        let plain = text.withUTF8 { plainUnits($0, style.font) }
+        if let plain { return Double(plain) * style.size / 1000 }
+        var widest = 0
+        for line in text.unicodeScalars.split(separator: "\n") { widest = max(widest, units(line, style.font)) }
+        return Double(widest) * style.size / 1000
+    }
+
+    /// The width of a line of plain ASCII, which nearly every text is; nil for any other.
+    private static func plainUnits(_ line: UnsafeBufferPointer<UInt8>, _ font: Font) -> Int? {
+        widths(font).withUnsafeBufferPointer { widths in
+            var sum = 0
+            for byte in line {
+                guard byte >= 32, byte < 127 else { return nil }
+                sum += Int(widths[Int(byte) - 32])
+            }
+            return sum
         }
-        return widest
     }
 
     /// The height of `text`, in points.
@@ -26,25 +39,25 @@ enum TextMetrics {
         return Double(lines) * style.size * 1.2
     }
 
-    private static func units(_ line: Substring, _ font: Font) -> Int {
-        var sum = 0
-        for scalar in line.unicodeScalars {
-            if scalar.value >= 32, scalar.value < 127 {
-                sum += Int(ascii(Int(scalar.value) - 32, font))
-            } else {
-                sum += other(scalar, font)
-            }
+    private static func units(_ line: Substring.UnicodeScalarView, _ font: Font) -> Int {
+        let widths = widths(font)
+        return line.reduce(0) { sum, scalar in
+            sum + (scalar.value >= 32 && scalar.value < 127 ? Int(widths[Int(scalar.value) - 32]) : other(scalar, font))
         }
-        return sum
     }
 
-    private static func ascii(_ index: Int, _ font: Font) -> UInt16 {
+    /// The widths of ASCII from the blank on, the wider of the two families for each.
+    private static func widths(_ font: Font) -> [UInt16] {
         switch font {
-        case .regular: max(FontWidths.helvetica[index], FontWidths.dejaVu[index])
-        case .bold: max(FontWidths.helveticaBold[index], FontWidths.dejaVuBold[index])
-        case .mono, .monoBold: FontWidths.courier
+        case .regular: regular
+        case .bold: bold
+        case .mono, .monoBold: mono
         }
     }
+
+    private static let regular = zip(FontWidths.helvetica, FontWidths.dejaVu).map(max)
+    private static let bold = zip(FontWidths.helveticaBold, FontWidths.dejaVuBold).map(max)
+    private static let mono = Array(repeating: FontWidths.courier, count: 95)
 
     private static func other(_ scalar: Unicode.Scalar, _ font: Font) -> Int {
         switch scalar.value {

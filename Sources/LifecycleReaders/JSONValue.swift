@@ -7,7 +7,14 @@ enum JSONValue: Equatable {
     case number(Double)
     case string(String)
     case array([JSONValue])
-    case object([String: JSONValue])
+    /// The members in their order; of those with one name the last counts.
+    case object([Member])
+
+    /// A member of an object. Objects of a run are small: looking through the members is faster than hashing them.
+    struct Member: Equatable {
+        let key: String
+        let value: JSONValue
+    }
 
     /// What is wrong with a text that is no JSON, and at which byte.
     struct Problem: Error {
@@ -17,14 +24,20 @@ enum JSONValue: Equatable {
 
     /// Reads the one value that `bytes` holds.
     init(_ bytes: ArraySlice<UInt8>) throws(Problem) {
-        var parser = Parser(bytes: bytes, place: bytes.startIndex)
-        self = try parser.value(depth: 0)
-        parser.blanks()
-        if parser.place < bytes.endIndex { throw parser.problem("something follows the value") }
+        self = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
+            var parser = Parser(bytes: bytes)
+            let value = try parser.value(depth: 0)
+            parser.blanks()
+            if parser.place < bytes.count { throw parser.problem("something follows the value") }
+            return value
+        }
     }
 
     /// The member of that name; nil for what is no object.
-    subscript(_ key: String) -> JSONValue? { if case .object(let members) = self { members[key] } else { nil } }
+    subscript(_ key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.last { $0.key == key }?.value
+    }
     var string: String? { if case .string(let text) = self { text } else { nil } }
     var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     var double: Double? { if case .number(let number) = self { number } else { nil } }
@@ -34,20 +47,22 @@ enum JSONValue: Equatable {
 
 /// Reads JSON from bytes, one value after another.
 private struct Parser {
-    let bytes: ArraySlice<UInt8>
-    var place: Int
+    let bytes: UnsafeBufferPointer<UInt8>
+    var place = 0
 
-    func problem(_ message: String) -> JSONValue.Problem {
-        JSONValue.Problem(offset: place - bytes.startIndex, message: message)
-    }
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    func problem(_ message: String) -> JSONValue.Problem { JSONValue.Problem(offset: place, message: message) }
 
     mutating func blanks() {
-        while place < bytes.endIndex, [0x20, 0x09, 0x0D, 0x0A].contains(bytes[place]) { place += 1 }
+        while place < bytes.count, bytes[place] <= 0x20, Parser.isBlank(bytes[place]) { place += 1 }
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 
     private mutating func take(_ byte: UInt8) -> Bool {
         blanks()
-        guard place < bytes.endIndex, bytes[place] == byte else { return false }
+        guard place < bytes.count, bytes[place] == byte else { return false }
         place += 1
         return true
     }
@@ -58,31 +73,44 @@ private struct Parser {
         if take(0x5B) { return try array(depth) }
         if take(0x22) { return .string(try string()) }
         blanks()
-        let word = bytes[place...].prefix { $0 != 0x2C && $0 != 0x7D && $0 != 0x5D && $0 > 0x20 }
+        let start = place
+        while place < bytes.count, !Parser.endsWord(bytes[place]) { place += 1 }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
+        if word.elementsEqual("null".utf8) { return .null }
+        if word.elementsEqual("true".utf8) { return .bool(true) }
+        if word.elementsEqual("false".utf8) { return .bool(false) }
+        if let number = Parser.shortNumber(word) { return .number(number) }
         let text = String(decoding: word, as: UTF8.self)
-        let value: JSONValue
-        switch text {
-        case "null": value = .null
-        case "true": value = .bool(true)
-        case "false": value = .bool(false)
-        default:
-            guard let number = Double(text), number.isFinite else {
-                throw problem(text.isEmpty ? "a value is missing" : "'\(text.prefix(40))' is no JSON value")
-            }
-            value = .number(number)
+        guard let number = Double(text), number.isFinite else {
+            place = start
+            throw problem(text.isEmpty ? "a value is missing" : "'\(text.prefix(40))' is no JSON value")
         }
-        place = word.endIndex
-        return value
+        return .number(number)
+    }
+
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == 0x2C || byte == 0x7D || byte == 0x5D
+    }
+
+    /// A number of up to nine digits and nothing else, as most are.
+    private static func shortNumber(_ word: UnsafeBufferPointer<UInt8>) -> Double? {
+        guard 1...9 ~= word.count else { return nil }
+        var number = 0
+        for byte in word {
+            guard byte >= 0x30, byte <= 0x39 else { return nil }
+            number = number * 10 + Int(byte - 0x30)
+        }
+        return Double(number)
     }
 
     private mutating func object(_ depth: Int) throws(JSONValue.Problem) -> JSONValue {
-        var members: [String: JSONValue] = [:]
+        var members: [JSONValue.Member] = []
         if take(0x7D) { return .object(members) }
         repeat {
             guard take(0x22) else { throw problem("a key in quotes is missing") }
             let key = try string()
             guard take(0x3A) else { throw problem("a colon is missing after '\(key)'") }
-            members[key] = try value(depth: depth + 1)
+            members.append(JSONValue.Member(key: key, value: try value(depth: depth + 1)))
         } while take(0x2C)
         guard take(0x7D) else { throw problem("the object is not closed") }
         return .object(members)
@@ -97,8 +125,15 @@ private struct Parser {
     }
 
     private mutating func string() throws(JSONValue.Problem) -> String {
-        var text: [UInt8] = []
-        while place < bytes.endIndex {
+        let start = place
+        while place < bytes.count, bytes[place] != 0x22, bytes[place] != 0x5C { place += 1 }
+        let plain = UnsafeBufferPointer(rebasing: bytes[start..<place])
+        if place < bytes.count, bytes[place] == 0x22 {
+            place += 1
+            return String(decoding: plain, as: UTF8.self)
+        }
+        var text = Array(plain)
+        while place < bytes.count {
             let byte = bytes[place]
             place += 1
             if byte == 0x22 { return String(decoding: text, as: UTF8.self) }
@@ -108,7 +143,7 @@ private struct Parser {
     }
 
     private mutating func escape() throws(JSONValue.Problem) -> [UInt8] {
-        guard place < bytes.endIndex else { throw problem("a string is not closed") }
+        guard place < bytes.count else { throw problem("a string is not closed") }
         let byte = bytes[place]
         place += 1
         switch byte {
@@ -138,7 +173,7 @@ private struct Parser {
     }
 
     private mutating func hex() -> UInt32? {
-        let digits = bytes[place...].prefix(4)
+        let digits = UnsafeBufferPointer(rebasing: bytes[place...].prefix(4))
         guard digits.count == 4, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
             return nil
         }

@@ -5,6 +5,7 @@ import LifecycleModel
 /// `lifeline doctor`: what is installed, what is missing, and the command that installs it.
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "doctor",
         abstract: "Print versions, plugins and fonts found, and what to install.",
         discussion: "The status is 2 where something is missing without which nothing can be drawn.")
 

@@ -6,7 +6,8 @@ import LifecycleReaders
 struct Inspect: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-    static let configuration = CommandConfiguration(abstract: "Print what was read from any input, without drawing.")
+    static let configuration = CommandConfiguration(
+        commandName: "inspect", abstract: "Print what was read from any input, without drawing.")
 
     @OptionGroup var options: InputOptions
     @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format
