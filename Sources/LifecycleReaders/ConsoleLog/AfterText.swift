@@ -129,7 +129,9 @@ struct AfterText {
             if piece.isLabel { continue }
             let isLabelled = place > 0 && pieces[place - 1].isLabel
             if isLabelled, !LogWords.classLabels.contains(pieces[place - 1].text.lowercase), place > 1 { continue }
-            if words.count > 1, let first = words.first, LogWords.classLabels.contains(first.lowercase) {
+            if words.count > 1, !single.allSatisfy(\.isDigit), let first = words.first,
+                LogWords.classLabels.contains(first.lowercase)
+            {
                 piece.text = piece.text[first.endIndex...].trimmed
             }
             take(piece, isFirst: place == 0, isAlone: pieces.count == place + 1, isSeparated: isSeparated(rest))

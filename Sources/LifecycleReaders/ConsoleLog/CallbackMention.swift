@@ -53,7 +53,8 @@ struct CallbackMention: Equatable {
         let lower = word.lowercase
         let tail = Tail(after: word.endIndex, in: text)
         if let meaning = CallbackName.exact(lower) {
-            guard let callback = CallbackMention.resolve(meaning, lower, tail) else { return nil }
+            let resolved = CallbackMention.resolve(meaning, lower, tail)
+            guard let callback = resolved ?? CallbackMention.initializer(word, lower, in: text) else { return nil }
             self.init(callback, word.startIndex..<tail.end, tail.arguments, .exact)
         } else if let mention = CallbackMention.hook(word, lower, tail) ?? CallbackMention.ended(word, lower, tail) {
             self = mention
@@ -67,8 +68,11 @@ struct CallbackMention: Equatable {
             case .callback(let callback)? = CallbackName.exact(word[start...].lowercase)
         {
             self.init(callback, start..<tail.end, tail.arguments, .exact)
-        } else if lower.hasPrefix("v") || lower.hasPrefix("did"), let callback = CallbackName.misspelt(lower) {
+        } else if lower.hasPrefix("v") || lower.hasPrefix("did"),
+            let callback = CallbackName.misspelt(CallbackMention.stem(of: word).lowercase)
+        {
             self.init(callback, word.startIndex..<tail.end, tail.arguments, .misspelt)
+            ending = word[CallbackMention.stem(of: word).endIndex...].string
         } else {
             return nil
         }
@@ -85,13 +89,24 @@ struct CallbackMention: Equatable {
 
     private static func ended(_ word: Scalars, _ lower: String, _ tail: Tail) -> CallbackMention? {
         let digits = word.reversed().prefix(while: \.isDigit).count
-        let stem = digits > 0 ? word.dropLast(digits) : word.lastIndex(of: "_").map { word[..<$0] } ?? word
-        guard stem.count >= 8, stem.count < word.count,
-            case .callback(let callback)? = CallbackName.exact(stem.lowercase)
+        let stem = digits > 0 ? word.dropLast(digits) : word.lastIndex(of: "_").map { word[..<$0] } ?? stem(of: word)
+        guard stem.count < word.count, case .callback(let callback)? = CallbackName.exact(stem.lowercase),
+            stem.count >= 8 || callback == .deinitializer
         else { return nil }
         var mention = CallbackMention(callback, word.startIndex..<tail.end, tail.arguments, .exact)
         mention.ending = word[stem.endIndex...].trimming { $0 == "_" }.string
         return mention
+    }
+
+    /// `viewDidLoad` of `viewDidLoadA` and `viewDidLoadHomeVC`: what is glued on is a letter or a class.
+    private static func stem(of word: Scalars) -> Scalars {
+        let capitals = word.indices.dropFirst(6).filter { word[$0].isCapital && !word[$0 - 1].isCapital }
+        let start = capitals.first { start in
+            start == word.endIndex - 1
+                || CallbackName.exact(word[..<start].lowercase) != nil
+                    && ControllerName.isClass(word[start...].lowercase)
+        }
+        return start.map { word[..<$0] } ?? word
     }
 
     /// Where the callback begins in `HomeViewControllerviewDidLoad`, whose blank was forgotten.
@@ -108,6 +123,17 @@ struct CallbackMention: Equatable {
         "init", "prepare", "unwind", "scene", "application", "navigationcontroller",
     ]
 
+    /// `HomeVC init`, `init HomeVC`: a bare `init` is told from a word of prose by how little stands beside it.
+    private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
+        let message = text.trimming { !$0.isWord }
+        guard lower == "init", message.startIndex == word.startIndex || message.endIndex == word.endIndex else {
+            return nil
+        }
+        let words = message.split(whereSeparator: \.isBlank)
+        guard words.count > 1, words.count < 5 else { return nil }
+        return words.contains { $0.lowercase == "required" } ? .initWithCoder : .initializer
+    }
+
     private static func resolve(_ meaning: CallbackName.Meaning, _ word: String, _ tail: Tail) -> Callback? {
         if common.contains(word), !tail.isCall { return word == "init" && tail.isClosed ? .initializer : nil }
         switch meaning {
@@ -121,6 +147,8 @@ struct CallbackMention: Equatable {
 }
 
 extension Unicode.Scalar {
+    /// Whether it is a capital letter of ASCII.
+    var isCapital: Bool { self >= "A" && self <= "Z" }
     /// Whether an identifier in ASCII may hold it.
     var isASCIIWord: Bool { isASCIILetter || isDigit || self == "_" }
 }

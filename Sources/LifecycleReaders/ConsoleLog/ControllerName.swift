@@ -61,9 +61,10 @@ struct ControllerName: Equatable {
     private static func isGeneric(_ word: Scalars) -> Bool {
         let lower = word.lowercase
         if word.elementsEqual("main".unicodeScalars) { return true }
-        return LogWords.generic.contains(lower) || LogWords.beginnings.contains(lower)
+        return LogWords.generic.contains(lower) || CallbackName.exact(lower) != nil
+            || LogWords.beginnings.contains(lower)
             || LogWords.endings.contains(lower)
-            || isNumber(word)
+            || isNumber(word) || lower.hasSuffix("logger")
     }
 
     /// Numbers, times, addresses and counters.
@@ -79,6 +80,7 @@ struct ControllerName: Equatable {
 
     /// The judgement of a single word.
     private static func single(_ word: Scalars, _ context: LogContext) -> Verdict {
+        let word = word.hasSuffix(".view") ? word.dropLast(5) : word
         let lower = word.lowercase
         if isSubsystem(lower) || LogWords.values.contains(lower) { return .nothing }
         if let file = fileName(word) { return .name(file) }
@@ -92,12 +94,12 @@ struct ControllerName: Equatable {
     }
 
     private static func several(_ words: [Scalars], _ context: LogContext) -> Verdict {
-        let isProse = words.contains {
-            LogWords.prose.contains($0.lowercase)
-        }
-        if isProse { return .prose }
+        if words.contains(where: { LogWords.prose.contains($0.lowercase) || hasParticle($0) }) { return .prose }
         let text = words.map { withoutGluedEnding($0).string }.joined(separator: " ")
         if words.count <= 3, context.names.contains(text.lowercased()) {
+            return .name(ControllerName(text: text, strength: .strong))
+        }
+        if words.count <= 4, let last = words.last?.string, LogWords.foreignClasses.contains(where: last.hasSuffix) {
             return .name(ControllerName(text: text, strength: .strong))
         }
         if let place = words.lastIndex(where: { isClass($0.lowercase) || context.names.contains($0.lowercase) }) {
@@ -111,14 +113,20 @@ struct ControllerName: Equatable {
         return .name(ControllerName(text: text, strength: .weak))
     }
 
+    /// `화면에`, `콘솔에서는`: a Korean noun in a sentence carries a particle.
+    private static func hasParticle(_ word: Scalars) -> Bool {
+        guard word.count > 2, let last = word.last, last.isHangul else { return false }
+        return LogWords.particles.contains { word.hasSuffix($0) }
+    }
+
     private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
 
     /// The class that a sentence names.
     static func className(in piece: NamePiece) -> ControllerName? {
         let words = piece.text.split { !$0.isWord && $0 != "." }
-        guard let word = words.last(where: { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }) else {
-            return nil
-        }
+        let own = words.last { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }
+        let subject = words.first.flatMap { $0.first?.isCapital == true && isClass($0.lowercase) ? $0 : nil }
+        guard let word = own ?? subject else { return nil }
         return ControllerName(text: withoutGluedEnding(word).string, strength: .strong)
     }
 
@@ -178,6 +186,7 @@ struct NameSearch {
     init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
         var weak: ControllerName?
         var weakIsEnclosed = false
+        var isSentence = false
         for place in pieces.indices.reversed() {
             let piece = pieces[place]
             note(piece, before: place > 0 ? pieces[place - 1] : nil)
@@ -193,12 +202,14 @@ struct NameSearch {
                     verdict = .prose
                     return
                 }
+                isSentence = isSentence || !piece.isEnclosed
             case .name(let name):
                 if name.strength == .strong {
                     verdict = .name(name)
                     return
                 }
-                if weak == nil || weakIsEnclosed && !piece.isEnclosed {
+                // `View moved from <A> to <B>: f`: before a piece of a sentence stands no alias, but more of it.
+                if !isSentence, weak == nil || weakIsEnclosed && !piece.isEnclosed {
                     weak = name
                     weakIsEnclosed = piece.isEnclosed
                 }

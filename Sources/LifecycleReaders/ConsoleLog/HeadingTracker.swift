@@ -101,7 +101,8 @@ struct HeadingTracker {
         guard !word.contains(where: \.isBlank), word.allSatisfy({ $0.isASCIIWord || $0 == "." }) else { return nil }
         let piece = NamePiece(text: word)
         guard case .name(let name) = ControllerName.judge(piece, afterLabel: false, context: context),
-            name.strength == .strong
+            name.strength == .strong, name.text != "UIViewController",
+            name.text.first?.isUppercase == true || context.names.contains(name.text.lowercased())
         else { return nil }
         return name.text
     }

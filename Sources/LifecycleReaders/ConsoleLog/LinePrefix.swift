@@ -27,6 +27,9 @@ struct LinePrefix: Equatable {
     }
 
     init() {}
+
+    /// Whether the line is an entry of a list of its own.
+    var isBullet: Bool { isListed && !isQuoted && !isLogged }
 }
 
 /// One thing that may stand before a message. A new form is a static and its line in ``all``.

@@ -71,7 +71,10 @@ extension LogParser {
             return true
         }
         sightings.removeAll { $0.callback.phase == .view || $0.callback == .willShow || $0.callback == .didShow }
-        guard !sightings.isEmpty else { return false }
+        guard !sightings.isEmpty else {
+            if message.isSource { context.hasSource = true }
+            return false
+        }
         if hold(sightings, prefix, number) { return true }
         introduce(prefix, number)
         for var sighting in sightings {
@@ -84,22 +87,25 @@ extension LogParser {
     /// Holds back the entries of a list of bare names: beside named lines it only tells what the methods are called.
     private mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
-        let mayBeList = isBare && prefix.isListed && !prefix.isLogged && context.owner == nil && !context.hasBare
+        let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
+        let mayBeList = isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare
         guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
-            endList(isTrace: isBare)
+            // A list that goes on with another controller's callbacks tells of its own as well.
+            endList(isTrace: isBare || prefix.isBullet && pendingList.allSatisfy(\.prefix.isBullet))
             return false
         }
         pendingList += sightings.map { PendingHook(sighting: $0, prefix: prefix, line: number) }
         return true
     }
 
-    /// Adds the held entries where the log has no named lines, else drops them.
+    /// Adds the held entries where the log has no named lines, else drops them; in source code they document it.
     mutating func endList(isTrace: Bool) {
         let held = pendingList
         guard !held.isEmpty else { return }
         pendingList = []
+        let isTrace = isTrace && !context.hasNamed && !context.hasSource
         for entry in held {
-            if isTrace, !context.hasNamed {
+            if isTrace {
                 add(entry.sighting, entry.prefix, entry.line)
             } else {
                 builders[current].skip()
@@ -226,5 +232,13 @@ extension LogParser {
         let subject = WarningMatcher.subject(of: match, in: text)
         let lines = text.prefix(2000).trimmed.string
         builders[current].add(match.warning.id, text: lines, subject: subject, prefix: prefix, line: number)
+    }
+}
+
+extension Scalars {
+    /// Whether a line that names a callback declares or calls it, as source code does.
+    fileprivate var isSource: Bool {
+        guard let last = trimmed.last else { return false }
+        return last == "{" || last == ";" || holds("override func ") || holds("super.")
     }
 }

@@ -22,6 +22,8 @@ extension Unicode.Scalar {
         default: false
         }
     }
+    /// Whether it is a syllable of Korean.
+    var isHangul: Bool { value >= 0xAC00 && value <= 0xD7AF }
     /// The letter in lower case, ASCII only.
     var lower: Unicode.Scalar { self >= "A" && self <= "Z" ? Unicode.Scalar(UInt8(value) | 0x20) : self }
 }

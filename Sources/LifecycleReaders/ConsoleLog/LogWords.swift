@@ -28,8 +28,10 @@ enum LogWords {
         "classname", "object", "instance", "self", "type", "vc:", "in", "on", "at", "from", "by", "inside", "within",
         "thread", "main-thread", "mainthread", "tag", "msg", "message", "ui", "uikit", "uikitcore", "app",
         "output", "console", "stdout", "flutter", "swift", "objc", "optional", "test", "now", "state", "status", "step",
-        "action", "appearance", "phase", "stage", "current", "screen", "line", "file", "note", "new", "override",
-        "overridden", "super", "demo", "objectidentifier", "identifier", "id", "address", "uuid", "pointer",
+        "action", "appearance", "appearing", "appeared", "disappearing", "disappeared", "phase", "stage", "current",
+        "screen", "line", "file", "note", "new", "override",
+        "overridden", "required", "convenience", "super", "demo", "objectidentifier", "_cmd", "cmd", "__func__",
+        "__function__", "__pretty_function__", "identifier", "id", "address", "uuid", "pointer",
         "生命周期", "方法", "方法名", "方法名称", "函数", "函数名", "调用", "执行", "类", "类名", "控制器", "当前控制器", "当前类", "页面", "视图控制器",
         "打印", "日志", "事件", "メソッド", "メソッド名", "クラス", "クラス名", "関数", "関数名", "呼び出し", "イベント", "画面", "클래스", "클래스명",
         "메서드", "메소드", "메서드명", "함수", "함수명", "호출", "실행", "생명주기", "이벤트", "화면",
@@ -92,6 +94,12 @@ enum LogWords {
         "から", "まで", "は", "が", "を", "で", "に", "と", "や", "する", "した", "です", "ます", "에서", "에는", "은", "는", "을", "를", "와", "과",
         "의", "에", "때", "이다",
         "합니다", "다",
+    ]
+    /// `view controller` in other languages, as a name written with blanks ends.
+    static let foreignClasses = ["컨트롤러", "뷰컨", "コントローラ", "コントローラー", "контроллер"]
+    /// Endings of Korean words in a sentence.
+    static let particles = [
+        "에서", "에서는", "에는", "은", "는", "을", "를", "에", "으로", "까지", "부터", "이후", "하면", "르면", "되면", "리면", "가면", "오면", "으면",
     ]
     /// Parts of words that tell what a callback is for.
     static let descriptions = [

@@ -24,7 +24,8 @@ extension MessageForm {
         // A base class's method runs in an instance of the class that the label names.
         let label = NameSearch(NamePiece.all(in: phrase.before[..<open]), context: phrase.context).name
         if let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
-            sighting.name == name.string, !label.text.endsWithClass(name.string), !label.text.contains(" ")
+            sighting.name == name.string, !label.text.endsWithClass(name.string), !label.text.contains(" "),
+            !label.text.isShort(for: name.string)
         {
             sighting.name = label.text
         }
@@ -82,7 +83,14 @@ extension MessageForm {
         case .prose: return phrase.mention.spelling == .exact && phrase.prefix.isLogged ? .other : .refused
         case .name(let name):
             if isSentence(before) || isLong(phrase, name) { return .refused }
-            if name.strength == .weak, !isPlausible(name, phrase) { return .refused }
+            let isPossessive = before.count < phrase.before.count
+            let isVague = name.strength == .weak || name.text.unicodeScalars.filter(\.isCJK).count > 3
+            if isPossessive, !phrase.prefix.isLogged, isVague || phrase.after.filter(\.isCJK).count > 6 {
+                return .refused
+            }
+            if name.strength == .weak, !isPlausible(name, phrase) || goesOn(phrase.after, after: name) {
+                return .refused
+            }
             let after = AfterText(phrase.after, mention: phrase.mention, hasName: true, phrase: phrase)
             if after.isProse { return .refused }
             var sighting = Sighting(phrase.mention.callback, name: name.text, address: search.identity)
@@ -91,6 +99,17 @@ extension MessageForm {
             if let line = name.sourceLine ?? search.sourceLine { sighting.sourceLine = line }
             return .sighting(sighting)
         }
+    }
+
+    /// Whether a sentence in Chinese, Japanese or Korean goes on behind the callback: then what is before it is no name.
+    private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
+        guard name.text.unicodeScalars.contains(where: \.isCJK) else { return false }
+        let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
+        if let first = rest.first, "。，、,".unicodeScalars.contains(first) { return true }
+        if after.first == "`", rest.first?.isCJK == true { return true }
+        let letters = rest.filter(\.isCJK).count
+        return letters > 8 || letters > 1 && rest.last == "。"
+            || letters > 3 && !LogWords.descriptions.contains { rest.holds($0) }
     }
 
     /// `C的f`, `CのF`, `C의 f`: the particle of a possessive is no part of the name.
@@ -117,6 +136,8 @@ extension MessageForm {
 
     /// Whether Chinese, Japanese or Korean words run into the callback's name as in a sentence.
     private static func isSentence(_ before: Scalars) -> Bool {
+        let words = before.trimming { $0.isBlank || $0 == "`" || $0 == "\"" }
+        if let last = words.last, "在是为了就会将于从把被让对当".unicodeScalars.contains(last) { return true }
         guard let last = before.last, last.isCJK else { return false }
         let run = before.reversed().prefix { !$0.isBlank && !Brackets.closers.contains($0) }
         guard run.count <= 8 else { return true }
@@ -131,6 +152,26 @@ extension String {
         let own = split(separator: ".").last
         let other = name.split(separator: ".").last
         return own == other || contains(name)
+    }
+
+    /// Whether it is an alias of the class `name`, as `CodeVC` is of `CodeTableViewController`: its words are there in order.
+    fileprivate func isShort(for name: String) -> Bool {
+        guard lowercased().hasSuffix("vc") else { return false }
+        var rest = name.camelWords[...]
+        for word in String(dropLast(2)).camelWords {
+            guard let place = rest.firstIndex(of: word) else { return false }
+            rest = rest[(place + 1)...]
+        }
+        return true
+    }
+
+    private var camelWords: [String] {
+        var words: [String] = []
+        for character in self {
+            if character.isUppercase || words.isEmpty { words.append("") }
+            words[words.count - 1].append(character.lowercased())
+        }
+        return words
     }
 
     /// Whether the class is a view's or one of Foundation's: something that a message shows beside the callback.

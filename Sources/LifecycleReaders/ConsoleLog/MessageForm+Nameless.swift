@@ -25,6 +25,9 @@ extension MessageForm {
         {
             return .refused
         }
+        if phrase.mention.callback == .deinitializer, phrase.before.trimmed.lowercase.hasSuffix("object") {
+            return .refused
+        }
         if phrase.prefix.isQuoted, phrase.mention.spelling == .plain { return .refused }
         var sighting = Sighting(phrase.mention.callback)
         after.add(to: &sighting)

@@ -11,10 +11,24 @@ extension MessageForm {
         {
             return .refused
         }
+        if isFrame(phrase) { return .refused }
         if phrase.before.holds("@objc ") || phrase.mention.arguments.holds("self=") { return .refused }
         if phrase.message.hasPrefix("frame #") || phrase.message.holds("frame #") { return .refused }
         guard let tick = phrase.before.lastIndex(of: "`"), tick > phrase.before.startIndex else { return .other }
         return phrase.before[tick - 1].isWord ? .refused : .other
+    }
+
+    /// `3  App  0x0000… C.viewDidLoad() (C.swift:8)`, `0x0000… in C.viewDidLoad() at C.swift:8`, `at C.ViewDidLoad () [0x…`.
+    private static func isFrame(_ phrase: Phrase) -> Bool {
+        let before = phrase.before
+        let after = phrase.after.trimmed
+        if before.hasPrefix("at "), before.last == ".", after.holds("[0x") || after.hasPrefix("in ") { return true }
+        if after.hasPrefix("at "), after.holds(":"), before.last == "." || before.last?.isBlank == true { return true }
+        guard before.last == "." || before.holds("["), let address = before.range(of: "0x"),
+            before[address.upperBound...].prefix(while: \.isHexDigit).count >= 8
+        else { return false }
+        let head = before[..<address.lowerBound]
+        return head.isEmpty || head.first?.isDigit == true && head.last?.isBlank == true || head.holds("Exception")
     }
 
     private static let codeWords: Set<String> = [
@@ -25,13 +39,18 @@ extension MessageForm {
     ]
 
     private static let codeSigns = [
-        "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector",
+        "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
+        "(BOOL)anim",
     ]
+    /// What divides a source file into sections, or points from its documentation elsewhere.
+    private static let sectionMarks = ["MARK:", "pragma mark", "SeeAlso:", "TODO:", "FIXME:"]
 
     /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: the source, not its output.
     static let sourceCode = MessageForm(name: "source code") { phrase in
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
+        if phrase.message.holds("-->"), phrase.message.holds("[\"") { return .refused }
+        if sectionMarks.contains(where: { phrase.message.holds($0) }) { return .refused }
         if before.hasSuffix("(.") || codeSigns.contains(where: { phrase.message.holds($0) }) { return .refused }
         if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
         if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
@@ -67,7 +86,7 @@ extension MessageForm {
 
     private static let failures = [
         "Assertion fail", "assertion fail", "unrecognized selector", "Terminating app", "uncaught exception",
-        "Fatal error",
+        "Fatal error", "Fatal Exception",
         "fatal error", "reakpoint", "Thread 1:", "Main Thread Checker", "unexpectedly found nil", "must only be used",
         "must be used from main thread",
     ]
@@ -82,6 +101,12 @@ extension MessageForm {
         if phrase.prefix.isHeading { return .refused }
         let before = phrase.before
         let after = phrase.after
+        if before.hasSuffix("UIViewController."), !phrase.prefix.isLogged,
+            before.dropLast(17).last.map({ !$0.isWord && $0 != "." }) ?? true
+        {
+            return .refused
+        }
+        if before.reversed().prefix(while: { !$0.isBlank }).reversed()[...].holds("://") { return .refused }
         if after.first == "/", after.dropFirst().first?.isWord == true || after.count == 1 { return .refused }
         if before.last == "/", before.dropLast().last.map({ $0.isWord || $0 == ")" }) ?? false {
             let words = before.split { !$0.isASCIIWord }

@@ -8,7 +8,9 @@ enum MessageReader {
     /// The callbacks that `message` tells of, in order; none where it only mentions them.
     static func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
         let message = message.prefix(limit)
-        let mentions = CallbackMention.all(in: message).filter { !isCallOfSuper($0, in: message) }
+        let every = CallbackMention.all(in: message)
+        let mentions = every.filter { !isCallOfSuper($0, in: message) }
+        if mentions.count < every.count, !prefix.isLogged { return [] }
         guard let first = mentions.first else { return [] }
         if mentions.count == 1 {
             let phrase = Phrase(
@@ -57,7 +59,7 @@ enum MessageReader {
         guard sighting.callback.isShared else { return true }
         if ControllerName.isClass(name.lowercased()) || phrase.context.names.contains(name.lowercased()) { return true }
         let isOfAny = sighting.callback == .deinitializer || sighting.callback == .initializer
-        return !name.isNoController && (!isOfAny || name.unicodeScalars.count < 3)
+        return !name.isNoController && (!isOfAny || name.unicodeScalars.count < 3 && name.first?.isLowercase == false)
     }
 
     /// `viewDidLoad: <C: 0x…> viewDidLoad`: one callback named twice is told once for each name beside it.
@@ -98,17 +100,27 @@ enum MessageReader {
             let isLast = place + 1 == mentions.count
             let after = message[mention.range.upperBound..<end]
             let closer = after.prefix { !$0.isBlank }
-            if !isLast, isList(after) { return [] }
+            if !isLast, isList(after) || !prefix.isLogged && after.filter(\.isCJK).count > 8 { return [] }
             let phrase = Phrase(
                 message: message, before: namesFollow && place > 0 ? between.suffix(0) : between, mention: mention,
                 after: isLast || namesFollow ? after : closer.first == "]" ? closer : after.suffix(0), prefix: prefix,
                 context: context)
             guard var sighting = sighting(phrase) else { return [] }
-            if sighting.name == nil, !namesFollow { sighting.name = found.last?.name }
+            if sighting.name == nil, !namesFollow {
+                sighting.name = found.last?.name
+                // `On launch viewDidLoad -> viewWillAppear -> …`: a summary, unless it is some controller's.
+                let isOrder = between.trimming { !"-=>→".unicodeScalars.contains($0) }.count > 0
+                if isOrder, !prefix.isLogged, !isController(sighting.name, context) { return [] }
+            }
             found.append(sighting)
         }
         let isNameless = found.allSatisfy { $0.name == nil && $0.address == nil }
         return isNameless && found.count > 2 && !prefix.isLogged ? [] : found
+    }
+
+    private static func isController(_ name: String?, _ context: LogContext) -> Bool {
+        guard let name = name?.lowercased() else { return false }
+        return ControllerName.isClass(name) || context.names.contains(name)
     }
 
     /// Whether callbacks are only listed: by a stroke, `and`, or a conjunction in another language.

@@ -14,6 +14,7 @@ struct RunBuilder {
     /// Whether callbacks have followed one another without a blank line since the last step: then a blank line is a gap.
     private(set) var isDense = false
     private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
+    private var latest: Callback?
     private var open: [OpenKey: Int] = [:]
     private var lastTime: Double?
 
@@ -70,6 +71,7 @@ struct RunBuilder {
         run.events.append(Event(.callback(event), time: time, line: line))
         if sighting.phase == .start { open[OpenKey(controller: id, callback: sighting.callback)] = callbacks }
         last[id] = (sighting, callbacks)
+        latest = sighting.callback
         lastTime = time ?? lastTime
         if sinceStep > 0, !isAfterGap { isDense = true }
         sinceStep += 1
@@ -78,6 +80,7 @@ struct RunBuilder {
 
     /// Whether a sighting of the same call was the last of its controller, as a swizzled method's is.
     func isKnown(_ sighting: Sighting) -> Bool {
+        if sighting.name == nil, sighting.address == nil, latest == sighting.callback { return true }
         guard let id = instances.latest(sighting), let before = last[id] else { return false }
         return before.sighting.callback == sighting.callback && before.number == callbacks
     }

@@ -46,6 +46,8 @@ struct LogContext {
     /// Whether callbacks were seen with, or without, a name.
     var hasNamed = false
     var hasBare = false
+    /// Whether lines of source code were seen that declare callbacks or call them.
+    var hasSource = false
     /// The controller whose name stood on a line of its own before the callbacks.
     var owner: String?
     /// The controllers at the heads of a table's columns.

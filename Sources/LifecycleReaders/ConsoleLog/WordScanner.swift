@@ -119,7 +119,7 @@ extension WordScanner {
     private static let stems = [
         "viewdid", "viewwil", "viewis", "view did", "view will", "view is ", "view_did", "view_will", "view_is",
         "view-did", "view-will", "didload", "did load", "appear", "apear", "apper", "loadview", "load view", "unload",
-        "layoutsub", "initwith", "init(", " init", ".init", "deinit", "dealloc", "awakefromnib", "memorywarn",
+        "layoutsub", "initwith", "init(", "init ", " init", ".init", "deinit", "dealloc", "awakefromnib", "memorywarn",
         "willrotate", "didrotate", "animaterotation", "willmove", "didmove", "segue", "unwindfor", "unwind(for",
         "prepare(", "allowedchild", "traitcollectiond", "willtransition", "updateviewcon", "viewsafearea",
         "viewlayoutm", "safeareainsetsd",
