@@ -20,6 +20,11 @@ struct Console {
     }
 
     private(set) var status = Status.done
+    /// Takes messages, each with its line's end.
+    private let tell: (String) -> Void
+
+    /// Makes a console whose messages go to standard error, or to whom it is told.
+    init(telling tell: @escaping (String) -> Void = { Console.write($0, to: 2) }) { self.tell = tell }
 
     /// Remembers that something happened which the exit status has to tell.
     mutating func raise(_ status: Status) { self.status = max(self.status, status) }
@@ -42,8 +47,11 @@ struct Console {
         if line != nil, let column { place.append(String(column)) }
         let head = place.isEmpty ? "lifeline: " : place.joined(separator: ":") + ": "
         let tail = rule.map { " [\($0)]" } ?? ""
-        Console.write(head + "\(severity.rawValue): " + Console.printable(message) + tail + "\n", to: 2)
+        tell(head + "\(severity.rawValue): " + Console.printable(message) + tail + "\n")
     }
+
+    /// Passes messages on that another process has worded.
+    func pass(_ messages: String) { tell(messages) }
 
     /// Reports why an input cannot be read, everything at once.
     mutating func report(_ error: any Error, for path: String) {
@@ -76,7 +84,7 @@ struct Console {
         return shown
     }
 
-    private static func write(_ text: String, to descriptor: Int32) {
+    static func write(_ text: String, to descriptor: Int32) {
         var text = text
         text.withUTF8 { bytes in
             var rest = bytes[...]

@@ -24,6 +24,12 @@ enum Files {
         return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     }
 
+    /// How many bytes a file has; 0 where there is none.
+    static func size(_ path: String) -> Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+
     /// The bytes of a file, or of standard input for `-`.
     static func read(_ path: String) throws -> [UInt8] {
         var bytes: [UInt8] = []
@@ -76,16 +82,22 @@ enum Files {
         if kind(path) == .folder { throw Failure(path: path, reason: "a folder stands there", action: "write") }
         if let old = try? read(path), old == bytes { return false }
         try makeFolder(parent(of: path))
-        let draft = path + ".\(getpid()).part"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw failure("write", path) }
-        guard writeAll(descriptor, bytes), close(descriptor) == 0, rename(draft, path) == 0 else {
-            let error = failure("write", path)
-            unlink(draft)
-            throw error
+        try Signals.held {
+            let draft = Files.draft(of: path, by: getpid())
+            let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+            guard descriptor >= 0 else { throw failure("write", path) }
+            let isWritten = writeAll(descriptor, bytes)
+            guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
+                let error = failure("write", path)
+                unlink(draft)
+                throw error
+            }
         }
         return true
     }
+
+    /// The file in which a process writes what is to become the file at `path`.
+    static func draft(of path: String, by process: pid_t) -> String { "\(path).\(process).part" }
 
     /// Removes a file.
     static func remove(_ path: String) throws {
@@ -104,17 +116,25 @@ enum Files {
         }
     }
 
-    private static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
+    /// Writes all of the bytes; false where not all could be written.
+    static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0) }
-            if count < 0 {
-                close(descriptor)
-                return false
-            }
+            if count < 0 { return false }
             rest = rest.dropFirst(count)
         }
         return true
+    }
+
+    /// Reads what there is at once; empty at the end, nil where it cannot be read.
+    static func readSome(_ descriptor: Int32) -> [UInt8]? {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+            if count >= 0 { return Array(buffer[..<count]) }
+            if errno != EINTR { return nil }
+        }
     }
 
     /// Makes a folder and those around it.

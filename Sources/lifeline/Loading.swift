@@ -26,14 +26,8 @@ struct Loaded {
 extension InputOptions {
     /// Reads every input; what cannot be read is reported, and the others are still done.
     func load(_ console: inout Console, _ body: (Loaded, inout Console) -> Void) {
-        let all = Inputs(inputs)
-        for failure in all.failures { console.report(failure, for: failure.path) }
-        if all.found.isEmpty && all.failures.isEmpty {
-            console.say(.error, "found no input in \(inputs.joined(separator: ", "))")
-            console.raise(.failed)
-        }
         var loaded: [Loaded] = []
-        for input in all.found {
+        for input in found(&console) {
             do { loaded.append(try load(input)) } catch { console.report(error, for: input.path) }
         }
         let boards = loaded.compactMap { if case .storyboard(let board) = $0.document { board } else { nil } }
@@ -46,11 +40,28 @@ extension InputOptions {
         }
     }
 
+    /// The inputs that were named; those that are not there are reported.
+    func found(_ console: inout Console) -> [Input] {
+        let all = Inputs(inputs)
+        for failure in all.failures { console.report(failure, for: failure.path) }
+        if all.found.isEmpty && all.failures.isEmpty {
+            console.say(.error, "found no input in \(inputs.joined(separator: ", "))")
+            console.raise(.failed)
+        }
+        return all.found
+    }
+
     /// Reads one input; throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> Loaded { try Loaded.read(input, as: from, readerOptions) }
 }
 
 extension Loaded {
+    /// Notes the other storyboards that were given, and whether this one is not the first.
+    mutating func place(_ own: Storyboard, among boards: [Storyboard]) {
+        siblings = boards.filter { $0.file != own.file }
+        isLaterStoryboard = boards.first.map { $0.file != own.file } ?? false
+    }
+
     /// Reads an input of that kind, or of the kind that its content tells; throws ``ReadError`` or ``Files/Failure``.
     static func read(_ input: Input, as kind: String? = nil, _ options: Reader.Options) throws -> Loaded {
         let source = Source(name: input.path, bytes: try Files.read(input.path))

@@ -3,6 +3,12 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleReaders
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// `lifeline render`: draws every diagram that fits each input.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -21,29 +27,58 @@ struct Render: ParsableCommand {
     var output = "output"
     @Flag(help: "Remove drawings of this program from the folder that no input gives any more.") var prune = false
 
-    func run() throws {
+    @Option(help: ArgumentHelp("How long one drawing may take before it is given up.", valueName: "seconds"))
+    var timeout = 30.0
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "How many processes draw at once; as many as there are processors unless given.", valueName: "count"))
+    var jobs: Int?
+    @Flag(help: .hidden) var isolated = false
+    @Flag(help: .hidden) var worker = false
+
+    func validate() throws {
+        guard timeout > 0 else { throw ValidationError("a timeout of \(timeout) s is none, take more than 0") }
+        if let jobs, jobs < 1 { throw ValidationError("\(jobs) processes draw nothing, take 1 or more") }
+    }
+
+    func run() throws { try run(isolated: isolated) }
+
+    /// Renders; where it is `isolated`, nothing is drawn in this process.
+    func run(isolated: Bool) throws {
+        let painter = Painter(drawing: drawing, output: output, loader: InputLoader(options))
+        if worker { return RenderWorker(painter: painter, timeout: timeout).serve() }
         var console = Console()
-        var owners: [String: String] = [:]
-        options.load(&console) { loaded, console in
-            let drawings = drawing.drawings(of: loaded, in: DrawingStyle.Folder(output))
-            if drawings.isEmpty, !drawing.style.isDrawnElsewhere(loaded) {
-                console.report(
-                    ReadError(file: loaded.input.path, message: "none of the diagrams asked for fits this input"),
-                    for: loaded.input.path)
-            }
-            guard !drawings.isEmpty, isFolderReady(&console) else { return }
-            for drawing in drawings {
-                if let other = owners.updateValue(loaded.input.path, forKey: drawing.name) {
-                    let message =
-                        "would write '\(output)/\(drawing.name)', which '\(other)' has written; rename one of them"
-                    console.report(ReadError(file: loaded.input.path, message: message), for: loaded.input.path)
-                    continue
-                }
-                draw(drawing, of: loaded, &console)
-            }
-        }
-        if prune { pruneOrphans(besides: Set(owners.keys), &console) }
+        let inputs = options.found(&console)
+        let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 16
+        // Standard input can be read by this process alone.
+        let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" }
+        let names = isHere ? paint(inputs, painter, &console) : share(inputs, &console)
+        if prune { pruneOrphans(besides: names, &console) }
         try console.end()
+    }
+
+    /// How another process is started that does what this one was asked for. `watch` takes the same words.
+    private func words(_ flag: String) -> [String] { ["render", flag] + CommandLine.arguments.dropFirst(2) }
+
+    /// Draws in this process, and returns the names of the drawings.
+    private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> Set<String> {
+        var owners: [String: String] = [:]
+        let canRestart = !inputs.contains { $0.path == "-" }
+        Rescue.guarding(restartWith: canRestart ? words("--isolated") : nil) {
+            for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
+        }
+        return Set(owners.keys)
+    }
+
+    /// Has the inputs drawn by worker processes, and returns the names of the drawings.
+    private func share(_ inputs: [Input], _ console: inout Console) -> Set<String> {
+        let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        var pool = WorkerPool(
+            inputs, arguments: words("--worker"), output: output, size: min(jobs ?? processors, inputs.count),
+            timeout: timeout)
+        pool.run(&console)
+        return Set(pool.owners.keys)
     }
 
     /// Removes orphans, unless an input could not be read: its drawings are no orphans. In a catalogue lie drawings that
@@ -52,26 +87,6 @@ struct Render: ParsableCommand {
         guard console.status == .done, DrawingStyle.Folder(output) == .plain else { return }
         for path in DrawingCheck.orphans(in: output, besides: names) {
             do { try Files.remove(path) } catch { console.report(error, for: path) }
-        }
-    }
-
-    /// Whether the folder is there, or could be made; that it cannot is told once, not for every drawing.
-    private func isFolderReady(_ console: inout Console) -> Bool {
-        do {
-            try Files.makeFolder(output)
-            return true
-        } catch {
-            console.report(error, for: output)
-            return false
-        }
-    }
-
-    /// Renders one drawing and replaces its file.
-    private func draw(_ drawing: Drawing, of loaded: Loaded, _ console: inout Console) {
-        do {
-            try Files.replace("\(output)/\(drawing.name)", with: try drawing.bytes())
-        } catch {
-            console.report(error, for: loaded.input.path)
         }
     }
 }

@@ -59,7 +59,8 @@ struct Watch: ParsableCommand {
     /// that would not change is not written.
     private func draw(_ changed: [String], _ console: Console) {
         for path in changed { console.put("\(path)\n") }
-        do { try render.run() } catch let error where !(error is ExitCode) {
+        // What is drawn by other processes cannot end this one.
+        do { try render.run(isolated: true) } catch let error where !(error is ExitCode) {
             console.say(.error, "\(error)")
         } catch {}
     }

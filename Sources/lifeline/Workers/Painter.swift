@@ -1,0 +1,51 @@
+import LifecycleReaders
+
+/// Draws one input after another into a folder: the work of `render`, in whichever process it is done.
+struct Painter {
+    let drawing: DrawingOptions
+    let output: String
+    let loader: InputLoader
+    /// Hears the name of each drawing before it is begun, also of those that are then refused.
+    var begins: (String) -> Void = { _ in }
+
+    /// Draws what fits an input, but for the `first` drawings; what goes wrong is told.
+    ///
+    /// `owners` are the drawings so far, each with the input that gave it. False is returned where no other input can be
+    /// drawn either.
+    func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
+        let loaded: Loaded
+        do { loaded = try loader.load(input) } catch {
+            console.report(error, for: input.path)
+            return true
+        }
+        if drawing.style.isDrawnElsewhere(loaded) { return true }
+        let drawings = drawing.drawings(of: loaded, in: DrawingStyle.Folder(output))
+        guard !drawings.isEmpty else {
+            let message = "none of the diagrams asked for fits this input"
+            console.report(ReadError(file: input.path, message: message), for: input.path)
+            return true
+        }
+        do { try Files.makeFolder(output) } catch {
+            console.report(error, for: output)
+            return false
+        }
+        for drawing in drawings.dropFirst(first) {
+            begins(drawing.name)
+            paint(drawing, of: input, &owners, &console)
+        }
+        return true
+    }
+
+    /// Renders one drawing and replaces its file.
+    private func paint(
+        _ drawing: Drawing, of input: Input, _ owners: inout [String: String], _ console: inout Console
+    ) {
+        let file = "\(output)/\(drawing.name)"
+        if let other = owners[drawing.name] {
+            let message = "would write '\(file)', which '\(other)' has written; rename one of them"
+            return console.report(ReadError(file: input.path, message: message), for: input.path)
+        }
+        owners[drawing.name] = input.path
+        do { try Files.replace(file, with: try drawing.bytes()) } catch { console.report(error, for: input.path) }
+    }
+}

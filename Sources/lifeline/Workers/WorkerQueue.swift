@@ -1,0 +1,139 @@
+import LifecycleReaders
+
+/// The inputs that a ``WorkerPool`` has yet to draw, and what has been said about each.
+struct WorkerQueue {
+    /// Why a worker was lost.
+    enum Loss {
+        case timeout(Double)
+        case ending(WorkerProcess.Ending)
+    }
+
+    private struct Item {
+        let input: Input
+        /// An input before it that may give drawings of the same names; it has to be done first.
+        var predecessor: Int?
+        /// The drawings that were begun, by whichever worker.
+        var begun: [String] = []
+        /// How many there were when the last worker took it up.
+        var first = 0
+        var texts = ""
+        var status = Console.Status.done
+        var isDone = false
+    }
+
+    private var items: [Item]
+    private var waiting: [Int]
+    /// How many inputs have been reported, all before them with them.
+    private var reported = 0
+    /// Where the inputs end that can be drawn at all.
+    private var limit: Int
+    /// How many inputs are done.
+    private(set) var done = 0
+
+    init(_ inputs: [Input]) {
+        var last: [String: Int] = [:]
+        items = inputs.enumerated().map { index, input in
+            Item(input: input, predecessor: last.updateValue(index, forKey: WorkerQueue.root(of: input.stem)))
+        }
+        waiting = Array(items.indices.reversed())
+        limit = items.count
+    }
+
+    /// What stems have in common that may give drawings of one name: the second run of `a` is drawn as `a-2`, as the only
+    /// run of `a-2` is, and in a catalogue `a/b` and `a-b` are one.
+    private static func root(of stem: String) -> String {
+        let parts = stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }
+        return parts.reversed().drop { $0.allSatisfy(\.isNumber) }.reversed().joined(separator: "-")
+    }
+
+    /// Whether everything has been said.
+    var isDone: Bool { reported == limit }
+
+    /// Whether no input waits for a worker.
+    var isAllTaken: Bool { waiting.isEmpty }
+
+    /// Takes the first input that can be begun.
+    mutating func next() -> Int? {
+        let place = waiting.lastIndex { items[$0].predecessor.map { items[$0].isDone } ?? true }
+        return place.map { waiting.remove(at: $0) }
+    }
+
+    mutating func putBack(_ index: Int) { waiting.append(index) }
+    func input(_ index: Int) -> Input { items[index].input }
+    /// The drawing that is being made of an input.
+    func drawing(_ index: Int) -> String? { items[index].begun.last }
+
+    /// What a worker is asked for, with the drawings that were given by an input of the same name.
+    mutating func job(_ index: Int, _ owners: [String: String]) -> WorkerJob {
+        items[index].first = items[index].begun.count
+        var rivals: Set<String> = []
+        var rival = items[index].predecessor
+        while let other = rival {
+            rivals.insert(items[other].input.path)
+            rival = items[other].predecessor
+        }
+        let names = rivals.isEmpty ? [:] : owners.filter { rivals.contains($0.value) }
+        return WorkerJob(input: items[index].input, first: items[index].first, owners: names)
+    }
+
+    mutating func begin(_ name: String, _ index: Int) { items[index].begun.append(name) }
+    mutating func add(_ text: String, _ index: Int) { items[index].texts += text }
+
+    mutating func end(_ index: Int, _ status: Console.Status) {
+        items[index].status = max(items[index].status, status)
+        items[index].isDone = true
+        done += 1
+    }
+
+    /// Ends an input after which no other can be drawn: what comes after it is forgotten.
+    mutating func giveUp(_ index: Int, _ status: Console.Status) {
+        end(index, status)
+        limit = min(limit, index + 1)
+        waiting.removeAll { $0 >= limit }
+    }
+
+    /// Tells what a lost worker was doing; drawings that it had not begun are left to another.
+    mutating func lose(_ index: Int, _ loss: Loss) {
+        let item = items[index]
+        let drawing = item.begun.count > item.first ? item.begun.last : nil
+        var text = ""
+        var console = Console(telling: { text += $0 })
+        console.report(ReadError(file: item.input.path, message: loss.message(drawing)), for: item.input.path)
+        items[index].texts += text
+        if drawing == nil { end(index, .failed) } else { waiting.append(index) }
+        items[index].status = .failed
+    }
+
+    /// What is to be said now: everything about inputs all of whose forerunners are done.
+    mutating func told() -> [(text: String, status: Console.Status)] {
+        var told: [(text: String, status: Console.Status)] = []
+        while reported < limit, items[reported].isDone {
+            if !items[reported].texts.isEmpty || items[reported].status != .done {
+                told.append((items[reported].texts, items[reported].status))
+            }
+            reported += 1
+        }
+        return told
+    }
+}
+
+extension WorkerQueue.Loss {
+    /// What was lost and why, then the way out; nil is an input that was not yet drawn, but read and played.
+    fileprivate func message(_ drawing: String?) -> String {
+        let work = drawing.map { "drawing '\($0)'" } ?? "reading it"
+        return switch self {
+        case .timeout(let seconds):
+            "\(work) took more than \(WorkerQueue.Loss.shown(seconds)) s and was given up; allow more with --timeout, "
+                + "or ask for less with --diagram, --page-size or --controllers"
+        case .ending(.signal(let number)):
+            "\(work) ended its process (signal \(number), \(Signals.name(number))); everything else is drawn, "
+                + "leave this out with --diagram or another input, and please report it"
+        case .ending(.exit(let status)):
+            "\(work) ended its process (status \(status)); everything else is drawn, please report it"
+        }
+    }
+
+    private static func shown(_ seconds: Double) -> String {
+        seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// What happens when a process that draws hangs, aborts or is killed.
+///
+/// A named pipe stands where a drawing is to go: whoever compares the drawing with what stands there waits for ever.
+/// That holds one worker at one drawing, for a test to do to it what it likes; the program itself knows no such hook.
+@Suite(.serialized) struct WorkerTests {
+    private static let count = 6
+    private static let kinds = ["states", "hierarchy", "timeline"]
+    private static let trap = "s3.hierarchy.svg"
+
+    @Test func aHangCostsOneDrawing() throws {
+        let program = try prepared()
+        let result = try program("render", "in", "--diagram", kinds, "--timeout", "1")
+        #expect(result.status == 2)
+        #expect(
+            result.errors == """
+                in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 1 s and was given up; allow more with \
+                --timeout, or ask for less with --diagram, --page-size or --controllers\n
+                """)
+        expectTheOthers(of: program)
+    }
+
+    @Test(arguments: [SIGABRT, SIGKILL, SIGSEGV]) func aDeathCostsOneDrawing(signal: Int32) throws {
+        let program = try prepared()
+        let process = try program.start("render", "in", "--diagram", kinds)
+        try waitForTheTrap(program)
+        let workers = children(of: process)
+        #expect(!workers.isEmpty)
+        // The workers that wait have nothing to lose, so all of them may go.
+        for worker in workers { kill(worker, signal) }
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2)
+        let errors = try String(contentsOf: program.folder.appending(path: ".err"), encoding: .utf8)
+        #expect(errors.contains("in/s3.yaml: error: drawing 's3.hierarchy.svg' ended its process (signal \(signal), "))
+        #expect(errors.components(separatedBy: "error:").count == 2, "\(errors)")
+        expectTheOthers(of: program)
+    }
+
+    @Test func aStoppedWorkerIsAHang() throws {
+        let program = try prepared()
+        let process = try program.start("render", "in", "--diagram", kinds, "--timeout", "2")
+        try waitForTheTrap(program)
+        for worker in children(of: process) { kill(worker, SIGSTOP) }
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2)
+        #expect(children(of: process).isEmpty)
+        expectTheOthers(of: program)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM]) func anInterruptLeavesNothingBehind(signal: Int32) throws {
+        let program = try prepared()
+        let process = try program.start("render", "in", "--diagram", kinds)
+        try waitForTheTrap(program)
+        let workers = children(of: process)
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+        for worker in workers { #expect(kill(worker, 0) == -1, "an orphan is left") }
+        expectTheOthers(of: program, butNot: "s3.timeline.svg")
+    }
+
+    @Test func oneInputIsStartedOverWhereItAbortsInProcess() throws {
+        let program = try prepared()
+        let process = try program.start("render", "in/s3.yaml", "--timeout", "1")
+        try waitUntil { exists("output/s3.states.svg", in: program) }
+        kill(process.processIdentifier, SIGABRT)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+        let errors = try String(contentsOf: program.folder.appending(path: ".err"), encoding: .utf8)
+        #expect(errors.hasPrefix("in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 1 s"), "\(errors)")
+        #expect(exists("output/s3.timeline.svg", in: program))
+    }
+
+    @Test func anyNumberOfProcessesGivesTheSame() throws {
+        let program = try Program()
+        for number in 1...4 { try program.write(story(number), to: "in/s\(number).yaml") }
+        try program.write("title: [", to: "in/s2-broken.yaml")
+        try program.write("steps: 3", to: "in/s4-broken.yaml")
+        // The second run of a log is drawn under the name that the only run of another file has too.
+        let line = "[4711:1] -[HomeViewController viewDidLoad]\n"
+        let log = [4711, 4712].map { line.replacingOccurrences(of: "4711", with: "\($0)") }.joined()
+        try program.write(log, to: "in/two.log")
+        try program.write(story(5), to: "in/two-2.yaml")
+        var seen: [String] = []
+        for jobs in ["1", "2", "5"] {
+            let result = try program("render", "in", "-o", jobs, "--jobs", jobs)
+            #expect(result.status == 2)
+            let errors = result.errors.replacingOccurrences(of: "'\(jobs)/", with: "'DIR/")
+            seen.append(errors + (try listing(jobs, program)))
+        }
+        #expect(seen[0].contains("would write 'DIR/two-2.states.svg', which 'in/two-2.yaml' has written"))
+        #expect(seen[1] == seen[0])
+        #expect(seen[2] == seen[0])
+    }
+
+    @Test func processesDrawWhatOneProcessDraws() throws {
+        let program = try Program()
+        for number in 1...3 { try program.write(story(number), to: "in/s\(number).yaml") }
+        #expect(try program("render", "in", "-o", "one").status == 0)
+        #expect(try program("render", "in", "-o", "many", "--isolated").status == 0)
+        #expect(try listing("one", program) == listing("many", program))
+    }
+
+    // MARK: The scene
+
+    private var kinds: String { WorkerTests.kinds.joined(separator: ",") }
+
+    private func story(_ number: Int) -> String {
+        """
+        title: Story \(number)
+        controllers: { home: HomeViewController, detail: DetailViewController }
+        steps:
+          - launch: home
+          - present: detail
+        """
+    }
+
+    private func prepared() throws -> Program {
+        let program = try Program()
+        for number in 1...WorkerTests.count { try program.write(story(number), to: "in/s\(number).yaml") }
+        try program.write("", to: "output/nothing")
+        mkfifo(program.folder.appending(path: "output/\(WorkerTests.trap)").path, 0o600)
+        return program
+    }
+
+    /// Everything that the other inputs give is there, and the rest of the one that has the trap, and nothing else.
+    private func expectTheOthers(of program: Program, butNot missing: String? = nil) {
+        let names: [String] = (1...WorkerTests.count).flatMap { number in
+            WorkerTests.kinds.map { "s\(number).\($0).svg" }.filter { $0 != missing }
+        }
+        let found = try? FileManager.default.contentsOfDirectory(
+            atPath: program.folder.appending(path: "output").path)
+        #expect(found?.sorted() == (["nothing"] + names).sorted())
+    }
+
+    /// Waits until everything but what comes from the trap on is drawn.
+    private func waitForTheTrap(_ program: Program) throws {
+        let others = (1...WorkerTests.count).filter { $0 != 3 }.map { "output/s\($0).timeline.svg" }
+        try waitUntil { (others + ["output/s3.states.svg"]).allSatisfy { exists($0, in: program) } }
+    }
+
+    private func waitUntil(_ condition: () -> Bool) throws {
+        for _ in 0..<600 where !condition() { usleep(50_000) }
+        try #require(condition())
+    }
+
+    private func exists(_ name: String, in program: Program) -> Bool {
+        FileManager.default.fileExists(atPath: program.folder.appending(path: name).path)
+    }
+
+    /// The names and contents of the files of a folder.
+    private func listing(_ folder: String, _ program: Program) throws -> String {
+        try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: folder).path).sorted()
+            .map { "\($0)\n" + String(decoding: try program.read("\(folder)/\($0)"), as: UTF8.self) }.joined()
+    }
+
+    private func children(of process: Process) -> [pid_t] {
+        let id = process.processIdentifier
+        if let list = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8) {
+            return list.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+        }
+        let lister = Process()
+        lister.executableURL = URL(filePath: "/usr/bin/pgrep")
+        lister.arguments = ["-P", String(id)]
+        let pipe = Pipe()
+        lister.standardOutput = pipe
+        guard (try? lister.run()) != nil else { return [] }
+        let list = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        return list.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+    }
+}
