@@ -7,6 +7,8 @@ import LifecycleModel
 struct Birth {
     let identity: Identity
     let source: ViewSource
+    /// Whether a storyboard makes the controller, wherever its view comes from.
+    let isFromStoryboard: Bool
     let scripted: ScriptedClass?
 
     /// What lies ready, or else what a class written in Swift is born as: the name in the run is the class's.
@@ -16,7 +18,7 @@ struct Birth {
         return simulation.nextBirth
             ?? Birth(
                 identity: Identity(className: String(describing: type), kind: kind(of: type)), source: source,
-                scripted: nil)
+                isFromStoryboard: source == .storyboard, scripted: nil)
     }
 
     private static func kind(of type: UIViewController.Type) -> ControllerKind {

@@ -156,6 +156,12 @@ extension UIApplication {
         } else if !supported.contains(interfaceOrientation), let preferred = preferred(in: supported) {
             interfaceOrientation = simulation.ios.launchesInPortrait ? .portrait : preferred
         }
+        let traits = [UIInterfaceOrientation.portrait, interfaceOrientation].map {
+            UITraitCollection(of: simulation.device.size(in: $0), on: simulation.device.idiom)
+        }
+        isForcedAtLaunch =
+            simulation.ios.tellsTraitsWhereForced && !supported.contains(simulation.device.orientation)
+            && traits[0] != traits[1]
         return interfaceOrientation
     }
 

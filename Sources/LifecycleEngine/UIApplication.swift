@@ -10,6 +10,8 @@ public final class UIApplication: UIResponder {
     public private(set) var state = State.notRunning
     /// How the interface stands.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    /// Whether the interface is launching in an orientation that only the root asks for, which it is told of.
+    var isForcedAtLaunch = false
     private var recorderID: ControllerID?
     private(set) lazy var delegateResponder = NamedResponder(name: "delegate") { nil }
     private(set) lazy var sceneResponder: NamedResponder? =

@@ -52,13 +52,15 @@ extension UIViewController {
 
     private func finish(_ move: AppearanceMove) {
         let animated = appearance.animated
+        // Whom the end is passed on to is known before the controller is told and may let go of them.
+        let told = shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper ? visibleChildren : []
         if move.to == .appeared {
             deliver(move.callback, animated: animated) { viewDidAppear(animated) }
         } else {
             deliver(move.callback, animated: animated) { viewDidDisappear(animated) }
         }
         if !appearance.isMoving { appearance.isInTransition = false }
-        if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper { forwardEnd() }
+        if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper { forwardEnd(to: told) }
         arrival.isAutomatic = false
         if arrival.repeatsDidMove {
             arrival.repeatsDidMove = false
@@ -88,8 +90,11 @@ extension UIViewController {
     }
 
     /// Ends the transition of the children that are in one, except of those that arrive or are exchanged by themselves.
-    func forwardEnd() {
-        for child in visibleChildren
+    ///
+    /// `former` were on screen before the controller itself was told: who has left meanwhile is told too.
+    func forwardEnd(to former: [UIViewController] = []) {
+        let now = visibleChildren
+        for child in former.filter({ left in !now.contains { $0 === left } }) + now
         where child.appearance.isMoving && !child.arrival.isAutomatic && !child.arrival.isExchanged {
             child.endAppearance()
         }
@@ -138,10 +143,11 @@ extension UIViewController {
     /// `isItself` says that the controller's own view is taken away, not one around it: then a parent that is just
     /// disappearing has no way left to end the controller's transition, and UIKit ends it here.
     func viewWillLeaveWindow(byItself isItself: Bool) {
-        if isItself, isCustomChild, !arrival.isExchanged, appearance.state == .disappearing {
-            arrival.isAutomatic = true
+        let parentLeaves = isItself && isCustomChild && parent?.appearance.state == .disappearing
+        if parentLeaves, !arrival.isExchanged, appearance.state == .disappearing { arrival.isAutomatic = true }
+        guard appearsWithItsView || parentLeaves, appearance.state == .appeared || appearance.state == .appearing else {
+            return
         }
-        guard appearsWithItsView, appearance.state == .appeared || appearance.state == .appearing else { return }
         arrival.isAutomatic = true
         beginAppearance(false, animated: false)
     }
@@ -160,7 +166,9 @@ extension UIViewController {
     /// The first time in a window brings traits, margins and safe area: after viewWillAppear, before layout
     /// (facts/lifecycle.md section 4.7; traits by version: section 2, conflict 5).
     func viewDidFirstEnterWindow() {
-        if simulation.ios.tellsTraitsAtLaunch { deliver(.traitCollectionDidChange) { traitCollectionDidChange(nil) } }
+        if simulation.ios.tellsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
+            deliver(.traitCollectionDidChange) { traitCollectionDidChange(nil) }
+        }
         deliver(.viewLayoutMarginsDidChange) { viewLayoutMarginsDidChange() }
         deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
     }

@@ -76,8 +76,10 @@ extension UIViewController {
         deliver(.prepareForSegue) {
             prepare(for: UIStoryboardSegue(identifier: nil, source: self, destination: child), sender: self)
         }
+        // The child's view is loaded before it is added as a child.
+        let view = child.view
         guard adopt(child) else { return }
-        if let view = child.view { loadedView?.insert(view) }
+        if let view { loadedView?.insert(view) }
         child.moveDidEnd(to: self)
     }
 

@@ -19,8 +19,9 @@ extension UIViewController {
         case .showDetail: showDetail(destination, completion: completion)
         case .present: present(destination, animated: true, completion: completion)
         case .embed:
+            let view = destination.view
             guard adopt(destination) else { return }
-            if let view = destination.view { loadedView?.insert(view) }
+            if let view { loadedView?.insert(view) }
             destination.noteDidMoveCall(toParent: self)
             destination.moveDidEnd(to: self)
             completion()

@@ -51,7 +51,7 @@ open class UIViewController: UIResponder {
         kind = birth.identity.kind ?? .viewController
         id = simulation.recorder.enter(identity: birth.identity)
         super.init()
-        tellInitialized()
+        tellInitialized(birth)
     }
 
     /// Makes a controller as a storyboard does.
@@ -63,13 +63,13 @@ open class UIViewController: UIResponder {
         kind = birth.identity.kind ?? .viewController
         id = simulation.recorder.enter(identity: birth.identity)
         super.init()
-        tellInitialized()
+        tellInitialized(birth)
     }
 
     /// Records the initialiser that UIKit uses, and awakeFromNib after the one that a storyboard uses.
-    private func tellInitialized() {
-        deliver(viewSource == .storyboard ? .initWithCoder : .initWithNibName) {}
-        if viewSource == .storyboard { deliver(.awakeFromNib) { awakeFromNib() } }
+    private func tellInitialized(_ birth: Birth) {
+        deliver(birth.isFromStoryboard ? .initWithCoder : .initWithNibName) {}
+        if birth.isFromStoryboard { deliver(.awakeFromNib) { awakeFromNib() } }
     }
 
     deinit {

@@ -62,6 +62,7 @@ public final class UIWindow: UIView {
             insert(view)
         }
         simulation.application.turnAtLaunch(root)
+        simulation.application.isForcedAtLaunch = false
         simulation.onNextTurn { [weak root] in root?.endAppearance() }
     }
 

@@ -54,6 +54,9 @@ extension IOSVersion {
     public var laysOutRevealed: Bool { major == 7 }
     /// A controller is told of its traits when its view first enters the window (iOS 8 to 12: section 2, conflict 5).
     public var tellsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
+    /// A root that forces the interface to another orientation than the device's is told of its traits at launch (iOS 15
+    /// does, 13 did not: section 2, conflict 5; of 14 nothing is known).
+    public var tellsTraitsWhereForced: Bool { major >= 15 }
     /// Dismissing several levels at once tells every level (from iOS 8; iOS 7 and before skip those between). No log is
     /// known from iOS 9 on: the rule of iOS 8 is kept (section 2, conflict 6).
     public var dismissesLevelByLevel: Bool { major >= 8 }

@@ -61,12 +61,15 @@ final class Player {
 
     /// Makes a new instance of the name, with the children that its container starts with.
     ///
-    /// From a storyboard a container is made before its children, in code after them.
-    func make(_ name: String) -> UIViewController {
+    /// From a storyboard a container is made before its children, in code after them. A segue makes its destination, and
+    /// that one's children, from a storyboard whatever is said of their views.
+    func make(_ name: String, bySegue: Bool = false) -> UIViewController {
         let spec = scenario.controllers[name] ?? ControllerSpec(name: name, className: name)
         let isContainer = spec.kind != .pageViewController
-        let early = spec.view == .storyboard || !isContainer ? [] : spec.children.map(make)
-        let controller = instantiate(spec)
+        let isFromStoryboard = bySegue || spec.view == .storyboard
+        let makeChild = { [unowned self] name in make(name, bySegue: bySegue) }
+        let early = isFromStoryboard || !isContainer ? [] : spec.children.map(makeChild)
+        let controller = instantiate(spec, isFromStoryboard)
         for callback in Callback.allCases where spec.overrides[callback] != nil && !callback.exists(in: scenario.ios) {
             simulation.note(.override, controller, name: callback.swiftName)
         }
@@ -75,15 +78,16 @@ final class Player {
         }
         living[name] = Weak(controller: controller)
         held[name] = controller
-        controller.loading.embeds = spec.embeds.map { name in { [unowned self] in self.make(name) } }
-        fill(controller, spec, with: spec.view == .storyboard && isContainer ? spec.children.map(make) : early)
+        controller.loading.embeds = spec.embeds.map { name in { [unowned self] in make(name, bySegue: true) } }
+        fill(controller, spec, with: isFromStoryboard && isContainer ? spec.children.map(makeChild) : early)
         return controller
     }
 
-    private func instantiate(_ spec: ControllerSpec) -> UIViewController {
+    private func instantiate(_ spec: ControllerSpec, _ isFromStoryboard: Bool) -> UIViewController {
         simulation.nextBirth = Birth(
-            identity: Identity(className: spec.className, name: spec.name, kind: spec.kind), source: spec.view,
-            scripted: scripted(spec))
+            identity: Identity(className: spec.className, name: spec.name, kind: spec.kind),
+            source: isFromStoryboard && spec.view == .code ? .storyboard : spec.view,
+            isFromStoryboard: isFromStoryboard, scripted: scripted(spec))
         return switch spec.kind {
         case .navigationController: UINavigationController()
         case .tabBarController: UITabBarController()

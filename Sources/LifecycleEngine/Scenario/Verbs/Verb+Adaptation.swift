@@ -75,7 +75,7 @@ extension Player {
 
     /// A new instance of the name: a segue instantiates its destination. One that is living but nowhere yet is taken.
     func fresh(_ name: String) -> UIViewController {
-        guard let living = instance(name), !living.isAttached else { return make(name) }
+        guard let living = instance(name), !living.isAttached else { return make(name, bySegue: true) }
         return living
     }
 }

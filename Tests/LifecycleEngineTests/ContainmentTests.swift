@@ -1,0 +1,92 @@
+import Testing
+
+/// Children by hand: what is told when, and that nothing is told twice or never.
+struct ContainmentTests {
+    /// Facts section 4.4, last line.
+    @Test func `a pair by hand around the calls that move a view brings no duplicates`() throws {
+        let story = try Story(
+            """
+            controllers: { p: P, c: C }
+            steps:
+              - launch: p
+              - { addChild: c, to: p, wait: false }
+              - { beginAppearance: c, wait: false }
+              - { addSubview: c, to: p, wait: false }
+              - { endAppearance: c, wait: false }
+              - { didMove: c, to: p }
+              - { willMove: c, to: none, wait: false }
+              - { beginAppearance: c, appearing: false, wait: false }
+              - { removeFromSuperview: c, wait: false }
+              - { endAppearance: c, wait: false }
+              - removeFromParent: c
+            """)
+        #expect(story.warnings.isEmpty)
+        #expect(story.appearance().filter { $0.hasPrefix("c") } == ["c.vWA", "c.vDA", "c.vWD", "c.vDD"])
+    }
+
+    @Test(
+        arguments: [
+            ("viewWillDisappear", ["p.vWD", "c.vWD", "c.vDD", "a.vWA", "p.vDD", "a.vDA"]),
+            ("viewDidDisappear", ["p.vWD", "c.vWD", "a.vWA", "p.vDD", "c.vDD", "a.vDA"]),
+        ])
+    func `a child that is let go while its parent leaves is told to the end`(callback: String, order: [String]) throws {
+        let story = try Story(
+            """
+            controllers:
+              nav: { class: UINavigationController, children: [a] }
+              a: A
+              p: { class: P, overrides: { viewDidLoad: [ { embed: c } ], \(callback): [ { unembed: c } ] } }
+              c: C
+            steps: [ { launch: nav }, { push: p }, { pop: } ]
+            """)
+        #expect(story.appearance(step: 3) == order)
+    }
+
+    /// Facts section 1, row 13.
+    @Test func `an embedded child is loaded before it is added`() throws {
+        let story = try Story(
+            """
+            controllers: { p: { class: P, view: storyboard, embeds: [c] }, c: C }
+            steps: [ { launch: p } ]
+            """)
+        let order = story.order(
+            .initWithCoder, .awakeFromNib, .prepareForSegue, .viewDidLoad, .willMoveToParent, .didMoveToParent)
+        #expect(
+            order == [
+                "p.init", "p.awakeFromNib", "c.init", "c.awakeFromNib", "p.prepare", "c.viewDidLoad", "c.willMove",
+                "c.didMove", "p.viewDidLoad",
+            ])
+    }
+
+    @Test(arguments: ["code", "nib", "override", "storyboard"])
+    func `a segue makes its destination from a storyboard wherever the view comes from`(view: String) throws {
+        let story = try Story(
+            """
+            controllers:
+              a: A
+              nav: { class: UINavigationController, children: [b] }
+              b: { class: B, view: \(view) }
+            steps: [ { launch: a }, { segue: nav, kind: present } ]
+            """)
+        #expect(story.order(.initWithNibName, step: 2).isEmpty)
+        #expect(
+            story.order(.initWithCoder, .awakeFromNib, .prepareForSegue, .viewDidLoad, step: 2) == [
+                "nav.init", "nav.awakeFromNib", "b.init", "b.awakeFromNib", "a.prepare", "nav.viewDidLoad",
+                "b.viewDidLoad",
+            ])
+    }
+
+    /// Facts section 2, conflict 5: at launch 8 to 12 are told of their traits, and where the root forces the
+    /// orientation 15 too.
+    @Test(arguments: [(7, 0), (9, 2), (12, 1), (13, 0), (15, 1)])
+    func `a root that forces the orientation is told of its traits by version`(ios: Int, count: Int) throws {
+        let story = try Story(
+            """
+            ios: \(ios)
+            controllers: { a: { class: A, orientations: [landscapeLeft] } }
+            steps: [ { launch: a } ]
+            """)
+        // Up to iOS 10 the interface is turned only after it was launched in portrait, which is told by itself.
+        #expect(story.order(.traitCollectionDidChange).count == count)
+    }
+}
