@@ -96,7 +96,7 @@ let package = Package(
                 "Graphviz",
                 .product(name: "Yams", package: "Yams"),
             ],
-            swiftSettings: strict),
+            exclude: ["Recorder"], swiftSettings: strict),
     ]
 )
 

@@ -1,0 +1,313 @@
+// Put this one file into an iOS app, and call LifelineRecorder.start() before the first controller is made: in the init of
+// the app delegate. From then on every callback of every view controller is written as a line that lifeline reads; the
+// app's classes stay as they are, and nothing has to be subclassed. Meant for debug builds; iOS 14 or later, 64 bit.
+//
+// What it records, what it cannot, and how to read it: the article 'Recording from an app' in Lifeline's documentation.
+// There is no UIKit where Lifeline is tested: the file is compiled there, in Swift 5 and Swift 6 mode, against a stub of
+// the symbols that it uses, and run against a small imitation of the Objective-C runtime (Tests/CommandTests/Recorder).
+import Foundation
+import ObjectiveC
+import UIKit
+import os
+
+/// Records the life of all view controllers of the app.
+@MainActor
+public enum LifelineRecorder {
+    /// Where the lines go.
+    public enum Destination {
+        /// The unified log, under the subsystem `lifeline`.
+        case systemLog
+        /// A file that is written anew.
+        case file(URL)
+    }
+
+    /// Which controllers are recorded: those of the app, and the system's public containers and alerts.
+    public static var isRecorded: (UIViewController) -> Bool = { controller in
+        if Bundle(for: type(of: controller)).bundlePath.hasPrefix(Bundle.main.bundlePath) { return true }
+        let name = String(describing: type(of: controller))
+        return systemClasses.contains { name == $0 || name.hasPrefix($0 + "<") }
+    }
+    private static let systemClasses = [
+        "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
+        "UIPageViewController", "UIAlertController", "UISearchController", "UIActivityViewController",
+        "UIHostingController",
+    ]
+
+    /// Begins to record; a second call changes nothing.
+    public static func start(to destination: Destination = .systemLog) {
+        guard Lines.shared.open(destination) else { return }
+        for hook in Hook.all { hook.install(in: UIViewController.self, adding: true) }
+        Hook.root.install(in: UIWindow.self, adding: false)
+        for (name, callback) in Hook.application {
+            // The observers stay as long as the app does.
+            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                Lines.shared.write(["event": "callback", "controller": "app", "name": callback])
+            }
+        }
+    }
+
+    private static var adopted: Set<ObjectIdentifier> = []
+
+    /// Watches what a class and those above it override, so that a callback is recorded as it is entered.
+    fileprivate static func adopt(_ type: AnyClass) {
+        var next: AnyClass? = type
+        while let type = next, type != UIViewController.self, adopted.insert(ObjectIdentifier(type)).inserted {
+            for hook in Hook.all where hook.isOwn(of: type) { hook.install(in: type, adding: false) }
+            next = class_getSuperclass(type)
+        }
+    }
+}
+
+/// A method that is watched.
+///
+/// Objects, flags and results pass as the words in their registers: nothing is retained or released on the way, for an
+/// init consumes its object, and a method that takes fewer words or gives none back does not mind. A CGSize passes as
+/// its two numbers. That is how arm64 and x86_64 call.
+@MainActor
+private struct Hook {
+    typealias Words = @convention(c) (UInt, UInt, UInt, UInt, UInt) -> UInt
+    typealias Sized = @convention(c) (UInt, UInt, Double, Double, UInt) -> UInt
+
+    let name: String
+    let selector: String
+
+    static let root = Hook(name: "root", selector: "setRootViewController:")
+    static let all =
+        [
+            "loadView", "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+            "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange", "didReceiveMemoryWarning", "awakeFromNib",
+            "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:",
+            "willMoveToParentViewController:", "didMoveToParentViewController:", "traitCollectionDidChange:",
+            "willTransitionToTraitCollection:withTransitionCoordinator:", "prepareForSegue:sender:",
+            "shouldPerformSegueWithIdentifier:sender:", "viewWillTransitionToSize:withTransitionCoordinator:",
+            "initWithCoder:", "initWithNibName:bundle:",
+        ].map { Hook(name: "callback", selector: $0) }
+        + [Hook(name: "present", selector: "presentViewController:animated:completion:")]
+    static let application: [(Notification.Name, String)] = [
+        (UIApplication.didFinishLaunchingNotification, "didFinishLaunching"),
+        (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
+        (UIApplication.willResignActiveNotification, "willResignActive"),
+        (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
+        (UIApplication.willEnterForegroundNotification, "willEnterForeground"),
+        (UIApplication.willTerminateNotification, "willTerminate"),
+    ]
+
+    /// Whether a class has the method itself, not from above.
+    func isOwn(of type: AnyClass) -> Bool {
+        let above = class_getSuperclass(type).flatMap { class_getInstanceMethod($0, Selector(selector)) }
+        return class_getInstanceMethod(type, Selector(selector)) != above
+    }
+
+    /// Puts the recorder before a class's method; `adding` says that it may come from above.
+    func install(in type: AnyClass, adding: Bool) {
+        let selector = Selector(selector)
+        guard let method = class_getInstanceMethod(type, selector) else { return }
+        let code = recorder(before: method_getImplementation(method), selector)
+        if adding, class_addMethod(type, selector, code, method_getTypeEncoding(method)) { return }
+        _ = method_setImplementation(method, code)
+    }
+
+    /// The code that records, and goes on with what the method did before.
+    private func recorder(before code: IMP, _ selector: Selector) -> IMP {
+        let name = unsafeBitCast(selector, to: UInt.self)
+        if self.selector.hasPrefix("viewWillTransitionToSize:") {
+            let next = unsafeBitCast(code, to: Sized.self)
+            let sized: @convention(block) (UInt, Double, Double, UInt) -> UInt = { it, width, height, other in
+                enter(it, other) { next(it, name, width, height, other) }
+            }
+            return imp_implementationWithBlock(sized)
+        }
+        let next = unsafeBitCast(code, to: Words.self)
+        let block: @convention(block) (UInt, UInt, UInt, UInt) -> UInt = { it, one, two, three in
+            enter(it, one) { next(it, name, one, two, three) }
+        }
+        return imp_implementationWithBlock(block)
+    }
+
+    /// Records what begins, unless it is the overridden code of something that runs already.
+    private func enter(_ it: UInt, _ argument: UInt, _ next: () -> UInt) -> UInt {
+        switch name {
+        case "root": Record.changeRoot(to: Hook.object(argument) as? UIViewController)
+        case "present":
+            (Hook.object(it) as? UIViewController)?.willPresent(Hook.object(argument) as? UIViewController)
+        default:
+            guard let controller = Hook.object(it) as? UIViewController else { break }
+            if selector.hasPrefix("init") { LifelineRecorder.adopt(type(of: controller)) }
+            guard let record = Record.of(controller), record.running.insert(selector).inserted else { break }
+            record.begin(selector, of: controller, argument)
+            defer {
+                record.running.remove(selector)
+                record.end(selector, of: controller, argument)
+            }
+            return next()
+        }
+        return next()
+    }
+
+    static func object(_ word: UInt) -> NSObject? {
+        UnsafeRawPointer(bitPattern: word).map { Unmanaged<NSObject>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
+
+extension UIViewController {
+    /// UIKit presents from the controller that defines the context, or else from the topmost parent.
+    fileprivate func willPresent(_ other: UIViewController?) {
+        let isInContext = [.currentContext, .overCurrentContext].contains(other?.modalPresentationStyle)
+        var presenter = self
+        while let parent = presenter.parent, !(isInContext && presenter.definesPresentationContext) {
+            presenter = parent
+        }
+        guard let record = Record.of(other), let presenter = Record.of(presenter) else { return }
+        record.presenter = presenter.id
+        record.change("present", to: presenter.id)
+    }
+
+    fileprivate var lifelineFlags: [String] {
+        [
+            (isMovingToParent, "isMovingToParent"), (isMovingFromParent, "isMovingFromParent"),
+            (isBeingPresented, "isBeingPresented"), (isBeingDismissed, "isBeingDismissed"),
+        ].filter(\.0).map(\.1)
+    }
+}
+
+/// What is known of one controller. It hangs on the controller, and says so when that is gone.
+private final class Record {
+    let id: String
+    var presenter: String?
+    /// The callbacks that run: an override and the code that it overrides are one callback.
+    var running: Set<String> = []
+    private var state = "disappeared"
+    private var parent: (id: String, isStack: Bool)?
+    private var selected: String?
+
+    @MainActor private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    @MainActor private static var counts: [String: Int] = [:]
+
+    @MainActor private init(_ controller: UIViewController) {
+        let name = String(describing: type(of: controller))
+        let count = Record.counts[name, default: 0] + 1
+        Record.counts[name] = count
+        id = count == 1 ? name : "\(name)#\(count)"
+        let kind =
+            switch controller {
+            case is UINavigationController: "navigationController"
+            case is UITabBarController: "tabBarController"
+            case is UISplitViewController: "splitViewController"
+            case is UIPageViewController: "pageViewController"
+            default: "viewController"
+            }
+        let address = String(UInt(bitPattern: Unmanaged.passUnretained(controller).toOpaque()), radix: 16)
+        let line = ["event": "controller", "id": id, "class": name, "kind": kind, "address": "0x" + address]
+        Lines.shared.write(line)
+    }
+
+    deinit { Lines.shared.write(["event": "callback", "controller": id, "name": "deinit", "state": "disappeared"]) }
+
+    /// The record of a controller; nil for one that is not recorded.
+    @MainActor static func of(_ controller: UIViewController?) -> Record? {
+        guard let controller else { return nil }
+        if let known = objc_getAssociatedObject(controller, key) as? Record { return known }
+        guard LifelineRecorder.isRecorded(controller) else { return nil }
+        let record = Record(controller)
+        objc_setAssociatedObject(controller, key, record, .OBJC_ASSOCIATION_RETAIN)
+        return record
+    }
+
+    @MainActor static func changeRoot(to controller: UIViewController?) {
+        let subject: Any = Record.of(controller)?.id ?? NSNull()
+        Lines.shared.write(["event": "hierarchy", "change": "root", "subject": subject])
+    }
+
+    func change(_ change: String, to other: String?) {
+        var line = ["event": "hierarchy", "change": change, "subject": id]
+        line["to"] = other
+        Lines.shared.write(line)
+    }
+
+    /// Writes the line of a callback that begins, after the change that leads to it.
+    @MainActor func begin(_ selector: String, of controller: UIViewController, _ argument: UInt) {
+        var line: [String: Any] = ["event": "callback", "controller": id, "objc": selector]
+        if selector.hasSuffix("MoveToParentViewController:") {
+            let container = Hook.object(argument) as? UIViewController
+            let other = Record.of(container)?.id
+            if let other, other != parent?.id {
+                parent = (other, container is UINavigationController)
+                change(parent?.isStack == true ? "push" : "addChild", to: other)
+            }
+            line["parent"] = other.map { $0 as Any } ?? NSNull()
+        } else if selector.hasSuffix("ppear:") || selector == "viewIsAppearing:" {
+            let states = [
+                "viewWillAppear:": "appearing", "viewDidAppear:": "appeared", "viewWillDisappear:": "disappearing",
+                "viewDidDisappear:": "disappeared",
+            ]
+            state = states[selector] ?? state
+            line["animated"] = argument & 0xFF != 0
+            line["flags"] = controller.lifelineFlags
+            let tabs = controller.parent as? UITabBarController
+            if selector == "viewWillAppear:", let tabs, tabs.selectedViewController === controller {
+                Record.of(tabs)?.select(self)
+            }
+        }
+        line["state"] = state
+        Lines.shared.write(line)
+    }
+
+    /// Writes the changes that a callback ends.
+    @MainActor func end(_ selector: String, of controller: UIViewController, _ argument: UInt) {
+        if selector == "didMoveToParentViewController:", argument == 0, let parent {
+            change(parent.isStack ? "pop" : "removeChild", to: parent.id)
+            self.parent = nil
+        }
+        if selector == "viewDidDisappear:", controller.isBeingDismissed, let presenter {
+            change("dismiss", to: presenter)
+            self.presenter = nil
+        }
+    }
+
+    private func select(_ tab: Record) {
+        if selected != tab.id { tab.change("select", to: id) }
+        selected = tab.id
+    }
+}
+
+/// The lines that are written, from any thread, each with its time and its number.
+private final class Lines: @unchecked Sendable {
+    static let shared = Lines()
+    private let lock = NSLock()
+    private var output: ((String) -> Void)?
+    private var start = 0.0
+    private var callbacks = 0
+
+    /// Opens the destination and writes the header; false where it is open already.
+    @MainActor func open(_ destination: LifelineRecorder.Destination) -> Bool {
+        guard output == nil else { return false }
+        switch destination {
+        case .systemLog:
+            let log = Logger(subsystem: "lifeline", category: "recorder")
+            output = { log.notice("\($0, privacy: .public)") }
+        case .file(let url):
+            guard FileManager.default.createFile(atPath: url.path, contents: nil),
+                let file = try? FileHandle(forWritingTo: url)
+            else { return false }
+            output = { file.write(Data(($0 + "\n").utf8)) }
+        }
+        start = ProcessInfo.processInfo.systemUptime
+        let title = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+        write(["lifeline": 1, "title": title, "ios": UIDevice.current.systemVersion, "source": "run"])
+        return true
+    }
+
+    func write(_ line: [String: Any]) {
+        lock.lock()
+        defer { lock.unlock() }
+        var line = line
+        if line["event"] as? String == "callback" {
+            callbacks += 1
+            line["n"] = callbacks
+            line["time"] = ((ProcessInfo.processInfo.systemUptime - start) * 1000).rounded() / 1000
+        }
+        let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? JSONSerialization.data(withJSONObject: line, options: options) else { return }
+        output?(String(decoding: data, as: UTF8.self))
+    }
+}
