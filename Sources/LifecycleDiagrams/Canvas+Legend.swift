@@ -77,11 +77,12 @@ extension Canvas {
         line(.straight(Point(x - 5, y + 5), Point(x + 5, y - 5)), look, classes: "deallocated")
     }
 
-    /// Writes the title and the caption of a drawing from its upper left corner, and gives their lower end.
-    mutating func heading(_ title: String, _ caption: String, width: Double) -> Double {
+    /// Writes the title and the caption of a drawing from its upper left corner in lines no wider than `width`, or than
+    /// `least` where that is more, and gives their lower end.
+    mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 360) -> Double {
         var y = 0.0
         for (words, style) in [(title, Theme.heading), (caption, Theme.caption)] where !words.isEmpty {
-            let lines = TextMetrics.wrap(words, to: max(width, 360), style)
+            let lines = TextMetrics.wrap(words, to: max(width, least), style)
             let height = TextMetrics.height(lines, style)
             text(lines, Point(0, y + height / 2), style, .left, classes: style == Theme.heading ? "heading" : "caption")
             y += height + 3

@@ -25,30 +25,32 @@ extension Diagram {
 
 /// Draws one step: a spine of callbacks and acts for each controller, and the screen that comes of it.
 struct EventsDrawing {
-    private let model: EventsModel
-    private let run: Run
-    private let words: RunWords
-    private let options: DiagramOptions
-    private var canvas = Canvas(name: "events")
-    private var columns: [Column] = []
-    private var ends: [Double] = []
+    let model: EventsModel
+    let run: Run
+    let words: RunWords
+    let options: DiagramOptions
+    var canvas = Canvas(name: "events")
+    var columns: [Column] = []
+    var ends: [Double] = []
     /// The lower edge of the cards.
-    private var cards = 0.0
+    var cards = 0.0
     /// The acts that were drawn, which have an effect on the screen.
     private var acts: [(middle: Point, width: Double, column: Int, added: Bool)] = []
-    private var width = 0.0
+    var width = 0.0
 
     /// The places of one controller's spine.
-    private struct Column {
+    struct Column {
         var spine: Double
         var view: Double
         var right: Double
+        /// The width of its pills, all as wide as the widest.
+        var pill: Double
     }
 
-    private static let card = (width: 124.0, bar: 20.0)
-    private static let mono = Theme.Style(font: .mono, size: 10.5, ink: Theme.pillText)
+    static let card = (width: 124.0, bar: 20.0)
+    static let mono = Theme.Style(font: .mono, size: 10.5, ink: Theme.pillText)
     private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
-    private static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
+    static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
 
     init(_ model: EventsModel, _ run: Run, _ options: DiagramOptions) {
         self.model = model
@@ -63,11 +65,13 @@ struct EventsDrawing {
         var x = 0.0
         for controller in model.controllers {
             var half = EventsDrawing.card.width / 2 + 4
+            var pill = 0.0
             for (owner, station) in model.stations where owner == controller {
                 half = max(half, size(station).width / 2)
+                if case .callback = station { pill = max(pill, size(station).width) }
             }
             let view = x + half * 2 + 44 + EventsDrawing.card.width / 2
-            columns.append(Column(spine: x + half, view: view, right: view + EventsDrawing.card.width / 2))
+            columns.append(Column(spine: x + half, view: view, right: view + EventsDrawing.card.width / 2, pill: pill))
             x = view + EventsDrawing.card.width / 2 + 34
         }
         width = max(x, 200)
@@ -119,80 +123,6 @@ struct EventsDrawing {
         return items
     }
 
-    // MARK: Statement and cards
-
-    private mutating func drawStatement(_ top: Double) -> Double {
-        let statement = model.statement
-        guard !statement.isEmpty else { return top }
-        let text = TextMetrics.wrap(statement, to: max(width, 420), EventsDrawing.mono)
-        let (wide, high) = (
-            TextMetrics.width(text, EventsDrawing.mono) + 26, TextMetrics.height(text, EventsDrawing.mono) + 14
-        )
-        let left = columns.first.map { max(0, $0.spine - wide / 2) } ?? 0
-        let pill = Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true)
-        canvas.box(
-            Point(left + wide / 2, top + high / 2), wide, high, pill, label: text, EventsDrawing.mono,
-            title: statement, classes: "statement")
-        let bottom = top + high
-        let bus = bottom + 12
-        for column in columns {
-            let isBelow = column.spine > left + 12 && column.spine < left + wide - 12
-            let start = isBelow ? column.spine : min(left + wide - 20, max(left + 20, columns[0].spine))
-            let corners =
-                isBelow
-                ? [Point(start, bottom), Point(start, bottom + 26)]
-                : [Point(start, bottom), Point(start, bus), Point(column.spine, bus), Point(column.spine, bottom + 26)]
-            canvas.line(.polyline(corners, tipLength: EventsDrawing.effect.tipLength), EventsDrawing.effect)
-        }
-        return bottom + 26
-    }
-
-    private mutating func drawCards(_ top: Double) -> Double {
-        for (index, controller) in model.controllers.enumerated() {
-            let (column, card) = (columns[index], EventsDrawing.card)
-            let info = run[controller]
-            drawCard(Point(column.spine, top), "View controller", info.id, Theme.controllerCard, info.className)
-            drawCard(Point(column.view, top), "View", viewName(info.id), Theme.viewCard, "the view of \(info.id)")
-            let y = top + card.bar + (cardHeight - card.bar) / 2
-            let (start, end) = (column.spine + card.width / 2, column.view - card.width / 2)
-            canvas.line(
-                .straight(Point(start, y), Point(end, y), tipLength: EventsDrawing.effect.tipLength),
-                EventsDrawing.effect, title: "\(info.id) refers to its view")
-            canvas.text("view", Point((start + end) / 2 - 3, y - 8), Theme.small)
-            ends.append(top + cardHeight)
-        }
-        cards = top + cardHeight
-        return cards + 22
-    }
-
-    /// What stands on the card of a view: whose it is, where that is short.
-    private func viewName(_ name: String) -> String {
-        let words = "\(name)'s view"
-        return TextMetrics.width(words, Theme.body) <= EventsDrawing.card.width - 10 ? words : name
-    }
-
-    private func cardText(_ name: String) -> String {
-        TextMetrics.wrapName(name, to: EventsDrawing.card.width - 10, Theme.body)
-    }
-
-    /// Cards are as high as the longest name on them asks for.
-    private var cardHeight: Double {
-        let heights = model.controllers.map { TextMetrics.height(cardText(run[$0].id), Theme.body) }
-        return EventsDrawing.card.bar + max(36, (heights.max() ?? 0) + 12)
-    }
-
-    private mutating func drawCard(_ top: Point, _ kind: String, _ name: String, _ ink: Ink, _ title: String) {
-        let card = EventsDrawing.card
-        canvas.box(
-            Point(top.x, top.y + cardHeight / 2), card.width, cardHeight,
-            Canvas.BoxLook(fill: Theme.page, stroke: Theme.outline), title: title, classes: "card")
-        canvas.box(
-            Point(top.x, top.y + card.bar / 2), card.width, card.bar, Canvas.BoxLook(fill: ink, stroke: Theme.outline),
-            label: kind, Theme.Style(font: .bold, size: 10.5, ink: Theme.cardTitle), classes: "card")
-        canvas.text(
-            cardText(name), Point(top.x, top.y + card.bar + (cardHeight - card.bar) / 2), Theme.body, classes: "card")
-    }
-
     // MARK: Stations
 
     private func label(_ station: EventsModel.Station) -> String {
@@ -220,7 +150,8 @@ struct EventsDrawing {
         switch station {
         case .callback(let event):
             canvas.box(
-                middle, wide, high, Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true),
+                middle, columns[column].pill, high,
+                Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true),
                 label: label(station), EventsDrawing.mono,
                 title: "\(run[controller].id) receives \(label(station)). \(event.callback.contract)",
                 classes: "callback", link: options.link(of: event.callback))

@@ -35,11 +35,14 @@ struct HierarchyDrawing {
     }
 
     consuming func picture() -> Picture {
-        let top = canvas.heading(words.title, caption, width: tree.layout.width)
+        // A small tree stands in the middle below its heading, which is not much wider.
+        let width = max(tree.layout.width, 310)
+        let top = canvas.heading(words.title, caption, width: width, least: width) + 4
         let painter = HierarchyPainter(tree: tree, run: run)
         var legend: [LegendItem] = []
-        let bottom = painter.paint(on: &canvas, at: Point(0, top), &legend)
-        _ = canvas.legend(legend, at: Point(0, bottom + 12), width: max(tree.layout.width, 420))
+        let left = max(0, (canvas.extent.x - tree.layout.width) / 2)
+        let bottom = painter.paint(on: &canvas, at: Point(left, top), &legend)
+        _ = canvas.legend(legend, at: Point(0, bottom + 12), width: width)
         var picture = canvas.picture(options, title: "Hierarchy: \(words.title)", description: description)
         picture.writings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
         picture.writings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }

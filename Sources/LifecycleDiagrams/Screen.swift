@@ -9,8 +9,8 @@ struct Screen {
     /// As high as the acts beside it ask for.
     var height = Screen.leastHeight
 
-    static let width = 150.0
-    static let leastHeight = 196.0
+    static let width = 138.0
+    static let leastHeight = 222.0
 
     /// The controllers whose views are seen, outermost first, and whether each is presented by the one before it.
     private var layers: [(controller: ControllerID, isSheet: Bool)] {
@@ -33,21 +33,24 @@ struct Screen {
         return names.isEmpty ? "The screen is empty." : "On the screen: \(names.joined(separator: ", inside it "))."
     }
 
-    /// Draws the screen with its middle at `middle`.
+    /// Draws a phone with its middle at `middle`, and on it the screen.
     func draw(on canvas: inout Canvas, at middle: Point) {
         let layers = layers
         canvas.box(
             middle, Screen.width, height,
-            Canvas.BoxLook(
-                fill: layers.isEmpty ? Theme.emptyScreen : Theme.card, stroke: Theme.outline, lineWidth: 2.2,
-                isRounded: true),
-            title: words, classes: "screen")
+            Canvas.BoxLook(fill: Theme.card, stroke: Theme.outline, lineWidth: 2.2, isRounded: true), title: words,
+            classes: "screen")
+        canvas.box(
+            Point(middle.x, middle.y - height / 2 + 9), 34, 4, Canvas.BoxLook(fill: Theme.outline, isRounded: true),
+            classes: "screen")
         guard !layers.isEmpty else {
-            canvas.text("nothing", middle, Theme.Style(size: 10, ink: Theme.emptyScreenText), classes: "screen")
+            canvas.box(
+                middle, Screen.width - 18, height - 36, Canvas.BoxLook(fill: Theme.emptyScreen, stroke: Theme.outline),
+                label: "nothing", Theme.Style(size: 10, ink: Theme.emptyScreenText), title: words, classes: "screen")
             return
         }
-        var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - height / 2 + 16)
-        var (right, bottom) = (middle.x + Screen.width / 2 - 9, middle.y + height / 2 - 16)
+        var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - height / 2 + 18)
+        var (right, bottom) = (middle.x + Screen.width / 2 - 9, middle.y + height / 2 - 18)
         for (controller, isSheet) in layers.suffix(5) {
             if isSheet { top += 8 }
             let isInner = controller == layers.last?.controller
