@@ -11,6 +11,7 @@ struct StoryboardGraph {
     private let backward: Set<Int>
     private var frames: [String: Subgraph] = [:]
     private var order: [String] = []
+    private var labels: [String: String] = [:]
 
     init(_ drawing: StoryboardDrawing) {
         self.drawing = drawing
@@ -34,6 +35,7 @@ struct StoryboardGraph {
         addInitialMark()
         rowIsolatedCards()
         addLegend()
+        for name in order { widen(name) }
         for name in order { if let frame = frames[name] { graph.subgraphs.append(frame) } }
     }
 
@@ -41,12 +43,33 @@ struct StoryboardGraph {
 
     private mutating func openFrame(_ key: String, _ label: String, _ fill: Ink) {
         order.append(key)
+        labels[key] = StoryboardText.lines(label)
         frames[key] = Subgraph(
             key.isEmpty ? "file" : "file \(key)",
             [
                 .label(StoryboardText.lines(label), .left), .labelTop(.left), .fontSize(10.5), .textColor(Theme.muted),
                 .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(StoryboardTheme.frame), .margin(12),
             ], title: label.split(separator: "\n").joined(separator: ", "))
+    }
+
+    /// Keeps a frame of few cards as wide as its label, of which Graphviz knows the width in Helvetica alone.
+    private mutating func widen(_ key: String) {
+        guard let frame = frames[key], let label = labels[key] else { return }
+        func width(_ node: Node) -> Double {
+            node.attributes.lazy.compactMap { if case .size(let width, _) = $0 { width } else { nil } }.first ?? 0
+        }
+        let names = Set(frame.nodes.map(\.name))
+        let joined = graph.edges.first { names.contains($0.tail) && names.contains($0.head) }
+        // Two cards that are joined stand beside each other, with the label of their segue between them.
+        let ends = joined.map { edge in frame.nodes.filter { $0.name == edge.tail || $0.name == edge.head } }
+        let held = ends.map { $0.reduce(52) { $0 + width($1) } } ?? frame.nodes.map(width).max() ?? 0
+        let needed = TextMetrics.width(label, StoryboardTheme.text)
+        guard held < needed else { return }
+        // The mark of the initial controller and its arrow stand before the column that is widened.
+        let isMarked = names.contains("initial")
+        let width = max(1, isMarked ? needed - 37 : needed)
+        frames[key]?.nodes.append(Node("width \(key)", [.label(""), .style([.invisible]), .size(width, 0.1)]))
+        if isMarked { graph.add(Edge("initial", "width \(key)", [.style([.invisible])])) }
     }
 
     /// The frame that a card stands in: its own file's, or the other file's where several of its cards are drawn.

@@ -63,6 +63,22 @@ import FoundationXML
         }
     }
 
+    @Test("keep the frame of a small storyboard as wide as its label in any font", arguments: [1, 2])
+    func frame(count: Int) throws {
+        let name = "a-storyboard-of-few-scenes-with-a-rather-long-name.storyboard"
+        let scenes = ["a", "b"].prefix(count).map { StoryboardSamples.controller($0) }
+        let storyboard = StoryboardSamples.storyboard(name, scenes, [], initial: "a")
+        let svg = try Renderer.shared.render(try picture(storyboard), as: .svg)
+        let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
+        let path = "//*[@class='cluster']/*[local-name()='path']/@d"
+        let frame = try root.nodes(forXPath: path).compactMap(\.stringValue)
+        // The lefts and rights of the frame's curve, of which every second number is an x.
+        let numbers = try #require(frame.first).split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
+        let xs = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
+        let width = try #require(xs.max()) - (try #require(xs.min()))
+        #expect(width >= TextMetrics.width(name, StoryboardTheme.text))
+    }
+
     @Test("tell containment from navigation by line and tip, and kinds from one another")
     func kinds() {
         let looks = Storyboard.Segue.Work.allCases.map { (work: $0, look: StoryboardTheme.look(of: $0)) }
