@@ -82,7 +82,7 @@ struct DrawingStyle: ParsableArguments {
     var focus: String?
     @Option(help: ArgumentHelp("How many segues away from --focus a scene may be.", valueName: "count")) var depth = 1
     @Flag(help: "Draw a navigation controller of a storyboard together with its root.") var collapse = false
-    @Flag(help: "Draw all storyboards in one drawing with the ways between them, under the name of the first.")
+    @Flag(help: "Draw all storyboards in one drawing, under the name of Main, or else of the first by name.")
     var together = false
     @Option(help: ArgumentHelp("Pixels for each point of a bitmap.", valueName: "factor")) var scale = 2.0
 

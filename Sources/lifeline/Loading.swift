@@ -10,7 +10,7 @@ struct Loaded {
     let document: Document
     /// The other storyboards that were given: references lead to them.
     var siblings: [Storyboard] = []
-    /// Whether it is a storyboard before which another one was given.
+    /// Whether it is a storyboard, and not the first of those that were given: Main, or else the first by name.
     var isLaterStoryboard = false
 
     /// The runs that it gives: a scenario is played.
@@ -32,10 +32,7 @@ extension InputOptions {
         }
         let boards = loaded.compactMap { if case .storyboard(let board) = $0.document { board } else { nil } }
         for var one in loaded {
-            if case .storyboard(let own) = one.document {
-                one.siblings = boards.filter { $0.file != own.file }
-                one.isLaterStoryboard = boards.first.map { $0.file != own.file } ?? false
-            }
+            if case .storyboard(let own) = one.document { one.place(own, among: boards) }
             body(one, &console)
         }
     }
@@ -56,8 +53,10 @@ extension InputOptions {
 }
 
 extension Loaded {
-    /// Notes the other storyboards that were given, and whether this one is not the first.
+    /// Notes the other storyboards that were given, and whether this one is not the first, in whichever order they were
+    /// named: drawings do not depend on that.
     mutating func place(_ own: Storyboard, among boards: [Storyboard]) {
+        let boards = boards.sorted { ($0.name != "Main" ? 1 : 0, $0.file) < ($1.name != "Main" ? 1 : 0, $1.file) }
         siblings = boards.filter { $0.file != own.file }
         isLaterStoryboard = boards.first.map { $0.file != own.file } ?? false
     }

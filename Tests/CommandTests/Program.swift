@@ -31,8 +31,8 @@ struct Program {
     func callAsFunction(_ arguments: String...) throws -> Result { try callAsFunction(arguments) }
 
     @discardableResult
-    func callAsFunction(_ arguments: [String]) throws -> Result {
-        let process = try start(arguments)
+    func callAsFunction(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+        let process = try start(arguments, environment)
         process.waitUntilExit()
         return Result(
             status: process.terminationStatus,
@@ -43,10 +43,11 @@ struct Program {
     /// Runs the program in the folder, and leaves it running.
     func start(_ arguments: String...) throws -> Process { try start(arguments) }
 
-    private func start(_ arguments: [String]) throws -> Process {
+    private func start(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Process {
         let process = Process()
         process.executableURL = Program.executable
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.currentDirectoryURL = folder
         let (output, errors) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
         for file in [output, errors] { try Data().write(to: file) }

@@ -1,0 +1,70 @@
+import Foundation
+import LifecycleModel
+import Testing
+
+@testable import LifecycleDiagrams
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// What holds of every drawing that the repository shows, whichever Graphviz drew it.
+@Suite("The drawings of output/")
+struct OutputTests {
+    private func document(_ path: String) throws -> XMLElement {
+        try #require(try XMLDocument(data: try OutputFiles.bytes("output/\(path)"), options: []).rootElement())
+    }
+
+    private func values(_ path: String, in root: XMLElement) throws -> [String] {
+        try root.nodes(forXPath: path).compactMap(\.stringValue)
+    }
+
+    @Test("are of every kind")
+    func kinds() {
+        for kind in ["states", "hierarchy", "timeline", "storyboard", "events", "loading", "life", "responders"] {
+            #expect(OutputFiles.drawings.contains { $0.hasSuffix(".\(kind).svg") }, "no \(kind)")
+        }
+    }
+
+    @Test("have a title, words, ids of their own, no script, and links to the web or beside them alone")
+    func safe() throws {
+        for path in OutputFiles.drawings {
+            let root = try document(path)
+            #expect(try values("@role", in: root) == ["img"], "\(path)")
+            for name in ["title", "desc"] {
+                let text = try #require(try values("*[local-name()='\(name)']", in: root).first)
+                #expect(!text.isEmpty, "\(path) has no \(name)")
+            }
+            let ids = try values("//@id", in: root)
+            #expect(Set(ids).count == ids.count, "\(path) has one id twice")
+            let own = try #require(try values("@id", in: root).first)
+            #expect(ids.allSatisfy { $0.hasPrefix(own) }, "\(path) has ids without its name")
+            #expect(try root.nodes(forXPath: "//*[local-name()='script']").isEmpty, "\(path)")
+            #expect(try root.nodes(forXPath: "//@*[starts-with(local-name(),'on')]").isEmpty, "\(path)")
+            for link in try values("//@*[local-name()='href']", in: root) {
+                let isWeb = link.hasPrefix("https://") || link.hasPrefix("http://")
+                #expect(isWeb || !link.hasPrefix("//") && !link.prefix { $0 != "/" }.contains(":"), "\(path): \(link)")
+            }
+        }
+    }
+
+    @Test("show and tell every controller and callback of the run, in its order", arguments: OutputFiles.samples)
+    func whole(sample: String) throws {
+        for (run, files) in try OutputFiles.timelines(of: sample) {
+            let roots = try files.map(document)
+            let shown = try roots.flatMap { try values("//*[local-name()='text']", in: $0) }
+                .map { $0.replacingOccurrences(of: "\u{A0}", with: " ") }
+            let titles = try roots.flatMap { try values("//*[local-name()='title']", in: $0) }
+            var rest = try roots.flatMap { try values("*[local-name()='desc']", in: $0) }.joined(separator: "\n")[...]
+            for (_, event) in run.callbacks {
+                let name = run[event.controller].id
+                let callback = DiagramOptions(name: "").spelling(of: event.callback)
+                let words = "\n\(event.number). \(name) receives \(callback)"
+                let place = try #require(rest.firstRange(of: words), "\(sample): '\(words)' is not told in its place")
+                rest = rest[place.upperBound...]
+                #expect(shown.contains { $0.contains(callback) }, "\(sample): \(callback)")
+                #expect(titles.contains(name), "\(sample): \(name)")
+            }
+        }
+    }
+}
