@@ -30,6 +30,19 @@ struct SchemaTests {
         if folder == "samples" { #expect(Self.scenarios(folder).count > 20) }
     }
 
+    @Test("The file that samples name is this schema, and every sample names it in its first line")
+    func named() throws {
+        let file = Self.top.appending(path: "samples/scenario.schema.json")
+        #expect(try String(contentsOf: file, encoding: .utf8) == Program()("schema").output)
+        for sample in Self.scenarios("samples") {
+            let first = try String(contentsOf: sample, encoding: .utf8).prefix { $0 != "\n" }
+            let mark = "# yaml-language-server: $schema="
+            let folder = sample.deletingLastPathComponent()
+            #expect(first.hasPrefix(mark), "\(sample.path)")
+            #expect(folder.appending(path: String(first.dropFirst(mark.count))).standardized.path == file.path)
+        }
+    }
+
     @Test("It takes the scenario that init writes")
     func takesFirst() throws {
         let program = try Program()
