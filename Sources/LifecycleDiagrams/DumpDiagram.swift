@@ -22,6 +22,8 @@ struct DumpDrawing {
     private let tree: DumpTree
     private var canvas = Canvas(name: "hierarchy")
     private var legend: [LegendItem] = []
+    /// The upper left corner of the tree: a small one stands in the middle below its heading.
+    private var corner = Point(0, 0)
 
     init(_ dump: HierarchyDump, _ options: DiagramOptions) {
         self.dump = dump
@@ -30,13 +32,15 @@ struct DumpDrawing {
     }
 
     consuming func picture() -> Picture {
-        let top = canvas.heading(fileName, caption, width: tree.layout.width)
+        let width = max(tree.layout.width, 310)
+        corner.y = canvas.heading(fileName, caption, width: width, least: width) + 4
+        corner.x = max(0, (canvas.extent.x - tree.layout.width) / 2)
         for index in tree.boxes.indices {
-            for child in tree.nodes[index].children { connect(index, child, top) }
+            for child in tree.nodes[index].children { connect(index, child) }
         }
-        for index in tree.boxes.indices { paint(index, top) }
-        let bottom = top + tree.layout.height
-        _ = canvas.legend(legend, at: Point(0, bottom + 16), width: max(tree.layout.width, 420))
+        for index in tree.boxes.indices { paint(index) }
+        let bottom = corner.y + tree.layout.height
+        _ = canvas.legend(legend, at: Point(0, bottom + 16), width: width)
         var picture = canvas.picture(
             options, title: "Hierarchy: \(fileName)",
             description: (["\(fileName), \(caption)."] + tree.boxes.map(\.sentence)).joined(separator: "\n"))
@@ -56,12 +60,12 @@ struct DumpDrawing {
 
     // MARK: Painting
 
-    private func place(_ index: Int, _ top: Double) -> Point {
-        Point(tree.layout.places[index].x, tree.layout.places[index].y + top)
+    private func place(_ index: Int) -> Point {
+        Point(tree.layout.places[index].x + corner.x, tree.layout.places[index].y + corner.y)
     }
 
-    private mutating func connect(_ parent: Int, _ child: Int, _ top: Double) {
-        let (upper, lower) = (place(parent, top), place(child, top))
+    private mutating func connect(_ parent: Int, _ child: Int) {
+        let (upper, lower) = (place(parent), place(child))
         let (start, end) = (upper.y + tree.nodes[parent].height / 2, lower.y - tree.nodes[child].height / 2)
         let box = tree.boxes[child]
         let look =
@@ -86,8 +90,8 @@ struct DumpDrawing {
         explain(.line(look.stroke, style: look.style, head: look.head, width: look.width), verb)
     }
 
-    private mutating func paint(_ index: Int, _ top: Double) {
-        let (box, size, middle) = (tree.boxes[index], tree.nodes[index], place(index, top))
+    private mutating func paint(_ index: Int) {
+        let (box, size, middle) = (tree.boxes[index], tree.nodes[index], place(index))
         let inks = inks(of: box)
         let outline = box.isAbsent ? Theme.actOutline : Theme.outline
         let isDashed = box.isHollow || box.isAbsent

@@ -11,11 +11,12 @@ struct HierarchyPainter {
     /// Paints the tree with its upper left corner at `corner`, and gives its lower end.
     func paint(on canvas: inout Canvas, at corner: Point, _ legend: inout [LegendItem], prefix: String = "c") -> Double
     {
+        explainLines(&legend)
         // Lines to those who are not shown come first, so that the lines to the others lie over them.
-        for isSelected in [false, true] {
+        for isShown in [false, true] {
             for (index, node) in tree.nodes.enumerated() {
-                for child in node.children where tree.boxes[child].isSelected == isSelected {
-                    connect(index, child, &canvas, corner, prefix, &legend)
+                for child in node.children where tree.boxes[child].isShown == isShown {
+                    connect(index, child, &canvas, corner, prefix)
                 }
             }
         }
@@ -36,8 +37,7 @@ struct HierarchyPainter {
     }
 
     private func connect(
-        _ parent: Int, _ child: Int, _ canvas: inout Canvas, _ corner: Point, _ prefix: String,
-        _ legend: inout [LegendItem]
+        _ parent: Int, _ child: Int, _ canvas: inout Canvas, _ corner: Point, _ prefix: String
     ) {
         let (upper, lower) = (place(parent, corner), place(child, corner))
         let (start, end) = (upper.y + tree.nodes[parent].height / 2, lower.y - tree.nodes[child].height / 2)
@@ -57,11 +57,19 @@ struct HierarchyPainter {
                 label, Point(lower.x, (start + 14 + end - look.tipLength) / 2), Theme.Style(size: 9, ink: ink),
                 on: Theme.page)
         }
-        let meaning = if case .presented = tree.boxes[child].link { "presents" } else { "holds" }
-        let item = LegendItem(
-            sample: .line(look.stroke, style: look.style, head: look.head, width: look.width),
-            text: look.style == .dashed ? "holds, not shown" : meaning)
-        if !legend.contains(item) { legend.append(item) }
+    }
+
+    /// Notes what the lines mean, those to who is shown first.
+    private func explainLines(_ legend: inout [LegendItem]) {
+        let held = tree.nodes.flatMap(\.children).map { tree.boxes[$0] }
+        for box in held.filter(\.isShown) + held.filter({ !$0.isShown }) {
+            let (look, _, _) = look(of: box)
+            let meaning = if case .presented = box.link { "presents" } else { "holds" }
+            let item = LegendItem(
+                sample: .line(look.stroke, style: look.style, head: look.head, width: look.width),
+                text: look.style == .dashed ? "holds, not shown" : meaning)
+            if !legend.contains(item) { legend.append(item) }
+        }
     }
 
     private func title(_ parent: Int, _ child: Int, _ label: String) -> String {
@@ -74,7 +82,7 @@ struct HierarchyPainter {
         case .presented:
             (Canvas.LineLook(stroke: Theme.presents, width: 1.8, head: .empty), "presents", Theme.presentsText)
         case .child(let word):
-            box.isSelected || word == "child"
+            box.isShown
                 ? (Canvas.LineLook(stroke: Theme.outline, width: 1.2, head: .normal), word, Theme.text)
                 : (Canvas.LineLook(stroke: Theme.fadedLine, style: .dashed, head: .normal), word, Theme.muted)
         case .window, nil: (Canvas.LineLook(stroke: Theme.outline, width: 1.2, head: .normal), "root", Theme.text)

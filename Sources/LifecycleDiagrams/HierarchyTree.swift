@@ -22,6 +22,13 @@ struct HierarchyTree {
         var link: Link?
         /// Whether it is the child that is shown.
         var isSelected = false
+
+        /// Whether a line to it is one to somebody who is shown: to a child of no container's choosing, to the chosen
+        /// one, and to those beside it on the screen, as the columns of a split view.
+        var isShown: Bool {
+            if isSelected || link == .child("child") { return true }
+            return state.map { $0 != .disappeared } ?? false
+        }
     }
 
     private(set) var boxes: [Box] = []
@@ -130,9 +137,9 @@ struct HierarchyTree {
         /// What stands on the line to a child.
         private func word(_ kind: ControllerKind, _ place: Int, _ isShown: Bool) -> String {
             switch kind {
-            case .navigationController: isShown ? "top" : String(place)
-            case .tabBarController: isShown ? "selected" : "tab \(place)"
-            case .pageViewController: isShown ? "shown" : "page \(place)"
+            case .navigationController: isShown ? "top" : place == 0 ? "bottom" : String(place + 1)
+            case .tabBarController: isShown ? "selected" : "tab \(place + 1)"
+            case .pageViewController: isShown ? "shown" : "page \(place + 1)"
             case .splitViewController:
                 ["primary", "secondary", "third"].indices.contains(place)
                     ? ["primary", "secondary", "third"][place] : "child"

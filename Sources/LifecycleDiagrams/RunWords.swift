@@ -17,7 +17,8 @@ struct RunWords {
         switch (run.source, run.ios) {
         case (.scenario, let ios?): "played by the rules of iOS \(ios)"
         case (.scenario, nil): "played"
-        case (.log, _): "read from " + (fileName.map { "the log \($0)" } ?? "a log")
+        // A log without a title of its own goes by its file's name already.
+        case (.log, _): "read from " + (run.title == nil ? "a log" : fileName.map { "the log \($0)" } ?? "a log")
         case (.run, let ios?): "recorded on iOS \(ios)"
         case (.run, nil): "recorded"
         }

@@ -89,13 +89,16 @@ enum TextMetrics {
         return lines.joined(separator: "\n")
     }
 
-    /// Breaks a word that is too wide, and gives what is left of it.
+    /// Breaks a word that is too wide, behind a hyphen or its like where there is one, and gives what is left of it.
     private static func broken(_ word: String, to limit: Double, _ style: Style, into lines: inout [String]) -> String {
         var rest = ""
         for character in word {
             if !rest.isEmpty, width(rest + String(character), style) > limit {
-                lines.append(rest)
-                rest = ""
+                let joint = rest.lastIndex { "-_/.:,".contains($0) }.map(rest.index(after:)) ?? rest.endIndex
+                // A line that would be less than half full is worse than a word that is broken anywhere.
+                let end = rest.distance(from: rest.startIndex, to: joint) * 2 < rest.count ? rest.endIndex : joint
+                lines.append(String(rest[..<end]))
+                rest = String(rest[end...])
             }
             rest.append(character)
         }

@@ -105,4 +105,28 @@ struct PlayedDrawingTests {
         let contract = (kind == "loading" ? Callback.viewDidLoad : .viewWillAppear).contract
         #expect(!contract.isEmpty && titles.contains { $0.hasSuffix(contract) })
     }
+
+    @Test("draw the columns of a split view as shown, and number what is not from one")
+    func hierarchies() throws {
+        let split = """
+            ios: 12
+            device: { idiom: pad, orientation: landscapeLeft }
+            controllers:
+              split: { class: UISplitViewController, children: [list, mail] }
+              list: List
+              mail: Mail
+            steps: [ { launch: split } ]
+            """
+        let columns = try texts(try document(try picture("hierarchy", split)))
+        #expect(columns.contains("primary") && columns.contains("holds") && !columns.contains("holds, not shown"))
+        let tabs = """
+            controllers:
+              tabs: { class: UITabBarController, children: [home, settings] }
+              home: Home
+              settings: Settings
+            steps: [ { launch: tabs } ]
+            """
+        let numbers = try texts(try document(try picture("hierarchy", tabs)))
+        #expect(numbers.contains("selected") && numbers.contains("tab 2") && numbers.contains("holds, not shown"))
+    }
 }
