@@ -23,7 +23,7 @@ struct AfterText {
         animated = AfterText.animated(in: mention.arguments) ?? AfterText.animated(in: after)
         if !hasName, after.first?.isBlank == true, after.trimmed.elementsEqual([":"]) { isProse = true }
         let closers = "])}>*`\"'」】』”’".unicodeScalars
-        let rest = after.drop { closers.contains($0) }
+        let rest = AfterText.withoutRemark(after.drop { closers.contains($0) })
         let isAttached = rest.first?.isWord == true
         let core = rest.trimming { !$0.isWord }
         let lower = core.lowercase
@@ -48,6 +48,20 @@ struct AfterText {
         sighting.phase = phase
         sighting.hasMessage = hasMessage
         if sourceLine != nil { sighting.sourceLine = sourceLine }
+    }
+
+    /// What is left of ` is called -----> (Count = 1)` and ` called for C` behind the remark that says nothing.
+    private static func withoutRemark(_ text: Scalars) -> Scalars {
+        let words = text.trimmed.prefix { $0.isWord || $0.isBlank }
+        let parts = words.split(whereSeparator: \.isBlank)
+        if parts.count == 3, LogWords.said.contains(parts[0].lowercase),
+            LogWords.classLabels.contains(parts[1].lowercase)
+        {
+            return text[parts[1].startIndex...]
+        }
+        let tail = text[words.endIndex...]
+        guard LogWords.said.contains(words.trimmed.lowercase), tail.contains(where: \.isWord) else { return text }
+        return tail
     }
 
     // MARK: Phase
@@ -172,7 +186,10 @@ struct AfterText {
         if !separated, let first = words.first, LogWords.prose.contains(first.lowercase) { isProse = true }
         if isMarked, !isLogged, !separated, core.contains(where: \.isCJK) { isProse = true }
         if !hasName, !isLogged {
-            let isLong = separated ? prose >= 2 || core.filter(\.isCJK).count >= 6 : prose > 0 || words.count > 3
+            let isLong =
+                separated
+                ? prose >= 2 || core.filter(\.isCJK).count >= 6
+                : prose > 0 || words.filter { $0.contains { !$0.isDigit && $0.isWord } }.count > 3
             let isRemark = rest.drop(while: \.isBlank).hasPrefix("//") || rest.drop(while: \.isBlank).hasPrefix("<-")
             if isLong, !isRemark { isProse = true }
             if !separated, isMarked { isProse = true }

@@ -34,6 +34,7 @@ extension LogParser {
             return
         }
         builders[current].skip()
+        if bytes.count > LogParser.paragraph { paragraphs += 1 }
         if !prefix.isLogged { headings.offer(bytes, number: number) }
     }
 
@@ -84,35 +85,6 @@ extension LogParser {
         return true
     }
 
-    /// Holds back the entries of a list of bare names: beside named lines it only tells what the methods are called.
-    private mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
-        let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
-        let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
-        let mayBeList = isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare
-        guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
-            // A list that goes on with another controller's callbacks tells of its own as well.
-            endList(isTrace: isBare || prefix.isBullet && pendingList.allSatisfy(\.prefix.isBullet))
-            return false
-        }
-        pendingList += sightings.map { PendingHook(sighting: $0, prefix: prefix, line: number) }
-        return true
-    }
-
-    /// Adds the held entries where the log has no named lines, else drops them; in source code they document it.
-    mutating func endList(isTrace: Bool) {
-        let held = pendingList
-        guard !held.isEmpty else { return }
-        pendingList = []
-        let isTrace = isTrace && !context.hasNamed && !context.hasSource
-        for entry in held {
-            if isTrace {
-                add(entry.sighting, entry.prefix, entry.line)
-            } else {
-                builders[current].skip()
-            }
-        }
-    }
-
     /// Turns what stood between the last callback and this one into a step, a run or an owner.
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
         let findings = headings.findings(context: context)
@@ -139,7 +111,7 @@ extension LogParser {
         }
     }
 
-    private mutating func add(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
+    mutating func add(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
         if sighting.isHook {
             endHook()
             if !builders[current].isKnown(sighting) {
@@ -178,7 +150,9 @@ extension LogParser {
 
     private mutating func readWarning(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
         guard let match = WarningMatcher.all.match(message) else { return false }
-        if match.isWhole {
+        if !prefix.isLogged, !match.isShown(in: message) {
+            builders[current].skip()
+        } else if match.isWhole {
             add(match, message, prefix, number)
         } else {
             pendingWarning = PendingWarning(text: message, prefix: prefix, line: number, linesLeft: 6)
@@ -232,13 +206,5 @@ extension LogParser {
         let subject = WarningMatcher.subject(of: match, in: text)
         let lines = text.prefix(2000).trimmed.string
         builders[current].add(match.warning.id, text: lines, subject: subject, prefix: prefix, line: number)
-    }
-}
-
-extension Scalars {
-    /// Whether a line that names a callback declares or calls it, as source code does.
-    fileprivate var isSource: Bool {
-        guard let last = trimmed.last else { return false }
-        return last == "{" || last == ";" || holds("override func ") || holds("super.")
     }
 }

@@ -29,6 +29,10 @@ public struct LogParser {
     var pendingWarning: PendingWarning?
     var pendingHook: PendingHook?
     var pendingList: [PendingHook] = []
+    /// How many lines as long as a sentence there were since the list began.
+    var paragraphs = 0
+    /// How many bytes make a line a sentence.
+    static let paragraph = 80
     private var byProcess: [Int: Int] = [:]
     private var knowsProcess = false
     private var number = 0
@@ -147,6 +151,7 @@ public struct LogParser {
         if hints.isEmpty, pendingWarning == nil, !patterns.isGiven {
             if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
             builders[current].skip()
+            if line.count > LogParser.paragraph { paragraphs += 1 }
             if line.count <= 240, !LogParser.isLogged(line) { headings.offer(line, number: number) }
             return
         }

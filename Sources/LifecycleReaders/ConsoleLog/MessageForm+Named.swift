@@ -76,7 +76,7 @@ extension MessageForm {
 
     /// `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, `class: C method: f`: a name, and then the callback.
     static let nameBefore = MessageForm(name: "C f") { phrase in
-        let before = withoutPossessive(phrase.before)
+        let before = withoutAuxiliary(withoutPossessive(phrase.before), phrase.mention)
         let search = NameSearch(NamePiece.all(in: before), context: phrase.context)
         switch search.verdict {
         case .nothing: return .other
@@ -105,6 +105,7 @@ extension MessageForm {
     private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
         guard name.text.unicodeScalars.contains(where: \.isCJK) else { return false }
         let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
+        if LogWords.said.contains(rest.lowercase) { return false }
         if let first = rest.first, "。，、,".unicodeScalars.contains(first) { return true }
         if after.first == "`", rest.first?.isCJK == true { return true }
         let letters = rest.filter(\.isCJK).count
@@ -117,6 +118,18 @@ extension MessageForm {
         let text = before.trimmed
         guard let last = text.last, "的の의".unicodeScalars.contains(last), text.count <= 40 else { return before }
         return text.dropLast()
+    }
+
+    /// `C is being deallocated`, `C was deinitialized`: the auxiliary verbs are no sentence about the callback.
+    private static func withoutAuxiliary(_ before: Scalars, _ mention: CallbackMention) -> Scalars {
+        guard mention.callback == .deinitializer else { return before }
+        var words = before.split(whereSeparator: \.isBlank)
+        while words.count > 1, let last = words.last,
+            ["is", "was", "being", "been", "has", "got"].contains(last.string)
+        {
+            words.removeLast()
+        }
+        return words.last.map { before[..<$0.endIndex] } ?? before
     }
 
     /// Whether so many words stand around that the line, which no logger marks, is a sentence about the callback.

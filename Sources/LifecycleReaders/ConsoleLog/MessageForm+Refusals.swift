@@ -52,6 +52,7 @@ extension MessageForm {
         if phrase.message.holds("-->"), phrase.message.holds("[\"") { return .refused }
         if sectionMarks.contains(where: { phrase.message.holds($0) }) { return .refused }
         if before.hasSuffix("(.") || codeSigns.contains(where: { phrase.message.holds($0) }) { return .refused }
+        if before.hasPrefix("override ") || before.hasPrefix("def ") || before.hasSuffix("base.") { return .refused }
         if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
         if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
         if let call = before.range(of: "(\""), call.lowerBound > before.startIndex, before[call.lowerBound - 1].isWord,

@@ -49,6 +49,7 @@ extension PrefixForm {
         guard !prefix.isListed || !prefix.isLogged else { return false }
         if let first = line.first, first >= "①" && first <= "⒛" || first >= "❶" && first <= "➓" {
             line.removeFirst()
+            prefix.isListed = true
             return true
         }
         var cursor = Cursor(rest: line)

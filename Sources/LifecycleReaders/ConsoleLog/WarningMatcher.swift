@@ -9,6 +9,15 @@ struct WarningMatcher: Sendable {
         let isWhole: Bool
         /// How many words of the template are there.
         let words: Int
+        /// How many letters other words before it have.
+        let before: Int
+
+        /// Whether a line that no logger marks shows the warning itself, and does not only speak of it.
+        func isShown(in text: Scalars) -> Bool {
+            if before < 16 || text.holds("0x") || text.holds(": <") { return true }
+            let labels = ["rror", "arning", "xception", "reason"]
+            return isWhole && (words >= 10 || labels.contains { text.holds($0) })
+        }
     }
 
     /// One template as runs of words between its placeholders.
@@ -59,17 +68,19 @@ struct WarningMatcher: Sendable {
     private static func match(_ pattern: Pattern, _ words: [String]) -> Match? {
         var place = 0
         var matched = 0
+        var before = 0
         for (number, run) in pattern.runs.enumerated() {
             let (length, end) = longest(run, words, from: place, isFirst: number == 0)
             matched += length
+            if number == 0 { before = words[..<(end - length)].reduce(0) { $0 + $1.utf8.count } }
             guard length == run.count else {
                 let isEnough = matched >= 10 || matched >= 6 && matched * 5 >= pattern.count * 3
                 return isEnough && length > 0 || matched >= 10
-                    ? Match(warning: pattern.warning, isWhole: false, words: matched) : nil
+                    ? Match(warning: pattern.warning, isWhole: false, words: matched, before: before) : nil
             }
             place = end
         }
-        return Match(warning: pattern.warning, isWhole: true, words: matched)
+        return Match(warning: pattern.warning, isWhole: true, words: matched, before: before)
     }
 
     /// How many words of the start of `run` stand together in `words`, and the place after them.

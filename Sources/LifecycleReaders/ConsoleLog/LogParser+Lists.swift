@@ -1,0 +1,41 @@
+import LifecycleModel
+
+extension LogParser {
+    /// Holds back the entries of a list of bare names: beside named lines it only tells what the methods are called.
+    mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
+        let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
+        let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
+        let mayBeList = isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare
+        guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
+            // A list that goes on with another controller's callbacks tells of its own as well.
+            endList(isTrace: isBare && !prefix.isLogged || prefix.isBullet && pendingList.allSatisfy(\.prefix.isBullet))
+            return false
+        }
+        if pendingList.isEmpty { paragraphs = 0 }
+        pendingList += sightings.map { PendingHook(sighting: $0, prefix: prefix, line: number) }
+        return true
+    }
+
+    /// Adds the held entries where the log has no named lines, else drops them; in source code, or between paragraphs, they document it.
+    mutating func endList(isTrace: Bool) {
+        let held = pendingList
+        guard !held.isEmpty else { return }
+        pendingList = []
+        let isTrace = isTrace && !context.hasNamed && !context.hasSource && paragraphs * 2 <= held.count
+        for entry in held {
+            if isTrace {
+                add(entry.sighting, entry.prefix, entry.line)
+            } else {
+                builders[current].skip()
+            }
+        }
+    }
+}
+
+extension Scalars {
+    /// Whether a line that names a callback declares or calls it, as source code does.
+    var isSource: Bool {
+        guard let last = trimmed.last else { return false }
+        return last == "{" || last == ";" || holds("override func ") || holds("super.")
+    }
+}
