@@ -2,7 +2,9 @@ extension Run {
     /// The run as text for a terminal: steps as headings, one line for each callback, with its state, flags and arguments.
     public var text: String {
         var text = title.map { "\($0)\n" } ?? ""
-        let facts = [file, ios.map { "iOS \($0)" }, skippedLines > 0 ? "\(skippedLines) lines not understood" : nil]
+        let skipped =
+            skippedLines > 0 ? "\(skippedLines) line\(skippedLines == 1 ? "" : "s") not understood" : nil
+        let facts = [file, ios.map { "iOS \($0)" }, skipped]
         text += facts.compactMap { $0 }.joined(separator: " · ") + "\n"
         var writer = RunText(of: self)
         for event in events {

@@ -21,6 +21,22 @@ struct Loaded {
         case .storyboard, .hierarchy: []
         }
     }
+
+    /// What is to be said of a log or a recording in which nothing was recognised.
+    var emptiness: String? {
+        guard case .runs(let runs) = document else { return nil }
+        let tells = runs.contains { run in
+            run.events.contains { event in
+                switch event.body {
+                case .callback, .warning: true
+                default: false
+                }
+            }
+        }
+        if tells { return nil }
+        return "no callback of a view controller was recognised in it; "
+            + "where the log prints some, --callback-pattern and --controller-pattern tell how"
+    }
 }
 
 extension InputOptions {
@@ -33,6 +49,7 @@ extension InputOptions {
         let boards = loaded.compactMap { if case .storyboard(let board) = $0.document { board } else { nil } }
         for var one in loaded {
             if case .storyboard(let own) = one.document { one.place(own, among: boards) }
+            if let emptiness = one.emptiness { console.say(.warning, emptiness, file: one.input.path) }
             body(one, &console)
         }
     }

@@ -17,4 +17,17 @@ struct CommandLineTests {
         let result = try program(words)
         #expect(result.status == 0 && result.errors == "" && result.output.contains("SUBCOMMANDS:"))
     }
+
+    @Test("A text without any callback is read with a warning, and nothing is drawn of it")
+    func nothingThere() throws {
+        let program = try Program()
+        try program.write("hello\nworld\n", to: "notes.txt")
+        let inspected = try program("inspect", "notes.txt")
+        #expect(inspected.status == 0 && inspected.output.contains("2 lines not understood"))
+        #expect(inspected.errors.hasPrefix("notes.txt: warning: no callback of a view controller was recognised"))
+        let rendered = try program("render", "notes.txt")
+        #expect(rendered.status == 0 && rendered.errors.hasPrefix("notes.txt: warning: no callback"))
+        #expect(throws: (any Error).self) { try program.read("output/notes.states.svg") }
+        #expect(try program("render", "notes.txt", "--diagram", "states").status == 0)
+    }
 }

@@ -19,6 +19,11 @@ struct Painter {
             return true
         }
         if drawing.style.isDrawnElsewhere(loaded) { return true }
+        // The states alone can be drawn of nothing, as a rule book; but then they are asked for.
+        if drawing.style.diagrams == nil, let emptiness = loaded.emptiness {
+            console.say(.warning, emptiness, file: input.path)
+            return true
+        }
         let drawings = drawing.drawings(of: loaded, in: DrawingStyle.Folder(output))
         guard !drawings.isEmpty else {
             let message = "none of the diagrams asked for fits this input"
