@@ -37,6 +37,13 @@ struct Console {
     /// Writes a result to standard output as it stands.
     func put(_ text: String) { Console.write(text, to: 1) }
 
+    /// Writes a drawing to standard output; a text form gets the terminal's colours where there is one.
+    func put(_ drawing: Drawing) throws {
+        let bytes = try drawing.bytes()
+        guard drawing.format.name == "text", TerminalText.isWanted else { return Console.write(bytes, to: 1) }
+        put(TerminalText.colored(String(decoding: bytes, as: UTF8.self)))
+    }
+
     /// Writes a message: `file:line:column: severity: message [rule]`.
     func say(
         _ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
@@ -84,13 +91,13 @@ struct Console {
         return shown
     }
 
-    static func write(_ text: String, to descriptor: Int32) {
-        var text = text
-        text.withUTF8 { bytes in
+    static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
-                let count = Files.write(
-                    descriptor, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices]))
+                let count = Files.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
                 if count <= 0 { return }
                 rest = rest.dropFirst(count)
             }

@@ -23,7 +23,9 @@ struct Render: ParsableCommand {
 
     @OptionGroup var options: InputOptions
     @OptionGroup var drawing: DrawingOptions
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder that the drawings go into.", valueName: "folder"))
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder that the drawings go into; - is standard output.", valueName: "folder"))
     var output = "output"
     @Flag(help: "Remove drawings of this program from the folder that no input gives any more.") var prune = false
 
@@ -38,6 +40,7 @@ struct Render: ParsableCommand {
     @Flag(help: .hidden) var worker = false
 
     func validate() throws {
+        if prune, output == "-" { throw ValidationError("standard output holds nothing to prune, name a folder") }
         guard timeout > 0 else { throw ValidationError("a timeout of \(timeout) s is none, take more than 0") }
         if let jobs, jobs < 1 { throw ValidationError("\(jobs) processes draw nothing, take 1 or more") }
     }
@@ -51,8 +54,8 @@ struct Render: ParsableCommand {
         var console = Console()
         let inputs = options.found(&console)
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 16
-        // Standard input can be read by this process alone.
-        let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" }
+        // Standard input can be read by this process alone, and standard output written in order.
+        let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-"
         let names = isHere ? paint(inputs, painter, &console) : share(inputs, &console)
         if prune { pruneOrphans(besides: names, &console) }
         try console.end()
@@ -64,7 +67,7 @@ struct Render: ParsableCommand {
     /// Draws in this process, and returns the names of the drawings.
     private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> Set<String> {
         var owners: [String: String] = [:]
-        let canRestart = !inputs.contains { $0.path == "-" }
+        let canRestart = output != "-" && !inputs.contains { $0.path == "-" }
         Rescue.guarding(restartWith: canRestart ? words("--isolated") : nil) {
             for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
         }

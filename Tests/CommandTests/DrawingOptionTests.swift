@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import lifeline
+
 @Suite("What drawings may be asked for")
 struct DrawingOptionTests {
     private static let sheet = """
@@ -86,6 +88,29 @@ struct DrawingOptionTests {
         let call = try #require(lines.lastIndex { $0.contains("home.✗ viewWillAppear(_:)") })
         #expect(lines[call + 1].contains("[error]") && lines[call + 1].hasSuffix("[direct-appearance-call]"))
         #expect(lines[call + 2].contains("background"))
+    }
+
+    @Test("Drawings go to standard output where they are asked to, without a terminal's codes and without a folder")
+    func standardOutput() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.yaml")
+        let result = try program("render", "sheet.yaml", "--diagram", "timeline", "--format", "text", "-o", "-")
+        #expect((result.status, result.errors) == (0, ""))
+        #expect(result.output.contains("━━ 2 present: sheet ━━") && result.output.contains("sheet.viewDidAppear(_:)"))
+        #expect(!result.output.contains("\u{1B}"))
+        let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+        #expect(files.filter { !$0.hasPrefix(".") } == ["sheet.yaml"])
+        #expect(try program("render", "sheet.yaml", "--prune", "-o", "-").status == 64)
+    }
+
+    @Test("A terminal gets bars by their state, mistakes in red, and no codes of an input's own")
+    func colors() {
+        let text = TerminalText.colored("━━ 1 \u{1B}[31mpush ━━\n   ┊──▶█ ░ home.✗ viewDidAppear()\n   [error] wrong\n")
+        let lines = text.split(separator: "\n")
+        #expect(lines[0] == "\u{1B}[1m━━ 1 ␛[31mpush ━━\u{1B}[0m")
+        #expect(lines[1].contains("\u{1B}[32m█\u{1B}[0m") && lines[1].hasSuffix("\u{1B}[31m✗ viewDidAppear()\u{1B}[0m"))
+        #expect(lines[2] == "\u{1B}[31m   [error] wrong\u{1B}[0m")
+        #expect(text.hasSuffix("\n"))
     }
 
     /// A storyboard of one scene, with a segue to the initial scene of another.

@@ -30,7 +30,7 @@ struct Painter {
             console.report(ReadError(file: input.path, message: message), for: input.path)
             return true
         }
-        do { try Files.makeFolder(output) } catch {
+        do { if output != "-" { try Files.makeFolder(output) } } catch {
             console.report(error, for: output)
             return false
         }
@@ -51,6 +51,8 @@ struct Painter {
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
         owners[drawing.name] = input.path
-        do { try Files.replace(file, with: try drawing.bytes()) } catch { console.report(error, for: input.path) }
+        do {
+            if output == "-" { try console.put(drawing) } else { try Files.replace(file, with: try drawing.bytes()) }
+        } catch { console.report(error, for: input.path) }
     }
 }
