@@ -114,8 +114,8 @@ enum MessageReader {
             }
             found.append(sighting)
         }
-        let isNameless = found.allSatisfy { $0.name == nil && $0.address == nil }
-        return isNameless && found.count > 2 && !prefix.isLogged ? [] : found
+        let nameless = found.count { $0.name == nil && $0.address == nil }
+        return nameless > 2 && !prefix.isLogged ? [] : found
     }
 
     private static func isController(_ name: String?, _ context: LogContext) -> Bool {
