@@ -59,7 +59,7 @@ struct Program {
     }
 
     /// The program that was built together with the tests.
-    private static var executable: URL {
+    static var executable: URL {
         var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
             folder = bundle.bundleURL.deletingLastPathComponent()

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Writes SUMMARY into one comment of the pull request at ISSUE, and refreshes that comment the next time.
+set -euo pipefail
+
+mark='<!-- lifeline -->'
+body=$(printf '%s\n%s\n' "$mark" "$(cat "$SUMMARY")")
+if [ -n "${ARTIFACT:-}" ]; then body=$(printf '%s\n\nThe drawings: %s\n' "$body" "$ARTIFACT"); fi
+known=$(gh api "$ISSUE/comments" --paginate --jq ".[] | select(.body | startswith(\"$mark\")) | .id" | head -n 1)
+if [ -n "$known" ]; then
+    gh api --method PATCH "${ISSUE%/issues/*}/issues/comments/$known" -f body="$body" >/dev/null
+else
+    gh api --method POST "$ISSUE/comments" -f body="$body" >/dev/null
+fi

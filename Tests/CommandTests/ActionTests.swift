@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("The action for other repositories")
+struct ActionTests {
+    private static let action = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: ".github/actions/lifeline")
+    private static let story = "controllers: { a: Home }\nsteps:\n  - launch: a\n    expect: [a.viewDidAppear]\n"
+
+    /// Runs a script of the action as GitHub does, and returns its status and what it printed.
+    private func run(_ script: String, in program: Program, _ settings: [String: String]) throws -> (Int32, String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["bash", Self.action.appending(path: script).path]
+        process.currentDirectoryURL = program.folder
+        let own = ["GITHUB_OUTPUT": "out", "GITHUB_STEP_SUMMARY": "summary", "RUNNER_TEMP": program.folder.path]
+        process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(settings) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
+    private func check(_ program: Program) throws -> (printed: String, outputs: String, summary: String) {
+        let settings = [
+            "LIFELINE": Program.executable.path, "INPUTS": "\n  stories  \n\n", "OUTPUT": "drawn",
+            "ARGUMENTS": "--diagram\ntimeline",
+        ]
+        let (status, printed) = try run("check.sh", in: program, settings)
+        #expect(status == 0)
+        return (
+            printed, String(decoding: try program.read("out"), as: UTF8.self),
+            String(decoding: try program.read("summary"), as: UTF8.self)
+        )
+    }
+
+    @Test("It passes what holds, and hands the drawings over")
+    func holds() throws {
+        let program = try Program()
+        try program.write(Self.story, to: "stories/launch day.yaml")
+        #expect(try program("render", "stories", "-o", "drawn").status == 0)
+        let (printed, outputs, summary) = try check(program)
+        #expect(printed == "" && outputs.hasPrefix("status=0\ndrawings="))
+        #expect(summary == "### Lifeline\n\nEverything holds.\n")
+        let folder = outputs.split(separator: "\n")[1].dropFirst("drawings=".count)
+        #expect(FileManager.default.fileExists(atPath: "\(folder)/launch day.timeline.svg"))
+    }
+
+    @Test("It shows what is wrong beside its line, and lists the drawings that change")
+    func wrong() throws {
+        let program = try Program()
+        try program.write(Self.story, to: "stories/one.yaml")
+        #expect(try program("render", "stories", "-o", "drawn", "--diagram", "timeline").status == 0)
+        try program.write(Self.story.replacing("viewDidAppear", with: "viewDidDisappear"), to: "stories/one.yaml")
+        try program.write("title: Two\n" + Self.story, to: "stories/two.yaml")
+        let (printed, outputs, summary) = try check(program)
+        #expect(printed.contains("::error file=stories/one.yaml,line=4") && outputs.hasPrefix("status=1\n"))
+        #expect(summary.contains("| new | `two.timeline.svg` |") && !summary.contains("`one.timeline.svg`"))
+    }
+
+    @Test("It writes one comment, and refreshes that one", arguments: [("", "POST"), ("7", "PATCH")])
+    func comments(known: String, method: String) throws {
+        let program = try Program()
+        try program.write("Everything holds.\n", to: "summary.md")
+        try program.write(
+            "#!/bin/sh\nprintf '%s\\n' \"$*\" >>calls\nif [ \"$2\" = repos/o/r/issues/3/comments ]; then echo \(known); fi\n",
+            to: "bin/gh")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: program.folder.appending(path: "bin/gh").path)
+        let path = program.folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        let settings = ["PATH": path, "SUMMARY": "summary.md", "ISSUE": "repos/o/r/issues/3", "ARTIFACT": "there"]
+        #expect(try run("comment.sh", in: program, settings).0 == 0)
+        let calls = String(decoding: try program.read("calls"), as: UTF8.self)
+        let place = known.isEmpty ? "repos/o/r/issues/3/comments" : "repos/o/r/issues/comments/7"
+        #expect(calls.contains("--method \(method) \(place) -f body=<!-- lifeline -->\nEverything holds."))
+        #expect(calls.contains("The drawings: there"))
+    }
+}
