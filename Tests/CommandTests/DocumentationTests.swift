@@ -45,6 +45,17 @@ struct DocumentationTests {
         #expect(try Self.article("ScenarioLanguage.md").contains("```yaml\n\(scenario)```\n"))
     }
 
+    @Test("The recording that an article shows is one")
+    func recording() throws {
+        let article = try Self.article("RecordingFromAnApp.md")
+        let lines = article.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first ?? ""
+        let program = try Program()
+        try program.write(lines, to: "own.jsonl")
+        let result = try program("check", "own.jsonl")
+        #expect((result.status, result.output, result.errors) == (0, "", ""))
+        #expect(try program("inspect", "own.jsonl").output.contains("home.viewDidAppear  -> appeared"))
+    }
+
     @Test("A marker of one word that is no list is refused with the lists")
     func unknown() throws {
         let program = try Program()
