@@ -72,7 +72,7 @@ struct StoryboardPlaces {
         var offsets: [Double] = []
         for (cell, size) in zip(cells, sizes) {
             let key = [cell.column, cell.row]
-            let before = stacks[key].map { $0 + 24 } ?? 0
+            let before = stacks[key].map { $0 + StoryboardPlaces.gap.rows } ?? 0
             offsets.append(before)
             stacks[key] = before + size.height
             widths[cell.column] = max(widths[cell.column], size.width)

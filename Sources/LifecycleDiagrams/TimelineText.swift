@@ -23,9 +23,14 @@ struct TimelineText {
         isGone = model.participants.map { _ in false }
         lines = [model.words.title, "Timeline · \(model.words.origin)", "", header()]
         for row in model.rows { draw(row) }
-        lines.append("")
-        lines.append("░ appearing  █ appeared  ▒ disappearing  ✗ illegal")
+        if !legend.isEmpty { lines += ["", legend.joined(separator: "  ")] }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What the signs mean that stand on the lines.
+    private var legend: [String] {
+        [("░", "appearing"), ("█", "appeared"), ("▒", "disappearing"), ("✗", "illegal")]
+            .filter { sign, _ in lines.contains { $0.contains(sign) } }.map { "\($0) \($1)" }
     }
 
     private func index(of controller: ControllerID?) -> Int? {
