@@ -66,7 +66,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams"],
+            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"],
             path: "Tests/Benchmarks", swiftSettings: strict),
         .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"], swiftSettings: strict),
         .testTarget(

@@ -1,12 +1,70 @@
-/// Prints how fast the parts are, and how their time grows with the size of what they are given.
+import Foundation
+
+/// Measures how fast the program is beside its peers, and how the time of its parts grows, and says which limits hold.
+///
+/// Everything is measured in one run, whole processes in turn, so that a busy machine slows all of them alike.
 @main
 struct Benchmarks {
-    static func main() {
-        let engine = EngineBenchmark()
-        _ = engine.measure(callbacks: 1_000)
-        for size in [10_000, 100_000, 1_000_000] {
-            let (count, seconds) = engine.measure(callbacks: size)
-            print("engine: \(count) callbacks, \(Int(Double(count) / seconds)) a second")
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if let child = Growth.child(arguments) { return child() }
+        guard let options = BenchmarkOptions(arguments) else {
+            print(BenchmarkOptions.help)
+            exit(arguments == ["--help"] ? 0 : 64)
+        }
+        #if DEBUG
+        FileHandle.standardError.write(Data("warning: a debug build; take 'swift run -c release Benchmarks'\n".utf8))
+        #endif
+        let bench = try Workbench(options)
+        defer { bench.clear() }
+        var isMet = true
+        for race in Race.all where options.wants(race.name) {
+            isMet = try race.run(bench) && isMet
+        }
+        for growth in Growth.all where options.wants(growth.name) {
+            isMet = try growth.run(bench) && isMet
+        }
+        if !isMet { print("\na limit was missed") }
+        if !isMet && options.hasLimits {
+            bench.clear()
+            exit(1)
         }
     }
+}
+
+/// What may be asked of the benchmarks.
+struct BenchmarkOptions {
+    /// How often each contender runs.
+    var runs = 9
+    /// Whether a missed limit is a failure.
+    var hasLimits = true
+    /// The program instead of the one that is built.
+    var program: String?
+    /// Only what has this word in its name.
+    var word: String?
+
+    static let help = """
+        usage: swift run -c release Benchmarks [--runs COUNT] [--only WORD] [--lifeline PATH] [--no-limits]
+
+        Prints how long lifeline takes beside mscgen, PlantUML and dot, and how its parts grow with their input.
+        The status is 1 where a limit is missed, unless --no-limits is given.
+        """
+
+    /// Reads the arguments; nil where they are not understood.
+    init?(_ arguments: [String]) {
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--no-limits": hasLimits = false
+            case "--runs":
+                guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
+                runs = count
+            case "--only": self.word = rest.popFirst()
+            case "--lifeline": program = rest.popFirst()
+            default: return nil
+            }
+        }
+    }
+
+    func wants(_ name: String) -> Bool { word.map { name.contains($0) } ?? true }
 }

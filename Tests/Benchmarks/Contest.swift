@@ -1,0 +1,79 @@
+import Foundation
+
+/// Contenders that run in turn, and what each took.
+struct Contest {
+    /// One of them: what is to be done before, unmeasured, and what is measured.
+    struct Contender {
+        let name: String
+        var prepare: () throws -> Void = {}
+        let run: () throws -> Launch
+    }
+
+    /// The medians, in the order of the contenders.
+    let results: [(name: String, launch: Launch)]
+
+    /// Lets the contenders run in turn, `rounds` times.
+    init(_ contenders: [Contender], rounds: Int) throws {
+        var launches: [[Launch]] = Array(repeating: [], count: contenders.count)
+        for _ in 0..<rounds {
+            for (index, contender) in contenders.enumerated() {
+                try contender.prepare()
+                launches[index].append(try contender.run())
+            }
+        }
+        results = zip(contenders, launches).map { ($0.name, Launch.median($1)) }
+    }
+
+    subscript(_ name: String) -> Launch? { results.first { $0.name == name }?.launch }
+
+    /// Prints what everyone took.
+    func printResults() {
+        for (name, launch) in results {
+            let times = "\(Words.time(launch.wall)) wall, \(Words.time(launch.cpu)) CPU"
+            print("  " + Words.padded(name, 34) + Words.padded(times, 30) + Words.decimal(launch.memory, 0) + " MB")
+        }
+    }
+
+    /// Prints the ratio of one to another beside its limit, and whether it holds.
+    func judge(_ name: String, to peer: String, limit: Double) -> Bool {
+        guard let own = self[name], let other = self[peer] else { return true }
+        let (wall, cpu) = (own.wall / other.wall, own.cpu / other.cpu)
+        let ratios = "\(Words.decimal(wall, 3)) (CPU \(Words.decimal(cpu, 3)))"
+        return Verdict.print("\(name) : \(peer)", ratios, "at most \(Words.decimal(limit, 2))", isMet: wall <= limit)
+    }
+}
+
+/// What is printed of a limit.
+enum Verdict {
+    /// Prints one line, and gives back whether the limit is met.
+    static func print(_ what: String, _ measured: String, _ limit: String, isMet: Bool) -> Bool {
+        Swift.print(
+            "  " + Words.padded(what, 34) + Words.padded(measured, 30) + Words.padded(limit, 16)
+                + (isMet ? "met" : "MISSED"))
+        return isMet
+    }
+}
+
+/// Numbers and columns.
+enum Words {
+    static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+
+    static func decimal(_ number: Double, _ places: Int) -> String { String(format: "%.\(places)f", number) }
+
+    static func time(_ seconds: Double) -> String {
+        seconds < 1 ? "\(decimal(seconds * 1000, 1)) ms" : "\(decimal(seconds, 2)) s"
+    }
+
+    /// A number with its thousands apart.
+    static func grouped(_ number: Double) -> String {
+        var digits = String(Int(number.rounded()))
+        var groups: [String] = []
+        while digits.count > 3 {
+            groups.insert(String(digits.suffix(3)), at: 0)
+            digits.removeLast(3)
+        }
+        return ([digits] + groups).joined(separator: ",")
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Graphviz
+import LifecycleDiagrams
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+
+extension Growth {
+    /// The engine plays a scenario.
+    static let engine = Growth(name: "engine", unit: "callbacks", sizes: [1_000, 10_000, 100_000, 1_000_000]) { size in
+        let scenario = Walk.scenario(callbacks: size)
+        return { scenario.play().callbacks.reduce(into: 0) { count, _ in count += 1 } }
+    }
+
+    /// A console log is read: a callback of an app in every third line, and the noise of a device between.
+    static let log = Growth(name: "log", unit: "lines", sizes: [1_000, 10_000, 100_000, 1_000_000]) { size in
+        let names = ["viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:"]
+        let lines = (0..<size).map { line in
+            let time = "2025-03-04 09:\(10 + line / 60_000 % 50):\(10 + line / 1_000 % 50).\(100_000 + line % 800_000)"
+            let start = "\(time)+0100 Recipes[4711:90210] "
+            return switch line % 3 {
+            case 0: start + "-[Screen\(line / 12 % 9)ViewController \(names[line / 3 % 4])]"
+            case 1: start + "[Network] request \(line) finished in 12 ms"
+            default: "loading image \(line) from cache, downloaded 4711 bytes"
+            }
+        }
+        let source = Source(name: "walk.log", text: lines.joined(separator: "\n") + "\n")
+        return { reading(source, size) }
+    }
+
+    /// A storyboard is read: scenes in a chain of segues.
+    static let storyboard = Growth(name: "storyboard", unit: "bytes", sizes: [1_000, 10_000, 100_000, 1_000_000]) {
+        size in
+        let scenes = (0..<max(1, size / 500)).map { number in
+            """
+              <scene sceneID="s\(number)">
+                <objects>
+                  <viewController id="v\(number)" customClass="Screen\(number)ViewController" sceneMemberID="viewController">
+                    <view key="view" id="w\(number)"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+                    <connections><segue destination="v\(number + 1)" kind="show" id="g\(number)"/></connections>
+                  </viewController>
+                </objects>
+              </scene>
+
+            """
+        }
+        let last = "<scene sceneID=\"s\"><objects><viewController id=\"v\(scenes.count)\"/></objects></scene>"
+        let source = Source(
+            name: "walk.storyboard",
+            text: """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                targetRuntime="iOS.CocoaTouch" initialViewController="v0"><scenes>
+                \(scenes.joined())\(last)</scenes></document>
+                """)
+        return { reading(source, source.bytes.count) }
+    }
+
+    /// A timeline is drawn as DOT text, from the run on.
+    static let dot = Growth(name: "dot", unit: "bytes", sizes: [1_000, 10_000, 100_000]) { size in
+        let subject = Subject.run(Walk.run(callbacks: size))
+        return {
+            guard let diagram = Diagram.named("timeline"),
+                let picture = diagram.draw(subject, DiagramOptions(name: "walk")).first
+            else { return 0 }
+            return DOT.text(of: picture.graph).utf8.count
+        }
+    }
+
+    /// Reads an input; 0 where it cannot be read, which ends the benchmark.
+    private static func reading(_ source: Source, _ count: Int) -> Int {
+        do {
+            guard let reader = Reader.reader(for: source) else { return 0 }
+            _ = try reader.read(source, Reader.Options())
+            return count
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            return 0
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// How the time of a part of the program grows with the size of what it is given.
+///
+/// Each size runs in a process of its own, this program called again, so that its peak memory can be told. A new part
+/// is a file with a static growth, and its line in ``all``.
+struct Growth: Sendable {
+    let name: String
+    /// What is counted, as "callbacks".
+    let unit: String
+    let sizes: [Int]
+    /// Makes an input of about that size; gives its work, which gives how much of the unit it did.
+    let prepare: @Sendable (Int) -> () -> Int
+
+    /// Every part that is measured.
+    static let all: [Growth] = [.engine, .log, .storyboard, .dot]
+
+    /// The most that time may grow by, as a power of the size.
+    private static let limit = 1.1
+
+    /// The work of a child process, where the arguments ask for it: it prints how much was done, and in what time.
+    static func child(_ arguments: [String]) -> (() -> Void)? {
+        guard arguments.count == 3, arguments[0] == "--child", let size = Int(arguments[2]),
+            let growth = all.first(where: { $0.name == arguments[1] })
+        else { return nil }
+        return { growth.measure(size) }
+    }
+
+    /// Repeats the work for a quarter of a second at least, and prints the median.
+    private func measure(_ size: Int) {
+        let work = prepare(size)
+        let clock = ContinuousClock()
+        let start = clock.now
+        var (count, times): (Int, [Double]) = (0, [])
+        while times.count < 3 || clock.now - start < .milliseconds(250) {
+            let time = clock.measure { count = work() }
+            times.append(Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18)
+            if clock.now - start > .seconds(20) { break }
+        }
+        print(count, times.sorted()[times.count / 2])
+    }
+
+    /// Measures every size and prints the table and the exponent.
+    func run(_ bench: Workbench) throws -> Bool {
+        print("\nGrowth: \(name)")
+        var points: [(count: Double, seconds: Double)] = []
+        for size in sizes {
+            let output = "\(bench.folder)/growth.txt"
+            let launch = try Launch([CommandLine.arguments[0], "--child", name, String(size)], output: output)
+            let words = try String(contentsOfFile: output, encoding: .utf8).split { $0 == " " || $0 == "\n" }
+            guard words.count == 2, let count = Double(words[0]), let seconds = Double(words[1]), count > 0 else {
+                throw Launch.Failure(command: ["--child", name, String(size)], status: 0)
+            }
+            points.append((count, seconds))
+            let rate = Words.grouped(count / seconds) + " \(unit) a second"
+            print(
+                "  " + Words.padded(Words.grouped(count) + " " + unit, 34) + Words.padded(rate, 36)
+                    + Words.decimal(launch.memory, 0) + " MB")
+        }
+        let exponent = Growth.slope(points)
+        return Verdict.print(
+            "exponent", Words.decimal(exponent, 2), "at most \(Growth.limit)", isMet: exponent <= Growth.limit)
+    }
+
+    /// The exponent of growth: the slope of the line through the logarithms that fits best.
+    private static func slope(_ points: [(count: Double, seconds: Double)]) -> Double {
+        let xs = points.map { Foundation.log($0.count) }
+        let ys = points.map { Foundation.log($0.seconds) }
+        let middleX: Double = xs.reduce(0, +) / Double(xs.count)
+        let middleY: Double = ys.reduce(0, +) / Double(ys.count)
+        var (rise, run) = (0.0, 0.0)
+        for (x, y) in zip(xs, ys) {
+            rise += (x - middleX) * (y - middleY)
+            run += (x - middleX) * (x - middleX)
+        }
+        return rise / run
+    }
+}

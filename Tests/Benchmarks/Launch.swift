@@ -1,0 +1,71 @@
+import Foundation
+
+/// What one process took.
+struct Launch {
+    var wall: Double
+    var cpu: Double
+    /// The most memory that it held, in megabytes.
+    var memory: Double
+
+    /// A process that failed, and how it was called.
+    struct Failure: Error, CustomStringConvertible {
+        let command: [String]
+        let status: Int32
+        var description: String { "status \(status) from: \(command.joined(separator: " "))" }
+    }
+
+    /// Runs a command to its end, without its output; throws ``Failure`` where its status is not among `accepting`.
+    init(
+        _ command: [String], in environment: [String: String] = [:], output: String = "/dev/null",
+        accepting: Set<Int32> = [0]
+    ) throws {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
+        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+        defer { for text in words + pairs { free(text) } }
+        var child = pid_t()
+        let start = DispatchTime.now().uptimeNanoseconds
+        let failure = posix_spawn(&child, command[0], &actions, nil, &words, &pairs)
+        guard failure == 0 else { throw Failure(command: command, status: failure) }
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+        wall = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+        let code = status & 0x7F == 0 ? status >> 8 : -status
+        guard accepting.contains(code) else { throw Failure(command: command, status: code) }
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime)
+        #if canImport(Darwin)
+        memory = Double(usage.ru_maxrss) / 1_048_576
+        #else
+        memory = Double(usage.ru_maxrss) / 1024
+        #endif
+    }
+
+    private init(wall: Double, cpu: Double, memory: Double) {
+        (self.wall, self.cpu, self.memory) = (wall, cpu, memory)
+    }
+
+    /// Several processes one after the other, as one.
+    static func sum(_ launches: [Launch]) -> Launch {
+        launches.reduce(into: Launch(wall: 0, cpu: 0, memory: 0)) { sum, one in
+            sum.wall += one.wall
+            sum.cpu += one.cpu
+            sum.memory = max(sum.memory, one.memory)
+        }
+    }
+
+    /// The medians of several launches.
+    static func median(_ launches: [Launch]) -> Launch {
+        func middle(_ key: KeyPath<Launch, Double>) -> Double {
+            let sorted = launches.map { $0[keyPath: key] }.sorted()
+            return sorted[sorted.count / 2]
+        }
+        return Launch(wall: middle(\.wall), cpu: middle(\.cpu), memory: middle(\.memory))
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension Race {
+    /// Two hundred samples to six hundred SVGs, drawn and then checked, beside six hundred calls of dot.
+    static let samples = Race(name: "samples") { bench in
+        print("\n200 scenarios to 600 SVGs in one command, and their check, beside 600 calls of dot")
+        guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
+        let scenarios = try copies(of: bench.package + "/samples", count: 200, bench)
+        let diagrams = ["--diagram", "states,hierarchy,timeline"]
+        let graphs = try bench.emptyFolder("graphs")
+        let program = bench.programs[0].path
+        _ = try Launch([program, "render", scenarios, "--format", "dot", "-o", graphs] + diagrams)
+        let commands = try Workbench.files(graphs, ".dot").map { try call(dot, $0, bench) }
+        var contenders = [Contest.Contender(name: "dot") { Launch.sum(try commands.map { try Launch($0) }) }]
+        for program in bench.programs {
+            let drawings = bench.folder + "/samples-\(program.name)"
+            contenders.append(
+                Contest.Contender(
+                    name: program.name, prepare: { try? FileManager.default.removeItem(atPath: drawings) }
+                ) { try Launch([program.path, "render", scenarios, "-o", drawings] + diagrams) })
+            contenders.append(
+                Contest.Contender(name: "\(program.name), check") {
+                    try Launch([program.path, "check", scenarios, "-o", drawings] + diagrams, accepting: [0, 1])
+                })
+        }
+        let contest = try Contest(contenders, rounds: 3)
+        print("  \(commands.count) drawings")
+        contest.printResults()
+        return bench.programs.map {
+            let isDrawn = contest.judge($0.name, to: "dot", limit: 0.06)
+            return contest.judge("\($0.name), check", to: "dot", limit: 0.03) && isDrawn
+        }.allSatisfy { $0 }
+    }
+
+    /// The samples of the package over and over, until there are so many.
+    private static func copies(of samples: String, count: Int, _ bench: Workbench) throws -> String {
+        let folder = try bench.emptyFolder("scenarios")
+        let files = try Workbench.files(samples, ".yaml").filter { file in
+            // Those that are there to be wrong, and those that need a file beside them, are no measure of a check.
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            return !file.contains("/mistakes/") && !text.contains("storyboard:")
+        }
+        for number in 0..<count {
+            let file = files[number % files.count]
+            try FileManager.default.copyItem(atPath: file, toPath: "\(folder)/sample-\(1000 + number).yaml")
+        }
+        return folder
+    }
+
+    /// How dot is called for a graph; one with its own coordinates is not laid out again.
+    private static func call(_ dot: String, _ file: String, _ bench: Workbench) throws -> [String] {
+        let isPlaced = try String(contentsOfFile: file, encoding: .utf8).contains(" pos=\"")
+        return [dot, isPlaced ? "-Knop2" : "-Kdot", "-Tsvg", file, "-o", bench.folder + "/dot.svg"]
+    }
+}

@@ -1,0 +1,24 @@
+extension Race {
+    /// One small scenario as three SVGs, beside `dot` on the state diagram alone.
+    static let threeDrawings = Race(name: "three drawings") { bench in
+        print("\nOne scenario to three SVGs, beside dot on the .dot of its state diagram")
+        guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
+        let scenario = bench.package + "/samples/states/four-states.yaml"
+        let diagrams = ["--diagram", "states,hierarchy,timeline"]
+        let graphs = try bench.emptyFolder("three-graphs")
+        _ = try Launch([bench.programs[0].path, "render", scenario, "--format", "dot", "-o", graphs] + diagrams)
+        let states = graphs + "/four-states.states.dot"
+        var contenders = [
+            Contest.Contender(name: "dot") { try Launch([dot, "-Tsvg", states, "-o", "\(graphs)/states.svg"]) }
+        ]
+        for program in bench.programs {
+            contenders.append(
+                Contest.Contender(name: program.name, prepare: { _ = try bench.emptyFolder("three") }) {
+                    try Launch([program.path, "render", scenario, "-o", bench.folder + "/three"] + diagrams)
+                })
+        }
+        let contest = try Contest(contenders, rounds: bench.options.runs * 3)
+        contest.printResults()
+        return bench.programs.map { contest.judge($0.name, to: "dot", limit: 0.9) }.allSatisfy { $0 }
+    }
+}

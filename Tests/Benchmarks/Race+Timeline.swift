@@ -1,0 +1,81 @@
+import LifecycleModel
+
+extension Race {
+    /// A thousand callbacks on one page, beside mscgen on the same messages.
+    static let timeline = Race(name: "timeline") { bench in
+        print("\nA timeline of 1,000 callbacks on one page, beside mscgen on the same messages")
+        guard let mscgen = Workbench.find("mscgen") else { return Race.skip("mscgen", "mscgen") }
+        let chart = try bench.write("walk.msc", messageChart(Walk.run(callbacks: 1_000)))
+        let contest = try Contest(
+            [
+                Contest.Contender(name: "mscgen") {
+                    try Launch([mscgen, "-T", "svg", "-i", chart, "-o", bench.folder + "/walk.svg"])
+                }
+            ] + timelines(bench), rounds: bench.options.runs * 3)
+        contest.printResults()
+        return bench.programs.map { contest.judge($0.name, to: "mscgen", limit: 1.5) }.allSatisfy { $0 }
+    }
+
+    /// The same beside PlantUML.
+    static let plantUML = Race(name: "plantuml") { bench in
+        print("\nThe same timeline, beside PlantUML on the same messages")
+        guard let plantUML = Workbench.find("plantuml") else { return Race.skip("plantuml", "plantuml") }
+        let chart = try bench.write("walk.puml", sequence(Walk.run(callbacks: 1_000)))
+        let contest = try Contest(
+            [
+                Contest.Contender(name: "plantuml") {
+                    try Launch([plantUML, "-tsvg", chart], in: ["PLANTUML_LIMIT_SIZE": "200000"])
+                }
+            ] + timelines(bench), rounds: 3)
+        contest.printResults()
+        return bench.programs.map { contest.judge($0.name, to: "plantuml", limit: 0.05) }.allSatisfy { $0 }
+    }
+
+    /// A hundred thousand callbacks in pages of a thousand.
+    static let longTimeline = Race(name: "long timeline") { bench in
+        print("\nA timeline of 100,000 callbacks in pages of 1,000 rows")
+        let run = try bench.write("long.jsonl", Walk.run(callbacks: 100_000).jsonLines)
+        let contenders = bench.programs.map { program in
+            Contest.Contender(name: program.name, prepare: { _ = try bench.emptyFolder("long") }) {
+                let command = [program.path, "render", run, "--diagram", "timeline", "--page-size", "1000"]
+                return try Launch(command + ["-o", bench.folder + "/long"])
+            }
+        }
+        let contest = try Contest(contenders, rounds: 3)
+        contest.printResults()
+        var isMet = true
+        for (name, launch) in contest.results {
+            let (time, memory) = (Words.time(launch.wall), Words.decimal(launch.memory, 0) + " MB")
+            isMet = Verdict.print("\(name), time", time, "at most 6 s", isMet: launch.wall <= 6) && isMet
+            isMet = Verdict.print("\(name), memory", memory, "at most 400 MB", isMet: launch.memory <= 400) && isMet
+        }
+        return isMet
+    }
+
+    private static func timelines(_ bench: Workbench) throws -> [Contest.Contender] {
+        let run = try bench.write("walk.jsonl", Walk.run(callbacks: 1_000).jsonLines)
+        return bench.programs.map { program in
+            Contest.Contender(name: program.name, prepare: { _ = try bench.emptyFolder("walk") }) {
+                try Launch([program.path, "render", run, "--diagram", "timeline", "-o", bench.folder + "/walk"])
+            }
+        }
+    }
+
+    private static func participants(_ run: Run) -> [String] {
+        var seen: Set<String> = []
+        return Walk.messages(of: run).flatMap { [$0.sender, $0.receiver] }.filter { seen.insert($0).inserted }
+    }
+
+    /// The messages in mscgen's language.
+    private static func messageChart(_ run: Run) -> String {
+        let messages = Walk.messages(of: run).map { "  \"\($0)\" => \"\($1)\" [label=\"\($2)\"];\n" }.joined()
+        return "msc {\n  \(participants(run).map { "\"\($0)\"" }.joined(separator: ", "));\n\(messages)}\n"
+    }
+
+    /// The messages in PlantUML's language.
+    private static func sequence(_ run: Run) -> String {
+        let people = participants(run).map { "participant \"\($0)\"\n" }.joined()
+        let messages = Walk.messages(of: run).map { "\"\($0)\" -> \"\($1)\" : \($2)\n" }.joined()
+        return "@startuml\n\(people)\(messages)@enduml\n"
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LifecycleModel
+
+/// The programs that are measured, and a folder for what they read and write.
+final class Workbench {
+    /// A build of lifeline.
+    struct Program {
+        let name: String
+        let path: String
+    }
+
+    let options: BenchmarkOptions
+    let folder: String
+    /// The dynamically linked program, then the statically linked one where it has been built.
+    let programs: [Program]
+    /// The folder of the package.
+    let package: String
+
+    init(_ options: BenchmarkOptions) throws {
+        self.options = options
+        package =
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        folder = NSTemporaryDirectory() + "lifeline-benchmarks-\(getpid())"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        programs = try Workbench.programs(options, package)
+        for program in programs { print("\(program.name): \(program.path)") }
+    }
+
+    /// Removes the folder.
+    func clear() { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// The builds of the program: what is not up to date is built first.
+    private static func programs(_ options: BenchmarkOptions, _ package: String) throws -> [Program] {
+        if let path = options.program { return [Program(name: "lifeline", path: path)] }
+        let place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let scratch = place.deletingLastPathComponent().deletingLastPathComponent().path
+        guard let swift = find("swift") else { throw Missing(program: "swift") }
+        print("building lifeline …")
+        _ = try Launch([
+            swift, "build", "-c", "release", "--product", "lifeline", "--package-path", package, "--scratch-path",
+            scratch,
+        ])
+        let fixed = package + "/.build/static/release/lifeline"
+        let hasFixed = FileManager.default.isExecutableFile(atPath: fixed)
+        return [Program(name: "dynamic", path: scratch + "/release/lifeline")]
+            + (hasFixed ? [Program(name: "static", path: fixed)] : [])
+    }
+
+    /// A program that is not installed.
+    struct Missing: Error {
+        let program: String
+    }
+
+    /// Where a program lies in PATH; nil where it is not installed.
+    static func find(_ name: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Writes a file and gives its path.
+    func write(_ name: String, _ text: String) throws -> String {
+        let path = "\(folder)/\(name)"
+        let parent = (path as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+        return path
+    }
+
+    /// An empty folder for drawings.
+    func emptyFolder(_ name: String) throws -> String {
+        let path = "\(folder)/\(name)"
+        try? FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        return path
+    }
+
+    /// The files of a folder whose names end so, in order.
+    static func files(_ folder: String, _ ending: String) -> [String] {
+        (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+    }
+}
