@@ -17,12 +17,15 @@ extension Storyboard {
     }
 
     private var segueProblems: [Problem] {
-        let targets = Set(controllers.map(\.id)).union(exits.map(\.id))
+        let named = Names(controllers.map { ($0.id, describe($0)) }, uniquingKeysWith: { first, _ in first })
+        let exits = Set(exits.map(\.id))
         return segues.flatMap { segue -> [Problem] in
-            guard segue.kind != nil, let destination = segue.destination else { return [incomplete(segue)] }
+            guard segue.kind != nil, let destination = segue.destination else { return [incomplete(segue, named)] }
             var found: [Problem] = []
-            if !targets.contains(destination) { found.append(dangling(segue, destination)) }
-            if segue.identifier == nil, segue.work.wantsIdentifier { found.append(unnamed(segue)) }
+            if named[destination] == nil, !exits.contains(destination) {
+                found.append(dangling(segue, destination, named))
+            }
+            if segue.identifier == nil, segue.work.wantsIdentifier { found.append(unnamed(segue, named)) }
             return found
         }
     }
@@ -74,31 +77,33 @@ extension Storyboard {
     /// A controller with its place, for a sentence: `'DetailViewController' (line 12)` without the line.
     func describe(_ controller: Controller) -> String { "'\(controller.label)'" }
 
-    private func owner(of segue: Segue) -> String {
-        segue.source.flatMap { controller(id: $0) }.map { describe($0) } ?? "a menu"
-    }
+    /// What controllers are called, by their ids: looking through all of them for each segue takes the square of their
+    /// number.
+    private typealias Names = [String: String]
 
-    private func incomplete(_ segue: Segue) -> Problem {
+    private func owner(of segue: Segue, _ named: Names) -> String { segue.source.flatMap { named[$0] } ?? "a menu" }
+
+    private func incomplete(_ segue: Segue, _ named: Names) -> Problem {
         let lack = segue.kind == nil ? "kind" : "destination"
-        return Problem(
-            rule: .incompleteSegue, line: segue.line, text: "a segue of \(owner(of: segue)) has no \(lack)")
+        let owner = owner(of: segue, named)
+        return Problem(rule: .incompleteSegue, line: segue.line, text: "a segue of \(owner) has no \(lack)")
     }
 
-    private func dangling(_ segue: Segue, _ destination: String) -> Problem {
+    private func dangling(_ segue: Segue, _ destination: String, _ named: Names) -> Problem {
         let what = segue.work == .relationship ? (segue.relationship ?? "relationship") : "segue"
         let name = segue.identifier.map { " '\($0)'" } ?? ""
         return Problem(
             rule: .danglingDestination, line: segue.line,
-            text: "the \(what)\(name) of \(owner(of: segue)) leads to '\(destination)', which is not in this file;"
-                + " connect it again or remove it")
+            text: "the \(what)\(name) of \(owner(of: segue, named)) leads to '\(destination)', which is not in this"
+                + " file; connect it again or remove it")
     }
 
-    private func unnamed(_ segue: Segue) -> Problem {
-        let target = segue.destination.flatMap { controller(id: $0) }.map { " to \(describe($0))" } ?? ""
+    private func unnamed(_ segue: Segue, _ named: Names) -> Problem {
+        let target = segue.destination.flatMap { named[$0] }.map { " to \($0)" } ?? ""
         return Problem(
             rule: .segueWithoutIdentifier, line: segue.line,
-            text: "the \(segue.kind ?? "") segue of \(owner(of: segue))\(target) has no identifier, so code can neither"
-                + " perform it nor tell it from others")
+            text: "the \(segue.kind ?? "") segue of \(owner(of: segue, named))\(target) has no identifier, so code can"
+                + " neither perform it nor tell it from others")
     }
 }
 

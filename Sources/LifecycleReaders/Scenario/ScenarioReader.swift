@@ -48,8 +48,9 @@ extension ScenarioDecoder {
             throw refuse("nested deeper than \(ScenarioLimits.nesting) levels, which no scenario needs", line: line)
         }
         do {
+            // Every scalar is read as text, so no tag is looked for: that would compile and run regular expressions.
             // A parser holds the anchors of its nodes, which hold them weakly: it has to outlive the search for them.
-            let parser = try Yams.Parser(yaml: text)
+            let parser = try Yams.Parser(yaml: text, resolver: .basic)
             guard let root = try parser.nextRoot() else {
                 throw refuse("the file is empty, a scenario has 'controllers' and 'steps'")
             }

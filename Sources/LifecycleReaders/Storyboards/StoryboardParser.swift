@@ -134,7 +134,7 @@ extension StoryboardParser {
 
     /// Segues of what hangs beside the controller (recognisers, bar buttons, menus) are the scene's controller's.
     private func endScene() {
-        let owner = storyboard.controllers.first { $0.scene == scene }
+        let owner = storyboard.controllers.reversed().prefix { $0.scene == scene }.last
         for place in spareSegues { storyboard.segues[place].source = owner?.id }
         spareSegues = []
         scene = nil
