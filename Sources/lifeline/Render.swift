@@ -53,7 +53,8 @@ struct Render: ParsableCommand {
         if worker { return RenderWorker(painter: painter, timeout: timeout).serve() }
         var console = Console()
         let inputs = options.found(&console)
-        let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 16
+        // Half a megabyte is a run of 3,000 events, drawn in a tenth of a second: a worker costs as much as a third of that.
+        let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
         // Standard input can be read by this process alone, and standard output written in order.
         let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-"
         let names = isHere ? paint(inputs, painter, &console) : share(inputs, &console)
