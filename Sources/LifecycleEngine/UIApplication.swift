@@ -46,6 +46,9 @@ public final class UIApplication: UIResponder {
         tell(.didFinishLaunching)
         if simulation.hasScenes { tell(.sceneWillConnect) }
         simulation.window.rootViewController = early ?? makeRoot()
+        // A scene comes to the foreground before its first view is loaded, at launch too (the log that the cases of
+        // 08-is-appearing are from: willConnect, willEnterForeground, loadView).
+        if simulation.hasScenes { tell(.sceneWillEnterForeground) }
         simulation.window.makeKeyAndVisible()
         simulation.onNextTurn { [unowned self] in becomeActive() }
     }

@@ -122,8 +122,11 @@ extension UIViewController {
     private var appearsWithItsView: Bool {
         guard presentation == nil, simulation.window.rootViewController !== self else { return false }
         guard let parent else { return true }
-        return isCustomChild && (parent.appearance.state == .appeared || parent.appearance.state == .appearing)
+        return isCustomChild && parent.isVisible
     }
+
+    /// Whether the controller has appeared or is about to.
+    private var isVisible: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
     func viewWillEnterWindow() {
         guard appearsWithItsView, appearance.state == .disappeared else { return }
@@ -143,11 +146,13 @@ extension UIViewController {
     /// `isItself` says that the controller's own view is taken away, not one around it: then a parent that is just
     /// disappearing has no way left to end the controller's transition, and UIKit ends it here.
     func viewWillLeaveWindow(byItself isItself: Bool) {
-        let parentLeaves = isItself && isCustomChild && parent?.appearance.state == .disappearing
-        if parentLeaves, !arrival.isExchanged, appearance.state == .disappearing { arrival.isAutomatic = true }
-        guard appearsWithItsView || parentLeaves, appearance.state == .appeared || appearance.state == .appearing else {
-            return
+        let isLeftAlone = isItself && isCustomChild && parent?.isVisible == false
+        if isLeftAlone, parent?.appearance.state == .disappearing, !arrival.isExchanged,
+            appearance.state == .disappearing
+        {
+            arrival.isAutomatic = true
         }
+        guard appearsWithItsView || isLeftAlone, isVisible else { return }
         arrival.isAutomatic = true
         beginAppearance(false, animated: false)
     }

@@ -47,7 +47,10 @@ struct RandomScenario {
             spec.keeps = chance(4)
             spec.forwardsAppearance = !chance(6)
             if chance(6) { spec.orientations = [.portrait] }
-            if chance(5) { spec.overrides[pick(Callback.allCases.filter { $0.phase == .appearance })] = [randomStep()] }
+            if chance(5) {
+                let hooks = Callback.allCases.filter { $0.phase == .appearance || $0 == .viewDidLoad }
+                spec.overrides[pick(hooks)] = [randomStep()]
+            }
             if chance(12) { spec.callsSuper = .never }
             scenario.controllers[name] = spec
         }

@@ -4,7 +4,7 @@ extension UINavigationController {
     /// A push or pop that the user drives by hand and then completes or lets go. An interactive pop changes the stack
     /// when it completes (facts/lifecycle.md section 4.6).
     public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
-        guard simulation.ios.popsBySwipe, children.count > 1, running == nil, let top = topViewController else {
+        guard simulation.ios.popsBySwipe, children.count > 1, isAtRest, let top = topViewController else {
             return
         }
         let below = children[children.count - 2]
@@ -19,13 +19,16 @@ extension UINavigationController {
     public func pushInteractively(
         _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
     ) {
-        guard mayPush(controller), running == nil, let top = topViewController else { return }
+        guard mayPush(controller), isAtRest, let top = topViewController else { return }
         moveIn(controller)
         interact(from: top, to: controller, completed: completed, leaving: completed ? nil : controller) { [self] in
             controller.moveDidEnd(to: completed ? self : nil)
             completion()
         }
     }
+
+    /// Whether no transition runs or waits: only then can a gesture begin.
+    private var isAtRest: Bool { running == nil && pending == nil }
 
     /// `leaving` is who leaves the stack when it is decided, before anybody is told that it is.
     private func interact(

@@ -18,7 +18,8 @@ final class Player {
             hasScenes: scenario.hasScenes, recordsViews: scenario.recordsViews)
     }
 
-    func play() -> Run {
+    /// Plays every step; `atEnd` looks at what stands before it is taken down.
+    func play(atEnd look: () -> Void = {}) -> Run {
         Simulation.$current.withValue(simulation) {
             for (index, step) in scenario.steps.enumerated() {
                 simulation.recorder.line = step.place.line
@@ -27,6 +28,7 @@ final class Player {
                 if step.waits || index == scenario.steps.count - 1 { simulation.settle() }
                 releaseAttached()
             }
+            look()
         }
         let run = simulation.finish()
         held = [:]
