@@ -36,11 +36,16 @@ struct Render: ParsableCommand {
         help: ArgumentHelp(
             "How many processes draw at once; as many as there are processors unless given.", valueName: "count"))
     var jobs: Int?
+    @Option(
+        help: ArgumentHelp(
+            "The share of the inputs to draw, as 2/8: every eighth, from the second.", valueName: "number/count"))
+    var shard: Shard?
     @Flag(help: .hidden) var isolated = false
     @Flag(help: .hidden) var worker = false
 
     func validate() throws {
         if prune, output == "-" { throw ValidationError("standard output holds nothing to prune, name a folder") }
+        if prune, shard != nil { throw ValidationError("a share of the inputs does not tell what belongs to none") }
         guard timeout > 0 else { throw ValidationError("a timeout of \(timeout) s is none, take more than 0") }
         if let jobs, jobs < 1 { throw ValidationError("\(jobs) processes draw nothing, take 1 or more") }
     }
@@ -52,7 +57,8 @@ struct Render: ParsableCommand {
         let painter = Painter(drawing: drawing, output: output, loader: InputLoader(options))
         if worker { return RenderWorker(painter: painter, timeout: timeout).serve() }
         var console = Console()
-        let inputs = options.found(&console)
+        let found = options.found(&console)
+        let inputs = shard?.share(of: found) ?? found
         // Half a megabyte is a run of 3,000 events, drawn in a tenth of a second: a worker costs as much as a third of that.
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
         // Standard input can be read by this process alone, and standard output written in order.

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@Suite("Shares of the inputs")
+struct ShardTests {
+    @Test("Shares are apart, and together they are all")
+    func shares() throws {
+        let program = try Program()
+        for name in ["a/one", "a/two", "b/three", "b/four", "b/five"] {
+            try program.write("controllers: { a: A }\nsteps: [launch: a]\n", to: "stories/\(name).yaml")
+        }
+        var drawn: [[String]] = []
+        for number in 1...3 {
+            let folder = "drawn\(number)"
+            let result = try program(
+                "render", "stories/a", "stories/b", "-o", folder, "--shard", "\(number)/3", "--diagram", "timeline")
+            #expect((result.status, result.errors) == (0, ""))
+            drawn.append(
+                try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: folder).path))
+        }
+        #expect(drawn.map(\.count) == [2, 2, 1])
+        #expect(Set(drawn.joined()).count == 5)
+    }
+
+    @Test("What is no share is refused", arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/2"])
+    func refuses(word: String) throws {
+        let program = try Program()
+        try program.write("controllers: { a: A }\nsteps: [launch: a]\n", to: "one.yaml")
+        let result = try program("render", "one.yaml", "--shard=\(word)")
+        #expect(result.status == 64 && result.errors.contains("'\(word)'"))
+    }
+
+    @Test("A share does not prune")
+    func prunes() throws {
+        #expect(try Program()("render", "one.yaml", "--shard", "1/2", "--prune").status == 64)
+    }
+}
