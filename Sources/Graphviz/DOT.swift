@@ -9,6 +9,10 @@ public struct DOT: Sendable {
     private(set) var titles = Titles()
     /// The inks that were used.
     private(set) var inks: [Ink] = []
+    /// How long the longest label is, in characters.
+    private(set) var longestLabel = 0
+    /// How many nodes and edges there are.
+    var parts: Int { titles.nodes.count + titles.edges.count }
     private let scheme: ColorScheme
 
     /// What was written of a graph's titles.
@@ -30,7 +34,7 @@ public struct DOT: Sendable {
         put("digraph ")
         putQuoted(DOT.identifier(graph.name))
         put(" {\n")
-        putDefaults("graph", graph.attributes, dotsPerInch: dotsPerInch)
+        putDefaults("graph", graph.ranksSafely, dotsPerInch: dotsPerInch)
         putDefaults("node", graph.nodeDefaults)
         putDefaults("edge", graph.edgeDefaults)
         for subgraph in graph.subgraphs { put(subgraph) }
@@ -63,7 +67,8 @@ public struct DOT: Sendable {
         put(" [id=e")
         put(UInt(titles.edges.count))
         titles.edges.append(edge.title)
-        for attribute in edge.attributes { put(attribute) }
+        let isRouted = edge.attributes.contains { if case .route = $0 { true } else { false } }
+        for attribute in edge.attributes { put(isRouted ? attribute : attribute.besideTheWay) }
         put("];\n")
     }
 
@@ -139,6 +144,8 @@ public struct DOT: Sendable {
 
     /// Writes a label: backslashes doubled, entities made literal, control characters made visible, lines ended by `end`.
     mutating func putLabel(_ string: String, end: String, closesLastLine: Bool) {
+        // Characters are counted only where they matter: a text has no more of them than bytes.
+        if string.utf8.count > longestLabel { longestLabel = max(longestLabel, string.count) }
         text.append(UInt8(ascii: "\""))
         if DOT.isPlain(string) { text.append(string) } else { putEscaped(string, end: end) }
         if closesLastLine { put(end) }

@@ -6,6 +6,10 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case refused(stage: Stage, messages: [String])
     /// The bitmap would be wider or higher than can be drawn; sizes in pixels.
     case tooLarge(width: Int, height: Int, limit: Int)
+    /// The drawing has more nodes and edges than can be drawn.
+    case tooManyParts(Int, limit: Int)
+    /// A text in the drawing is longer than can be drawn; in characters.
+    case labelTooLong(Int, limit: Int)
     /// The drawing has no form in that format.
     case unsupported(format: String)
     /// What libgvc made is no SVG that may leave the house.
@@ -28,6 +32,11 @@ extension GraphvizError: CustomStringConvertible {
         case .tooLarge(let width, let height, let limit):
             "a bitmap of \(width) × \(height) pixels is above the limit of \(limit) a side; use svg or pdf, a smaller"
                 + " scale, or fewer events on a page"
+        case .tooManyParts(let count, let limit):
+            "a drawing of \(count) nodes and edges is above the limit of \(limit); draw fewer events on a page or fewer"
+                + " controllers"
+        case .labelTooLong(let length, let limit):
+            "a text of \(length) characters is above the limit of \(limit) for one label; shorten it in the input"
         case .unsupported(let format): "this drawing has no '\(format)' form; use svg"
         case .malformedSVG(let what): "graphviz made an svg that cannot be used: \(what)"
         }

@@ -17,8 +17,23 @@ public struct Renderer: Sendable {
         try format.make(self, picture, options)
     }
 
+    /// The most nodes and edges of a drawing.
+    public static let partLimit = 1_000_000
+    /// The most characters of a label.
+    public static let labelLimit = 20_000
+
+    /// The text of a picture; throws ``GraphvizError`` where it is more than can be drawn.
+    private func text(of picture: Picture, dotsPerInch: Double? = nil) throws -> DOT {
+        let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: dotsPerInch)
+        if dot.parts > Renderer.partLimit { throw GraphvizError.tooManyParts(dot.parts, limit: Renderer.partLimit) }
+        if dot.longestLabel > Renderer.labelLimit {
+            throw GraphvizError.labelTooLong(dot.longestLabel, limit: Renderer.labelLimit)
+        }
+        return dot
+    }
+
     func svg(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
-        let dot = DOT(picture.graph, in: picture.scheme)
+        let dot = try text(of: picture)
         let document = SVGDocument(picture, dot)
         return try Library.render(dot.text, layout: picture.layout.rawValue, format: "svg", with: .plain) {
             try document.rewriting($0)
@@ -26,7 +41,7 @@ public struct Renderer: Sendable {
     }
 
     func bitmap(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
-        let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: 72 * options.scale)
+        let dot = try text(of: picture, dotsPerInch: 72 * options.scale)
         return try Library.render(
             dot.text, layout: picture.layout.rawValue, format: "png", with: .full,
             inspect: {
@@ -38,7 +53,7 @@ public struct Renderer: Sendable {
     }
 
     func page(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
-        let dot = DOT(picture.graph, in: picture.scheme)
+        let dot = try text(of: picture)
         return try Library.render(
             dot.text, layout: picture.layout.rawValue, format: "pdf", with: .full, body: Array.init)
     }

@@ -68,7 +68,7 @@ private struct Parser {
     }
 
     mutating func value(depth: Int) throws(JSONValue.Problem) -> JSONValue {
-        guard depth < 64 else { throw problem("values nest too deeply") }
+        if Limit.jsonNesting.isExceeded(by: depth + 1) { throw problem(Limit.jsonNesting.refusal) }
         if take(0x7B) { return try object(depth) }
         if take(0x5B) { return try array(depth) }
         if take(0x22) { return .string(try string()) }

@@ -105,15 +105,3 @@ extension Severity {
     /// The place in the order from note to error.
     var weight: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
 }
-
-extension Console {
-    /// Writes the text of complaints to standard error as it stands.
-    func complain(_ text: String) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Files.write(2, $0) }
-            if count <= 0 { return }
-            rest = rest.dropFirst(count)
-        }
-    }
-}

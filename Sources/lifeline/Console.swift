@@ -34,14 +34,34 @@ struct Console {
         if status != .done { throw ExitCode(status.rawValue) }
     }
 
-    /// Writes a result to standard output as it stands.
-    func put(_ text: String) { Console.write(text, to: 1) }
+    /// Writes a result to standard output, line by line as it stands, but for what would drive a terminal.
+    func put(_ text: String) { Console.write(Console.printableLines(text), to: 1) }
+
+    /// Writes the text of complaints to standard error in the same way.
+    func complain(_ text: String) { Console.write(Console.printableLines(text), to: 2) }
+
+    private static func printableLines(_ text: String) -> String {
+        guard holdsOrders(text) else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+            .joined(separator: "\n")
+    }
+
+    /// Whether a text holds control characters that end no line.
+    private static func holdsOrders(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            if byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F { return true }
+            if last == 0xC2 && byte < 0xA0 { return true }
+            last = byte
+        }
+        return false
+    }
 
     /// Writes a drawing to standard output; a text form gets the terminal's colours where there is one.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
         guard drawing.format.name == "text", TerminalText.isWanted else { return Console.write(bytes, to: 1) }
-        put(TerminalText.colored(String(decoding: bytes, as: UTF8.self)))
+        Console.write(TerminalText.colored(String(decoding: bytes, as: UTF8.self)), to: 1)
     }
 
     /// Writes a message: `file:line:column: severity: message [rule]`.

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Graphviz
 import LifecycleModel
+import LifecycleReaders
 
 /// `lifeline doctor`: what is installed, what is missing, and the command that installs it.
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Print versions, plugins and fonts found, and what to install.",
+        abstract: "Print versions, plugins and fonts found, what to install, and the limits.",
         discussion: "The status is 2 where something is missing without which nothing can be drawn.")
 
     func run() throws {
@@ -16,7 +17,17 @@ struct Doctor: ParsableCommand {
         for plugin in Plugin.all { examine(plugin, &console) }
         console.put("fonts\n")
         for font in [Font.regular, .mono] { examine(font, console) }
+        console.put("limits\n")
+        for (count, subject) in Doctor.limits { console.put("  \(count) \(subject)\n") }
         try console.end()
+    }
+
+    /// Everything that bounds inputs and drawings.
+    private static var limits: [(count: Int, subject: String)] {
+        Limit.all.map { ($0.value, $0.subject) } + [
+            (Renderer.partLimit, "nodes and edges of a drawing"), (Renderer.labelLimit, "characters of a label"),
+            (Format.Options().pixelLimit, "pixels of a side of a PNG"),
+        ]
     }
 
     private func examine(_ plugin: Plugin, _ console: inout Console) {

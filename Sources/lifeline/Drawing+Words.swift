@@ -38,9 +38,9 @@ extension Drawing {
 extension String {
     /// The text as an image's description in Markdown.
     var inMarkdown: String {
-        reduce(into: "") { text, character in
+        Console.printable(String(map { $0.isNewline ? " " : $0 })).reduce(into: "") { text, character in
             if "\\[]<>`*_".contains(character) { text.append("\\") }
-            text.append(character.isNewline ? " " : character)
+            text.append(character)
         }
     }
 

@@ -1,3 +1,5 @@
+import LifecycleReaders
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -30,15 +32,20 @@ enum Files {
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// The bytes of a file, or of standard input for `-`.
+    /// The bytes of a file, or of standard input for `-`; one above the limit is not read.
     static func read(_ path: String) throws -> [UInt8] {
         var bytes: [UInt8] = []
-        try readChunks(path) { bytes.append(contentsOf: $0) }
+        let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read")
+        if Limit.inputBytes.isExceeded(by: size(path)) { throw tooLarge }
+        try readChunks(path) { chunk in
+            bytes.append(contentsOf: chunk)
+            if Limit.inputBytes.isExceeded(by: bytes.count) { throw tooLarge }
+        }
         return bytes
     }
 
     /// Hands over the bytes of a file, or of standard input for `-`, as they come.
-    static func readChunks(_ path: String, _ body: (ArraySlice<UInt8>) -> Void) throws {
+    static func readChunks(_ path: String, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read", path) }
         defer { if descriptor != 0 { close(descriptor) } }
@@ -50,7 +57,7 @@ enum Files {
                 throw failure("read", path)
             }
             if count == 0 { return }
-            body(buffer[..<count])
+            try body(buffer[..<count])
         }
     }
 

@@ -26,6 +26,6 @@ struct Lifeline: ParsableCommand {
         if let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) {
             exit(withError: ValidationError("unknown command '\(word)'" + Suggestion.wayOut(word, among: names)))
         }
-        main(arguments)
+        Stack.enter { main(arguments) }
     }
 }

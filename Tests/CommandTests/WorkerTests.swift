@@ -18,11 +18,11 @@ import Darwin
 
     @Test func aHangCostsOneDrawing() throws {
         let program = try prepared()
-        let result = try program("render", "in", "--diagram", kinds, "--timeout", "1")
+        let result = try program("render", "in", "--diagram", kinds, "--timeout", "5")
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 1 s and was given up; allow more with \
+                in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 5 s and was given up; allow more with \
                 --timeout, or ask for less with --diagram, --page-size or --controllers\n
                 """)
         expectTheOthers(of: program)
@@ -46,7 +46,7 @@ import Darwin
 
     @Test func aStoppedWorkerIsAHang() throws {
         let program = try prepared()
-        let process = try program.start("render", "in", "--diagram", kinds, "--timeout", "2")
+        let process = try program.start("render", "in", "--diagram", kinds, "--timeout", "5")
         try waitForTheTrap(program)
         for worker in children(of: process) { kill(worker, SIGSTOP) }
         process.waitUntilExit()
@@ -67,15 +67,17 @@ import Darwin
         expectTheOthers(of: program, butNot: "s3.timeline.svg")
     }
 
-    @Test func oneInputIsStartedOverWhereItAbortsInProcess() throws {
+    @Test(arguments: [SIGABRT, SIGSEGV, 0]) func oneInputIsStartedOverWhereItFailsInProcess(signal: Int32) throws {
         let program = try prepared()
-        let process = try program.start("render", "in/s3.yaml", "--timeout", "1")
+        let process = try program.start("render", "in/s3.yaml", "--timeout", "5")
         try waitUntil { exists("output/s3.states.svg", in: program) }
-        kill(process.processIdentifier, SIGABRT)
+        // On a machine that is slow enough it has started over by itself, as it does here without a signal.
+        let words = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/cmdline", encoding: .utf8)
+        if words?.contains("--isolated") != true { kill(process.processIdentifier, signal) }
         process.waitUntilExit()
         #expect(process.terminationReason == .exit && process.terminationStatus == 2)
         let errors = try String(contentsOf: program.folder.appending(path: ".err"), encoding: .utf8)
-        #expect(errors.hasPrefix("in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 1 s"), "\(errors)")
+        #expect(errors.hasPrefix("in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 5 s"), "\(errors)")
         #expect(exists("output/s3.timeline.svg", in: program))
     }
 
@@ -164,8 +166,10 @@ import Darwin
 
     private func children(of process: Process) -> [pid_t] {
         let id = process.processIdentifier
-        if let list = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8) {
-            return list.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+        let tasks = "/proc/\(id)/task"
+        if let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks) {
+            return threads.compactMap { try? String(contentsOfFile: "\(tasks)/\($0)/children", encoding: .utf8) }
+                .flatMap { $0.split(whereSeparator: \.isWhitespace) }.compactMap { pid_t($0) }
         }
         let lister = Process()
         lister.executableURL = URL(filePath: "/usr/bin/pgrep")

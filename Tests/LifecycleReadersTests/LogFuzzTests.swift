@@ -26,14 +26,38 @@ struct LogFuzzTests {
 
     private static let dumps = [DumpReaderTests.nested, DumpReaderTests.chain, DumpReaderTests.chisel]
     private static let runs = [RunReaderTests.recorded]
+    private static let endings: Set = ["txt", "yaml", "storyboard", "xib"]
+    private static let storyboards = [
+        StoryboardFixture.document(
+            StoryboardFixture.scene(
+                "a", inside: StoryboardFixture.connections("<segue destination=\"b\" kind=\"show\" id=\"x\"/>"))
+                + StoryboardFixture.scene("b", "navigationController"), initial: "a")
+    ]
+    private static let scenarios = [
+        """
+        title: "Seed \t A"
+        ios: 17
+        controllers:
+          nav: { class: UINavigationController, children: [home] }
+          home:
+            class: HomeViewController
+            overrides: { viewWillAppear: [ { beginTask: spinner } ] }
+        steps:
+          - launch: nav
+          - push: { class: DetailViewController }
+          - swipeBack: cancelled
+            expect: [nav.viewWillAppear, home.viewDidAppear]
+        expect: { state: { home: appeared }, flags: [ home.viewWillAppear: { isMovingToParent: true } ] }
+        """
+    ]
 
-    @Test("No mutation of a log, a dump or a recorded run traps or hangs", arguments: ["log", "hierarchy", "run"])
+    @Test(
+        "No mutation of an input of any kind traps or hangs",
+        arguments: ["log", "hierarchy", "run", "storyboard", "scenario"])
     func mutations(kind: String) throws {
         let reader = try #require(Reader.all.first { $0.name == kind })
         let real = try Self.realFiles(kind)
-        let seeds =
-            (kind == "log" ? LogFixture.all.map(\.text) : kind == "run" ? Self.runs : Self.dumps)
-            .map { Array($0.utf8) } + real
+        let seeds = Self.seeds(kind).map { Array($0.utf8) } + real
         var generator = SeededGenerator(seed: 20_261_121)
         let end = Date().addingTimeInterval(Self.seconds)
         var count = 0
@@ -46,18 +70,37 @@ struct LogFuzzTests {
                 let document = try reader.read(source, Reader.Options())
                 if case .hierarchy(let dump) = document { _ = (dump.json, dump.text) }
                 if case .runs(let runs) = document { for run in runs { _ = run.jsonLines } }
+                if case .storyboard(let board) = document { _ = board.json }
+                if case .scenario(let scenario) = document { _ = scenario.play().events.count }
             } catch let error as ReadError {
                 #expect(!error.problems.isEmpty)
             }
             count += 1
         }
         #expect(count > 0)
+        if Self.seconds > 1 { print("\(kind): \(count) mutations in \(Self.seconds) s") }
+    }
+
+    private static func seeds(_ kind: String) -> [String] {
+        switch kind {
+        case "log": LogFixture.all.map(\.text)
+        case "run": runs
+        case "storyboard": storyboards
+        case "scenario": scenarios
+        default: dumps
+        }
     }
 
     private static func realFiles(_ kind: String) throws -> [[UInt8]] {
-        let folder = RealFiles.folder.appending(path: kind == "log" ? "logs" : kind)
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return files.filter { $0.pathExtension == "txt" }.compactMap { try? Array(Data(contentsOf: $0)) }
+        let names = ["log": "logs", "storyboard": "storyboards"]
+        let folder =
+            kind == "scenario"
+            ? RealFiles.folder.deletingLastPathComponent().appending(path: "cases")
+            : RealFiles.folder.appending(path: names[kind] ?? kind)
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+        // Large files are mutated too slowly to find much.
+        return files.compactMap { $0 as? URL }.filter { endings.contains($0.pathExtension) }
+            .compactMap { try? Array(Data(contentsOf: $0)) }.filter { $0.count < 60_000 }
     }
 
     private func mutate(_ bytes: inout [UInt8], _ seeds: [[UInt8]], _ generator: inout SeededGenerator) {

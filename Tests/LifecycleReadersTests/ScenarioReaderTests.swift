@@ -77,8 +77,8 @@ struct ScenarioReaderTests {
     }
 
     @Test func `nesting without end is refused before it is parsed`() {
-        #expect(problems("a: " + String(repeating: "[", count: 20_000)).first?.contains("nested deeper") == true)
-        #expect(problems(String(repeating: "- ", count: 20_000)).first?.contains("nested deeper") == true)
+        #expect(problems("a: " + String(repeating: "[", count: 20_000)).first?.contains("levels of nesting") == true)
+        #expect(problems(String(repeating: "- ", count: 20_000)).first?.contains("levels of nesting") == true)
     }
 
     @Test func `a short controller, a list of claims and marks are read`() throws {

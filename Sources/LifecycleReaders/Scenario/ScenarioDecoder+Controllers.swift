@@ -14,8 +14,8 @@ extension ScenarioDecoder {
             }
             names.insert(name)
         }
-        if names.count > ScenarioLimits.controllers {
-            report(node, "more than \(ScenarioLimits.controllers) controllers, split the scenario")
+        if names.count > Limit.controllers.value {
+            report(node, Limit.controllers.refusal)
         }
         for (name, _, value) in entries { scenario.controllers[name] = spec(name, value) }
         refuseCircles(scenario, at: entries.map { ($0.key, $0.keyNode) })

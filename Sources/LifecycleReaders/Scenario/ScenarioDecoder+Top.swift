@@ -39,8 +39,8 @@ extension ScenarioDecoder {
         case "steps":
             scenario.steps = steps(value)
             if scenario.steps.isEmpty { report(value, "'steps' is empty, add at least a 'launch'") }
-            if scenario.steps.count > ScenarioLimits.steps {
-                report(value, "more than \(ScenarioLimits.steps) steps, split the scenario")
+            if scenario.steps.count > Limit.steps.value {
+                report(value, Limit.steps.refusal)
             }
         default: scenario.expectations = expectations(value)
         }

@@ -14,14 +14,6 @@ extension Reader {
         read: { source, options in .scenario(try ScenarioDecoder.scenario(from: source, options)) })
 }
 
-/// The limits on a scenario's text, so that no input can exhaust the machine.
-enum ScenarioLimits {
-    static let bytes = 4_000_000
-    static let nesting = 60
-    static let controllers = 2_000
-    static let steps = 100_000
-}
-
 extension ScenarioDecoder {
     /// Reads a scenario; throws everything that is wrong with it at once.
     static func scenario(from source: Source, _ options: Reader.Options) throws -> Scenario {
@@ -39,14 +31,9 @@ extension ScenarioDecoder {
         func refuse(_ message: String, line: Int? = nil, column: Int? = nil) -> ReadError {
             ReadError(file: source.name, line: line, column: column, message: message)
         }
-        guard source.bytes.count <= ScenarioLimits.bytes else {
-            throw refuse(
-                "the file has \(source.bytes.count) bytes, more than the \(ScenarioLimits.bytes) of a scenario")
-        }
+        if Limit.scenarioBytes.isExceeded(by: source.bytes.count) { throw refuse(Limit.scenarioBytes.refusal) }
         let text = source.text
-        if let line = tooDeepLine(text) {
-            throw refuse("nested deeper than \(ScenarioLimits.nesting) levels, which no scenario needs", line: line)
-        }
+        if let line = tooDeepLine(text) { throw refuse(Limit.scenarioNesting.refusal, line: line) }
         do {
             // Every scalar is read as text, so no tag is looked for: that would compile and run regular expressions.
             // A parser holds the anchors of its nodes, which hold them weakly: it has to outlive the search for them.
@@ -99,7 +86,7 @@ extension ScenarioDecoder {
             case UInt8(ascii: " "), UInt8(ascii: "?"): break
             default: isIndent = false
             }
-            if depth > ScenarioLimits.nesting || dashes > 200 { return line }
+            if Limit.scenarioNesting.isExceeded(by: max(depth, dashes / 3)) { return line }
         }
         return nil
     }

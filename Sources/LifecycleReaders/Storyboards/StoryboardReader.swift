@@ -24,6 +24,9 @@ enum StoryboardReader {
 
     /// Reads the storyboard; throws ``ReadError`` for what is none or is broken.
     static func read(_ source: Source) throws -> Storyboard {
+        if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
+            throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)
+        }
         if let refusal = StoryboardRefusal.byContent(source) { throw refusal }
         let text = StoryboardText(source.bytes)
         if let refusal = StoryboardRefusal.byEncoding(source, text) { throw refusal }

@@ -47,6 +47,8 @@ enum Rescue {
         var all = sigset_t()
         sigfillset(&all)
         sigprocmask(SIG_UNBLOCK, &all, nil)
+        // An alarm that is set would reach the program that takes this one's place.
+        alarm(0)
         if let program, let words { execv(program, words) }
         _exit(Console.Status.failed.rawValue)
     }

@@ -1,0 +1,89 @@
+import Graphviz
+
+/// Graphs of the shapes that drawings have, and odder ones, from a seed.
+struct RandomGraphs {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    private mutating func number(_ limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % limit
+    }
+
+    private mutating func chance(_ percent: Int) -> Bool { number(100) < percent }
+
+    private static let labels = [
+        "", "a", "viewDidAppear(_:)", "two\nlines", "&amp; <b>\"x\"</b> \\N \\l", "日本語 🙂👩‍👩‍👧 é", "\u{1}\u{7F}\t",
+        String(repeating: "long ", count: 60), "]]> <!-- -->", "%d %s", "\\",
+    ]
+
+    private mutating func label() -> String { RandomGraphs.labels[number(RandomGraphs.labels.count)] }
+
+    /// Ranked by `dot`: clusters in clusters, rows of one rank, parallel and flat edges, loops, labels everywhere.
+    mutating func ranked() -> Picture {
+        var graph = Graph(name: "random", attributes: chance(50) ? [.newRank] : [])
+        if chance(30) { graph.attributes.append(.rankDirection(.right)) }
+        if chance(30) { graph.attributes.append(.splines([.straight, .orthogonal, .polyline][number(3)])) }
+        let count = 1 + number(14)
+        let nodes = (0..<count).map { Node("n\($0)", [.label(label()), .shape(.box)]) }
+        var rest = nodes[...]
+        while !rest.isEmpty {
+            let part = Array(rest.prefix(1 + number(4)))
+            rest = rest.dropFirst(part.count)
+            switch number(4) {
+            case 0: for node in part { graph.add(node) }
+            case 1: graph.subgraphs.append(subgraph(part, isCluster: false))
+            case 2: graph.subgraphs.append(subgraph(part, isCluster: true))
+            default:
+                var outer = subgraph([], isCluster: true)
+                outer.subgraphs.append(subgraph(part, isCluster: chance(70)))
+                graph.subgraphs.append(outer)
+            }
+        }
+        for _ in 0..<number(3 * count) { graph.add(edge("n\(number(count))", "n\(number(count))")) }
+        return Picture(name: "random", graph: graph, layout: .dot, title: label(), description: label())
+    }
+
+    private mutating func subgraph(_ nodes: [Node], isCluster: Bool) -> Subgraph {
+        var part = Subgraph("part \(state)", isCluster: isCluster)
+        if isCluster { part.attributes.append(.label(label())) } else { part.attributes.append(.rank(.same)) }
+        part.nodes = nodes
+        return part
+    }
+
+    private mutating func edge(_ tail: String, _ head: String) -> Edge {
+        var edge = Edge(tail, head)
+        if chance(60) { edge.attributes.append(chance(50) ? .label(label()) : .externalLabel(label())) }
+        if chance(20) { edge.attributes.append(.constraint(false)) }
+        if chance(20) { edge.attributes.append(.direction([.back, .both, .none][number(3)])) }
+        if chance(20) { edge.attributes.append(.sides(tail: .left, head: chance(50) ? .right : nil)) }
+        if chance(20) { edge.attributes.append(.minimumLength(number(4))) }
+        if chance(20) { edge.attributes.append(.weight(number(5))) }
+        return edge
+    }
+
+    /// Placed by us, as timelines and rings of states are.
+    mutating func placed() -> Picture {
+        var graph = Graph(name: "placed")
+        let count = 1 + number(20)
+        for index in 0..<count {
+            let place = Point(Double(number(900)), Double(number(900)))
+            graph.add(
+                Node(
+                    "n\(index)",
+                    [.label(label()), .shape(.box), .size(Double(number(90)), 20), .fixedSize, .position(place)]))
+        }
+        for _ in 0..<number(3 * count) {
+            let corners = (0..<(2 + number(4))).map { _ in Point(Double(number(900)), Double(number(900))) }
+            let tip = Double(number(9))
+            let route =
+                chance(50)
+                ? Route.straight(corners[0], corners[1], tipLength: tip) : .polyline(corners, tipLength: tip)
+            var edge = Edge("n\(number(count))", "n\(number(count))", [.route(route)])
+            if chance(60) { edge.attributes += [.label(label()), .labelPosition(corners[0])] }
+            graph.add(edge)
+        }
+        return Picture(name: "placed", graph: graph, layout: .nop2, title: label(), description: label())
+    }
+}
