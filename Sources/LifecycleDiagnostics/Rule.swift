@@ -48,7 +48,7 @@ public struct Rule: Sendable {
         .missingSuper, .loadViewCalled, .loadViewCallsSuper, .loadViewWithoutView, .viewReadTooEarly, .sharedView,
         .childNotAdded, .viewAddedBeforeChild, .didMoveMissing, .willMoveMissing, .removedInWrongOrder,
         .doubleForwarding, .forwardingOffButNeverForwarded,
-        .presentWhilePresenting, .presentFromOffWindow, .pushDuringTransition, .pushTwice,
+        .presentWhilePresenting, .presentFromOffWindow, .pushDuringTransition, .pushTwice, .containerMissing,
         .danglingObserver, .observerAddedTwice,
         .unloadCallbacksAfterIOS5, .deprecatedRotationCallback, .orientationNeverSupported,
         .controllerLeaked, .uikitWarning,

@@ -67,6 +67,7 @@ struct RuleTests {
         "shared-view", "child-not-added", "view-added-before-child", "did-move-missing", "will-move-missing",
         "removed-in-wrong-order", "double-forwarding", "forwarding-off-but-never-forwarded",
         "present-while-presenting", "present-from-off-window", "push-during-transition", "push-twice",
+        "container-missing",
         "dangling-observer", "observer-added-twice", "unload-callbacks-after-ios-5", "deprecated-rotation-callback",
         "orientation-never-supported", "controller-leaked", "uikit-warning",
     ]

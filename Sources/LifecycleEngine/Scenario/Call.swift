@@ -56,7 +56,10 @@ struct Call {
     /// The container of a class that the option names, or the one around the current controller.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
         for option in options { if let named = controller(option) { return named.ancestor(kind) } }
-        return current?.ancestor(kind) ?? simulation.window.rootViewController?.topPresented.firstBelow(kind)
+        let found = current?.ancestor(kind) ?? simulation.window.rootViewController?.topPresented.firstBelow(kind)
+        // As `navigationController?.pushViewController(…)` does nothing where there is none: but it is told.
+        if found == nil { simulation.note(.navigate, current, name: step.verb.name, detail: "no \(kind)") }
+        return found
     }
 
     /// The custom container of the subject: the option's, the override's, the subject's parent, or the one on screen.
