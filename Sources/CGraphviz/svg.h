@@ -17,7 +17,8 @@
 /// libgvc's own way out; its header is not installed.
 extern size_t gvwrite(GVJ_t *job, const char *text, size_t length);
 
-static gvrender_engine_t ll_svg_original, ll_svg_engine;
+// With a value of its own: one without is not emitted where Swift imports this header for a package that depends on ours.
+static gvrender_engine_t ll_svg_original = {0}, ll_svg_engine = {0};
 
 typedef struct {
     char *start;
@@ -25,7 +26,7 @@ typedef struct {
 } ll_text;
 
 /// The one buffer: rendering happens under one lock.
-static ll_text ll_svg_text;
+static ll_text ll_svg_text = {0};
 
 static inline char *ll_svg_room(size_t more) {
     ll_text *text = &ll_svg_text;
