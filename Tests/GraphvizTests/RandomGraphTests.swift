@@ -11,8 +11,9 @@ import FoundationXML
 /// The ordinary run renders some; `LIFELINE_GRAPHS=2000` renders so many, and under valgrind an invalid access shows:
 ///
 ///     swift build --build-tests
+///     strip -g -o /tmp/tests .build/debug/LifelinePackageTests.xctest
 ///     LIFELINE_GRAPHS=2000 valgrind --error-exitcode=9 --undef-value-errors=no \
-///         .build/debug/LifelinePackageTests.xctest --testing-library swift-testing --filter RandomGraphTests
+///         /tmp/tests --testing-library swift-testing --filter RandomGraphTests
 @Suite("Random graphs")
 struct RandomGraphTests {
     private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
