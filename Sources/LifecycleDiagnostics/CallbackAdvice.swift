@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// What is to be known of a callback before one overrides it, beside its ``LifecycleModel/Callback/contract``: how often
+/// What is to be known of a callback before one overrides it, beside its `Callback.contract`: how often
 /// it comes, what belongs in it, what not.
 ///
 /// Sources: Apple's documentation of each, and facts/lifecycle.md for what the documentation leaves open.
