@@ -17,11 +17,6 @@
 #include <graphviz/gvc.h>
 #include <graphviz/gvcext.h>
 
-// Newer versions, which have this macro, hand shapes over in other types and write numbers faster themselves.
-#ifndef GRAPHVIZ_VERSION_MAJOR
-#include "svg.h"
-#endif
-
 // ---- Ids: names numbered in the order in which they come, so that no picture depends on addresses (facts, section 2).
 
 typedef struct {
@@ -198,9 +193,6 @@ static inline const char *ll_header_version(void) { return PACKAGE_VERSION; }
 static inline GVC_t *ll_plain_context(void *core, void *dot, void *neato) {
     static lt_symlist_t plugins[4];
     plugins[0].name = "gvplugin_core_LTX_library";
-#ifndef GRAPHVIZ_VERSION_MAJOR
-    core = ll_with_fast_svg(core);
-#endif
     plugins[0].address = core;
     plugins[1].name = "gvplugin_dot_layout_LTX_library";
     plugins[1].address = dot;
