@@ -1,6 +1,7 @@
 /// An attribute of a graph, node, edge or cluster: those that drawings use, each with its own type.
 ///
-/// Nothing here opens a file or passes raw text into a picture: no `image`, no `stylesheet`, no HTML-like label.
+/// Nothing here opens a file or passes raw text into a picture: no `image`, no `stylesheet`, no HTML-like label. Nor can a
+/// drawing ask for what brings Graphviz down (see `Graph+Safety.swift`): no rows of equal rank, no orthogonal edges.
 public enum Attribute: Sendable, Hashable {
     /// Plain text; lines end in a newline.
     case label(String, Alignment = .center)
@@ -39,14 +40,10 @@ public enum Attribute: Sendable, Hashable {
     case cssClass(String)
     /// A link; addresses of other schemes than http, https and mailto, and scripts, are left out.
     case link(String)
-    case rank(Rank)
     case rankDirection(RankDirection)
     /// Points between neighbours of a rank, and between ranks.
     case separation(nodes: Double, ranks: Double)
-    /// Whether an edge takes part in ranking.
-    case constraint(Bool)
     case weight(Int)
-    case minimumLength(Int)
     /// How long places are improved: at most so many steps for each node. Large graphs take minutes without.
     case effort(Int)
     /// Which sides of its nodes an edge leaves and enters; nil leaves the side to Graphviz.
@@ -82,19 +79,14 @@ public enum Attribute: Sendable, Hashable {
         case left = "w"
         case right = "e"
     }
-    /// Where nodes of a part stand.
-    public enum Rank: String, Sendable { case same, min, max, source, sink }
     /// Which way ranks grow.
     public enum RankDirection: String, Sendable {
         case down = "TB"
         case right = "LR"
     }
-    /// How edges run.
+    /// How edges run where Graphviz leads them.
     public enum Splines: String, Sendable {
         case curved = "true"
-        case straight = "line"
-        case orthogonal = "ortho"
-        case polyline
     }
 }
 

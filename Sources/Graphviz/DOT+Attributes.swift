@@ -50,14 +50,11 @@ extension DOT {
 
     private mutating func putLayout(_ attribute: Attribute) {
         switch attribute {
-        case .rank(let rank): putWord("rank", rank.rawValue)
         case .rankDirection(let direction): putWord("rankdir", direction.rawValue)
         case .separation(let nodes, let ranks):
             putNumber("nodesep", nodes / 72)
             putNumber("ranksep", ranks / 72)
-        case .constraint(let flag): putWord("constraint", flag ? "true" : "false")
         case .weight(let weight): putWord("weight", String(weight))
-        case .minimumLength(let length): putWord("minlen", String(length))
         case .effort(let steps): putWord("nslimit", String(steps))
         case .sides(let tail, let head):
             if let tail { putWord("tailport", tail.rawValue) }

@@ -74,13 +74,10 @@ public struct DOT: Sendable {
 
     private mutating func put(_ subgraph: Subgraph) {
         put("subgraph ")
-        putQuoted((subgraph.isCluster ? "cluster_" : "") + DOT.identifier(subgraph.name))
-        put(" {\ngraph [")
-        if subgraph.isCluster {
-            put("id=c")
-            put(UInt(titles.clusters.count))
-            titles.clusters.append(subgraph.title)
-        }
+        putQuoted("cluster_" + DOT.identifier(subgraph.name))
+        put(" {\ngraph [id=c")
+        put(UInt(titles.clusters.count))
+        titles.clusters.append(subgraph.title)
         for attribute in subgraph.attributes { put(attribute) }
         put("];\n")
         for inner in subgraph.subgraphs { put(inner) }

@@ -14,7 +14,7 @@ public struct Graph: Sendable, Hashable {
     public var nodes: [Node] = []
     /// The edges, in the order of reading.
     public var edges: [Edge] = []
-    /// Clusters and rows of equal rank, each with nodes of its own.
+    /// Clusters, each with nodes of its own.
     public var subgraphs: [Subgraph] = []
 
     /// Makes a graph without nodes.
@@ -77,12 +77,10 @@ public struct Edge: Sendable, Hashable {
     }
 }
 
-/// A part of a graph: a cluster with a frame, or nodes that share a rank.
+/// A part of a graph: a cluster with a frame around its nodes.
 public struct Subgraph: Sendable, Hashable {
-    /// The name, unique within the graph; a cluster's is written with the prefix that Graphviz asks for.
+    /// The name, unique within the graph; it is written with the prefix that Graphviz asks for.
     public var name: String
-    /// Whether it is drawn as a frame around its nodes.
-    public var isCluster: Bool
     /// How it looks.
     public var attributes: [Attribute]
     /// What a screen reader says and a pointer shows.
@@ -93,9 +91,8 @@ public struct Subgraph: Sendable, Hashable {
     public var subgraphs: [Subgraph] = []
 
     /// Makes a part without nodes.
-    public init(_ name: String, isCluster: Bool = true, _ attributes: [Attribute] = [], title: String? = nil) {
+    public init(_ name: String, _ attributes: [Attribute] = [], title: String? = nil) {
         self.name = name
-        self.isCluster = isCluster
         self.attributes = attributes
         self.title = title
     }

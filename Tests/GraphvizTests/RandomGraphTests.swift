@@ -8,25 +8,42 @@ import FoundationXML
 
 /// Random graphs of the shapes that drawings have.
 ///
-/// The ordinary run renders some; `LIFELINE_GRAPHS=2000` renders so many, and under valgrind an invalid access shows:
-///
-///     swift build --build-tests
-///     strip -g -o /tmp/tests .build/debug/LifelinePackageTests.xctest
-///     LIFELINE_GRAPHS=2000 valgrind --error-exitcode=9 --undef-value-errors=no \
-///         /tmp/tests --testing-library swift-testing --filter RandomGraphTests
+/// The ordinary run renders some; `LIFELINE_GRAPHS=2000 swift test --filter RandomGraphTests` renders so many. Where there
+/// are a compiler and valgrind, the texts of the same graphs go through libgvc in a C loop under valgrind, which does not
+/// run a test of Swift itself: an invalid access fails the test.
 @Suite("Random graphs")
 struct RandomGraphTests {
     private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
 
-    @Test("are drawn as well-formed XML, and the same again") func random() throws {
+    @Test("are drawn as well-formed XML, and the same again, or refused in a sentence") func random() throws {
+        var refused = 0
         for seed in 0..<RandomGraphTests.count {
             var graphs = RandomGraphs(seed: UInt64(seed))
             let picture = seed % 4 == 3 ? graphs.placed() : graphs.ranked()
-            let svg = try Renderer.shared.render(picture, as: .svg)
+            let svg: [UInt8]
+            do { svg = try Renderer.shared.render(picture, as: .svg) } catch let error as GraphvizError {
+                // Graphviz finds no way for an edge among labels that are wider than everything else.
+                #expect("\(error)".contains("lost n"), "seed \(seed): \(error)")
+                refused += 1
+                continue
+            }
             let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement(), "seed \(seed)")
             #expect(root.name == "svg")
             if seed % 10 == 0 { #expect(try Renderer.shared.render(picture, as: .svg) == svg, "seed \(seed)") }
         }
+        #expect(refused * 50 <= RandomGraphTests.count, "\(refused) refused")
+    }
+
+    @Test("go through libgvc without an invalid access", .enabled(if: ValgrindRun.isThere, "no valgrind here"))
+    func access() throws {
+        let run = try ValgrindRun()
+        for seed in 0..<RandomGraphTests.count {
+            var graphs = RandomGraphs(seed: UInt64(seed))
+            try run.add(seed % 4 == 3 ? graphs.placed() : graphs.ranked())
+        }
+        let result = try run.errors()
+        #expect(result.rendered == RandomGraphTests.count, "\(result.text)")
+        #expect(result.text.contains("ERROR SUMMARY: 0 errors"), "\(result.text)")
     }
 
     @Test("have no label on an edge that Graphviz leads, and ranks across clusters") func construction() throws {

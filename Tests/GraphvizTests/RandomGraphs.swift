@@ -20,24 +20,23 @@ struct RandomGraphs {
 
     private mutating func label() -> String { RandomGraphs.labels[number(RandomGraphs.labels.count)] }
 
-    /// Ranked by `dot`: clusters in clusters, rows of one rank, parallel and flat edges, loops, labels everywhere.
+    /// Ranked by `dot`: clusters in clusters, parallel and flat edges, loops, labels everywhere.
     mutating func ranked() -> Picture {
         var graph = Graph(name: "random", attributes: chance(50) ? [.newRank] : [])
         if chance(30) { graph.attributes.append(.rankDirection(.right)) }
-        if chance(30) { graph.attributes.append(.splines([.straight, .orthogonal, .polyline][number(3)])) }
+        if chance(30) { graph.attributes.append(.splines(.curved)) }
         let count = 1 + number(14)
         let nodes = (0..<count).map { Node("n\($0)", [.label(label()), .shape(.box)]) }
         var rest = nodes[...]
         while !rest.isEmpty {
             let part = Array(rest.prefix(1 + number(4)))
             rest = rest.dropFirst(part.count)
-            switch number(4) {
+            switch number(3) {
             case 0: for node in part { graph.add(node) }
-            case 1: graph.subgraphs.append(subgraph(part, isCluster: false))
-            case 2: graph.subgraphs.append(subgraph(part, isCluster: true))
+            case 1: graph.subgraphs.append(cluster(part))
             default:
-                var outer = subgraph([], isCluster: true)
-                outer.subgraphs.append(subgraph(part, isCluster: chance(70)))
+                var outer = cluster([])
+                outer.subgraphs.append(cluster(part))
                 graph.subgraphs.append(outer)
             }
         }
@@ -45,9 +44,8 @@ struct RandomGraphs {
         return Picture(name: "random", graph: graph, layout: .dot, title: label(), description: label())
     }
 
-    private mutating func subgraph(_ nodes: [Node], isCluster: Bool) -> Subgraph {
-        var part = Subgraph("part \(state)", isCluster: isCluster)
-        if isCluster { part.attributes.append(.label(label())) } else { part.attributes.append(.rank(.same)) }
+    private mutating func cluster(_ nodes: [Node]) -> Subgraph {
+        var part = Subgraph("part \(state)", [.label(label())])
         part.nodes = nodes
         return part
     }
@@ -55,10 +53,8 @@ struct RandomGraphs {
     private mutating func edge(_ tail: String, _ head: String) -> Edge {
         var edge = Edge(tail, head)
         if chance(60) { edge.attributes.append(chance(50) ? .label(label()) : .externalLabel(label())) }
-        if chance(20) { edge.attributes.append(.constraint(false)) }
         if chance(20) { edge.attributes.append(.direction([.back, .both, .none][number(3)])) }
         if chance(20) { edge.attributes.append(.sides(tail: .left, head: chance(50) ? .right : nil)) }
-        if chance(20) { edge.attributes.append(.minimumLength(number(4))) }
         if chance(20) { edge.attributes.append(.weight(number(5))) }
         return edge
     }

@@ -1,0 +1,76 @@
+import Foundation
+import Graphviz
+
+/// Renders the texts of pictures by libgvc in a C loop under valgrind.
+final class ValgrindRun {
+    private let folder: URL
+    private var count = 0
+
+    /// Whether there are valgrind and a compiler.
+    static let isThere = ["valgrind", "cc", "pkg-config"].allSatisfy { tool in
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
+    }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "lifeline-valgrind-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Adds a picture.
+    func add(_ picture: Picture) throws {
+        let text = try Renderer.shared.render(picture, as: .dot)
+        try Data(text).write(to: folder.appending(path: "\(count).\(picture.layout.rawValue)"))
+        count += 1
+    }
+
+    /// How many pictures were rendered, and what valgrind said.
+    func errors() throws -> (rendered: Int, text: String) {
+        try Data(ValgrindRun.program.utf8).write(to: folder.appending(path: "loop.c"))
+        // Values that were never set are read by Graphviz here and there and harm nothing; reading or writing freed or
+        // foreign memory is what brings a process down.
+        let script = """
+            cc -g -O1 loop.c -o loop $(pkg-config --cflags --libs libgvc) &&
+            valgrind --undef-value-errors=no ./loop *.dot *.nop2 2> valgrind.txt | wc -l
+            """
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", script]
+        process.currentDirectoryURL = folder
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let lines = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let text = try String(contentsOf: folder.appending(path: "valgrind.txt"), encoding: .utf8)
+        let shown = text.split(separator: "\n").filter { $0.hasPrefix("==") }.suffix(60).joined(separator: "\n")
+        return (Int(lines.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, shown)
+    }
+
+    /// Renders each file by the layout that its ending names, as often one after the other as files are given.
+    private static let program = """
+        #include <graphviz/gvc.h>
+        #include <stdio.h>
+        #include <string.h>
+
+        int main(int count, char **words) {
+            GVC_t *context = gvContext();
+            for (int index = 1; index < count; index++) {
+                FILE *file = fopen(words[index], "r");
+                Agraph_t *graph = file == NULL ? NULL : agread(file, NULL);
+                if (graph == NULL) continue;
+                fclose(file);
+                char *data = NULL;
+                size_t size = 0;
+                gvLayout(context, graph, strrchr(words[index], '.') + 1);
+                gvRenderData(context, graph, "svg", &data, (void *)&size);
+                gvFreeRenderData(data);
+                gvFreeLayout(context, graph);
+                agclose(graph);
+                puts(words[index]);
+            }
+            return 0;
+        }
+        """
+}
