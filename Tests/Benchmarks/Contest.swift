@@ -2,10 +2,9 @@ import Foundation
 
 /// Contenders that run in turn, and what each took.
 struct Contest {
-    /// One of them: what is to be done before, unmeasured, and what is measured.
+    /// One of them, and what is measured.
     struct Contender {
         let name: String
-        var prepare: () throws -> Void = {}
         let run: () throws -> Launch
     }
 
@@ -17,7 +16,6 @@ struct Contest {
         var launches: [[Launch]] = Array(repeating: [], count: contenders.count)
         for _ in 0..<rounds {
             for (index, contender) in contenders.enumerated() {
-                try contender.prepare()
                 launches[index].append(try contender.run())
             }
         }

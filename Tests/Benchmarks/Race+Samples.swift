@@ -7,17 +7,18 @@ extension Race {
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
         let scenarios = try copies(of: bench.package + "/samples", count: 200, bench)
         let diagrams = ["--diagram", "states,hierarchy,timeline"]
-        let graphs = try bench.emptyFolder("graphs")
+        let graphs = bench.unusedFolder("graphs")
         let program = bench.programs[0].path
         _ = try Launch([program, "render", scenarios, "--format", "dot", "-o", graphs] + diagrams)
         let commands = try Workbench.files(graphs, ".dot").map { try call(dot, $0, bench) }
         var contenders = [Contest.Contender(name: "dot") { Launch.sum(try commands.map { try Launch($0) }) }]
         for program in bench.programs {
-            let drawings = bench.folder + "/samples-\(program.name)"
+            var drawings = ""
             contenders.append(
-                Contest.Contender(
-                    name: program.name, prepare: { try? FileManager.default.removeItem(atPath: drawings) }
-                ) { try Launch([program.path, "render", scenarios, "-o", drawings] + diagrams) })
+                Contest.Contender(name: program.name) {
+                    drawings = bench.unusedFolder("samples")
+                    return try Launch([program.path, "render", scenarios, "-o", drawings] + diagrams)
+                })
             contenders.append(
                 Contest.Contender(name: "\(program.name), check") {
                     try Launch([program.path, "check", scenarios, "-o", drawings] + diagrams, accepting: [0, 1])
@@ -34,12 +35,13 @@ extension Race {
 
     /// The samples of the package over and over, until there are so many.
     private static func copies(of samples: String, count: Int, _ bench: Workbench) throws -> String {
-        let folder = try bench.emptyFolder("scenarios")
+        let folder = bench.unusedFolder("scenarios")
         let files = try Workbench.files(samples, ".yaml").filter { file in
             // Those that are there to be wrong, and those that need a file beside them, are no measure of a check.
             let text = try String(contentsOfFile: file, encoding: .utf8)
             return !file.contains("/mistakes/") && !text.contains("storyboard:")
         }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for number in 0..<count {
             let file = files[number % files.count]
             try FileManager.default.copyItem(atPath: file, toPath: "\(folder)/sample-\(1000 + number).yaml")

@@ -28,7 +28,7 @@ extension Race {
                 }
             ] + timelines(bench), rounds: 3)
         contest.printResults()
-        return bench.programs.map { contest.judge($0.name, to: "plantuml", limit: 0.05) }.allSatisfy { $0 }
+        return bench.programs.map { contest.judge($0.name, to: "plantuml", limit: 0.02) }.allSatisfy { $0 }
     }
 
     /// A hundred thousand callbacks in pages of a thousand.
@@ -36,9 +36,9 @@ extension Race {
         print("\nA timeline of 100,000 callbacks in pages of 1,000 rows")
         let run = try bench.write("long.jsonl", Walk.run(callbacks: 100_000).jsonLines)
         let contenders = bench.programs.map { program in
-            Contest.Contender(name: program.name, prepare: { _ = try bench.emptyFolder("long") }) {
+            Contest.Contender(name: program.name) {
                 let command = [program.path, "render", run, "--diagram", "timeline", "--page-size", "1000"]
-                return try Launch(command + ["-o", bench.folder + "/long"])
+                return try Launch(command + ["-o", bench.unusedFolder("long")])
             }
         }
         let contest = try Contest(contenders, rounds: 3)
@@ -55,8 +55,8 @@ extension Race {
     private static func timelines(_ bench: Workbench) throws -> [Contest.Contender] {
         let run = try bench.write("walk.jsonl", Walk.run(callbacks: 1_000).jsonLines)
         return bench.programs.map { program in
-            Contest.Contender(name: program.name, prepare: { _ = try bench.emptyFolder("walk") }) {
-                try Launch([program.path, "render", run, "--diagram", "timeline", "-o", bench.folder + "/walk"])
+            Contest.Contender(name: program.name) {
+                try Launch([program.path, "render", run, "--diagram", "timeline", "-o", bench.unusedFolder("walk")])
             }
         }
     }

@@ -27,6 +27,14 @@ final class Workbench {
         for program in programs { print("\(program.name): \(program.path)") }
     }
 
+    private var count = 0
+
+    /// A folder that was never there: a file system is slow to make files where it has just removed as many.
+    func unusedFolder(_ name: String) -> String {
+        count += 1
+        return "\(folder)/\(name)-\(count)"
+    }
+
     /// Removes the folder.
     func clear() { try? FileManager.default.removeItem(atPath: folder) }
 
@@ -64,14 +72,6 @@ final class Workbench {
         let parent = (path as NSString).deletingLastPathComponent
         try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
         try text.write(toFile: path, atomically: false, encoding: .utf8)
-        return path
-    }
-
-    /// An empty folder for drawings.
-    func emptyFolder(_ name: String) throws -> String {
-        let path = "\(folder)/\(name)"
-        try? FileManager.default.removeItem(atPath: path)
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         return path
     }
 

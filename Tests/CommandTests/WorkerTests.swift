@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import lifeline
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -79,6 +81,18 @@ import Darwin
         let errors = try String(contentsOf: program.folder.appending(path: ".err"), encoding: .utf8)
         #expect(errors.hasPrefix("in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 5 s"), "\(errors)")
         #expect(exists("output/s3.timeline.svg", in: program))
+    }
+
+    @Test(
+        arguments: [
+            (["a-1", "a-2"], [0, 1]), (["a", "b"], [0, 1]), (["a", "a-2"], [0]), (["a/b", "a-b"], [0]),
+            (["a-1", "a-1-2", "a-2"], [0, 2]),
+        ])
+    func inputsThatMayGiveOneDrawingWaitForEachOther(stems: [String], begun: [Int]) {
+        var queue = WorkerQueue(stems.map { Input(path: "\($0).yaml", stem: $0) })
+        var taken: [Int] = []
+        while let next = queue.next() { taken.append(next) }
+        #expect(taken == begun)
     }
 
     @Test func anyNumberOfProcessesGivesTheSame() throws {

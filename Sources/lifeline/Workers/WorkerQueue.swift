@@ -31,19 +31,31 @@ struct WorkerQueue {
     private(set) var done = 0
 
     init(_ inputs: [Input]) {
+        let names = inputs.map { WorkerQueue.flat($0.stem) }
+        let all = Set(names)
         var last: [String: Int] = [:]
-        items = inputs.enumerated().map { index, input in
-            Item(input: input, predecessor: last.updateValue(index, forKey: WorkerQueue.root(of: input.stem)))
+        items = zip(inputs, names).enumerated().map { index, pair in
+            Item(input: pair.0, predecessor: last.updateValue(index, forKey: WorkerQueue.root(of: pair.1, among: all)))
         }
         waiting = Array(items.indices.reversed())
         limit = items.count
     }
 
-    /// What stems have in common that may give drawings of one name: the second run of `a` is drawn as `a-2`, as the only
-    /// run of `a-2` is, and in a catalogue `a/b` and `a-b` are one.
-    private static func root(of stem: String) -> String {
-        let parts = stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }
-        return parts.reversed().drop { $0.allSatisfy(\.isNumber) }.reversed().joined(separator: "-")
+    /// A stem as catalogues spell it, where `a/b` and `a-b` are one.
+    private static func flat(_ stem: String) -> String {
+        stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }.joined(separator: "-")
+    }
+
+    /// What names have in common that may give drawings of one name: the second run of `a` is drawn as `a-2`, as the only
+    /// run of `a-2` is. Where there is no `a`, `a-1` and `a-2` have nothing in common.
+    private static func root(of name: String, among all: Set<String>) -> String {
+        var root = name
+        while let dash = root.lastIndex(of: "-"), root[dash...].dropFirst().allSatisfy(\.isNumber),
+            all.contains(String(root[..<dash]))
+        {
+            root = String(root[..<dash])
+        }
+        return root
     }
 
     /// Whether everything has been said.
