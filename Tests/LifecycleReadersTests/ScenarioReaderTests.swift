@@ -46,7 +46,7 @@ struct ScenarioReaderTests {
                 "8:5 unknown verb 'lunch', did you mean 'launch'?",
                 "9:11 unknown controller 'c', did you mean 'a'?",
                 "10:15 'animated' is to be 'true' or 'false', not 'maybe'",
-                "11:16 unknown value of 'swipeBack' 'done', it is one of completed, cancelled",
+                "11:16 unknown value 'done' of 'swipeBack', it is one of completed, cancelled",
             ])
     }
 

@@ -77,7 +77,7 @@ extension ScenarioDecoder {
             if isNothing(node) || node.scalar?.string == "none" { return Argument.none }
             return controllerName(node).map(Argument.controller)
         case .controllers: return .controllers(list(node).compactMap(controllerName))
-        case .choice(let words): return choice(node, "value of \(what)", among: words).map(Argument.text)
+        case .choice(let words): return choice(node, "value", of: " of \(what)", among: words).map(Argument.text)
         case .text: return text(node, what).map(Argument.text)
         case .flag: return flag(node, what).map(Argument.flag)
         case .size: return size(node, what)

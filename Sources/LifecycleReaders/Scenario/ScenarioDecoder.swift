@@ -87,13 +87,10 @@ final class ScenarioDecoder {
     }
 
     /// One of a list of words, or nil and a problem that offers the nearest one.
-    func choice(_ node: Node, _ what: String, among words: [String]) -> String? {
+    func choice(_ node: Node, _ what: String, of owner: String = "", among words: [String]) -> String? {
         guard let word = text(node, what) else { return nil }
         guard words.contains(word) else {
-            let hint = Suggestion.wayOut(word, among: words)
-            report(
-                node,
-                "unknown \(what) '\(word)'" + hint)
+            report(node, "unknown \(what) '\(word)'\(owner)" + Suggestion.wayOut(word, among: words))
             return nil
         }
         return word
