@@ -34,7 +34,8 @@ public struct RunText: Sendable {
         }
     }
 
-    /// What the app did, as its verb: `home observe Score`, `touch responder window`, `addChild left, to home`.
+    /// What the app did: who, the kind, its name, its target and the rest, as in `list observe Score (game)` and
+    /// `app responder window`.
     private func words(of action: ActionEvent, in run: Run) -> String {
         var words = [action.subject.map { run[$0].id } ?? "app", action.kind.rawValue]
         if let name = action.name { words.append(name) }

@@ -38,20 +38,8 @@ struct CheckVerdict {
     private mutating func judge(_ scenario: Scenario, _ source: Source) {
         let run = runs[0]
         let found = Rule.findings(in: run)
-        let isClaimed = (scenario.expectations + scenario.steps.flatMap(\.expectations)).contains {
-            $0.diagnostics != nil
-        }
-        let reports = found.map {
-            Verification.Report(rule: $0.rule, severity: $0.severity, event: $0.event, message: $0.message)
-        }
-        failures = Verification(of: scenario, run: run, reports: isClaimed ? reports : []).failures()
-            .map { Complaint($0, in: source) }
-        // Of a rule that does not exist it is said once, with its right name, and not that it reports nothing.
-        let unknown = unknownRules(in: scenario, source)
-        let words = unknown.flatMap { $0.message.split(separator: "'").dropFirst().prefix(1) }
-        failures.removeAll { failure in words.contains { failure.message.contains("of rule '\($0)'") } }
-        failures += unknown
-        guard !isClaimed else { return }
+        failures = CheckVerdict.failures(of: scenario, in: run, found, source)
+        guard !CheckVerdict.claimsRules(scenario) else { return }
         findings = found.map { Complaint($0, in: run, source) }
         let known = Set(findings.map { "\($0.line ?? 0) \($0.rule)" })
         findings += Interruption.findings(in: scenario)
@@ -59,8 +47,27 @@ struct CheckVerdict {
             .filter { !known.contains("\($0.line ?? 0) \($0.rule)") }
     }
 
+    /// Whether the scenario says which rules are to report something.
+    private static func claimsRules(_ scenario: Scenario) -> Bool {
+        (scenario.expectations + scenario.steps.flatMap(\.expectations)).contains { $0.diagnostics != nil }
+    }
+
+    /// The expectations of a scenario that do not hold in its run, of which `found` are the findings.
+    static func failures(of scenario: Scenario, in run: Run, _ found: [Finding], _ source: Source) -> [Complaint] {
+        let reports = found.map {
+            Verification.Report(rule: $0.rule, severity: $0.severity, event: $0.event, message: $0.message)
+        }
+        var failures = Verification(of: scenario, run: run, reports: claimsRules(scenario) ? reports : []).failures()
+            .map { Complaint($0, in: source) }
+        // Of a rule that does not exist it is said once, with its right name, and not that it reports nothing.
+        let unknown = unknownRules(in: scenario, source)
+        let words = unknown.flatMap { $0.message.split(separator: "'").dropFirst().prefix(1) }
+        failures.removeAll { failure in words.contains { failure.message.contains("of rule '\($0)'") } }
+        return failures + unknown
+    }
+
     /// Claims about rules that do not exist, which no finding could ever meet.
-    private func unknownRules(in scenario: Scenario, _ source: Source) -> [Complaint] {
+    private static func unknownRules(in scenario: Scenario, _ source: Source) -> [Complaint] {
         (scenario.expectations + scenario.steps.flatMap(\.expectations)).flatMap { expectation -> [Complaint] in
             guard case .rules(let rules) = expectation.diagnostics else { return [] }
             return rules.filter { Rule.named($0) == nil }.map { word in

@@ -17,9 +17,11 @@ struct ReportComplaint {
     static func all(of loaded: Loaded, _ subject: Subject, slug: String) -> [ReportComplaint] {
         switch subject {
         case .run(let run):
-            let found = Rule.findings(in: run).map { ReportComplaint($0, loaded.input.path, slug) }
-            guard case .scenario = loaded.document else { return found }
-            return CheckVerdict(on: loaded).failures.map(ReportComplaint.init) + found
+            let findings = Rule.findings(in: run)
+            let found = findings.map { ReportComplaint($0, loaded.input.path, slug) }
+            guard case .scenario(let scenario) = loaded.document else { return found }
+            return CheckVerdict.failures(of: scenario, in: run, findings, loaded.source).map(ReportComplaint.init)
+                + found
         case .storyboard: return CheckVerdict(on: loaded).findings.map(ReportComplaint.init)
         case .hierarchy: return []
         }
