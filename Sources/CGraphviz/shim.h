@@ -7,142 +7,14 @@
 #define LIFELINE_CGRAPHVIZ_SHIM_H
 
 #include <dlfcn.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <graphviz/cgraph.h>
-#include <graphviz/graphviz_version.h>
-#include <graphviz/gvc.h>
-#include <graphviz/gvcext.h>
+#include "drawing.h"
+#include "names.h"
 
-// ---- Ids: names numbered in the order in which they come, so that no picture depends on addresses (facts, section 2).
+// ---- Graphs: made through cgraph's own functions, whose `char *` became `const char *` in newer versions.
 
-typedef struct {
-    char *name;
-    uint64_t hash;
-    uint64_t id;
-} ll_name;
-
-typedef struct {
-    ll_name *table;    // open addressing, power of two
-    size_t capacity;
-    char **names;      // names[id / 2 - 1]
-    size_t count;
-    uint64_t anonymous;
-} ll_names;
-
-#ifndef GRAPHVIZ_VERSION_MAJOR
-/// Memory for the hash table below: the dictionary's own takes every call for a release, but a table grows.
-static inline void *ll_table_memory(Dict_t *dict, void *memory, size_t size, Dtdisc_t *discipline) {
-    (void)dict;
-    (void)discipline;
-    if (size > 0) return realloc(memory, size);
-    free(memory);
-    return NULL;
-}
-#endif
-
-/// Lets the graph keep its strings in a hash table: a quarter of libgvc's time for a long drawing goes into searching
-/// them in Graphviz's own tree. Newer versions, which have these macros, keep them so by themselves.
-static inline void ll_hash_strings(Agraph_t *graph) {
-#ifndef GRAPHVIZ_VERSION_MAJOR
-    agstrdup(graph, (char *)"");
-    Dict_t *strings = graph->clos->strdict;
-    if (!strings) return;
-    strings->memoryf = ll_table_memory;
-    dtmethod(strings, Dtset);
-#else
-    (void)graph;
-#endif
-}
-
-static inline void *ll_ids_open(Agraph_t *graph, Agdisc_t *discipline) {
-    (void)discipline;
-    ll_hash_strings(graph);
-    return calloc(1, sizeof(ll_names));
-}
-
-static inline int ll_ids_grow(ll_names *names) {
-    size_t capacity = names->capacity ? names->capacity * 2 : 256;
-    ll_name *table = (ll_name *)calloc(capacity, sizeof(ll_name));
-    char **list = (char **)realloc(names->names, capacity * sizeof(char *));
-    if (list) names->names = list;
-    if (!table || !list) {
-        free(table);
-        return 0;
-    }
-    for (size_t old = 0; old < names->capacity; old++) {
-        if (!names->table[old].name) continue;
-        size_t place = names->table[old].hash & (capacity - 1);
-        while (table[place].name) place = (place + 1) & (capacity - 1);
-        table[place] = names->table[old];
-    }
-    free(names->table);
-    names->table = table;
-    names->capacity = capacity;
-    return 1;
-}
-
-static inline long ll_ids_map(void *state, int type, const char *name, uint64_t *id, int create) {
-    ll_names *names = (ll_names *)state;
-    (void)type;
-    if (!name) {
-        *id = names->anonymous * 2 + 1;
-        names->anonymous++;
-        return 1;
-    }
-    uint64_t hash = 14695981039346656037u;
-    for (const char *c = name; *c; c++) hash = (hash ^ (unsigned char)*c) * 1099511628211u;
-    if (names->count * 2 >= names->capacity && !ll_ids_grow(names)) return 0;
-    size_t place = hash & (names->capacity - 1);
-    while (names->table[place].name) {
-        if (names->table[place].hash == hash && strcmp(names->table[place].name, name) == 0) {
-            *id = names->table[place].id;
-            return 1;
-        }
-        place = (place + 1) & (names->capacity - 1);
-    }
-    if (!create) return 0;
-    char *copy = strdup(name);
-    if (!copy) return 0;
-    names->names[names->count++] = copy;
-    *id = (uint64_t)names->count * 2;
-    names->table[place].name = copy;
-    names->table[place].hash = hash;
-    names->table[place].id = *id;
-    return 1;
-}
-
-static inline void ll_ids_free(void *state, int type, uint64_t id) {
-    (void)state;
-    (void)type;
-    (void)id;
-}
-
-static inline char *ll_ids_print(void *state, int type, uint64_t id) {
-    ll_names *names = (ll_names *)state;
-    (void)type;
-    return id % 2 == 0 && id > 0 && id / 2 <= names->count ? names->names[id / 2 - 1] : NULL;
-}
-
-static inline void ll_ids_register(void *state, int type, void *object) {
-    (void)state;
-    (void)type;
-    (void)object;
-}
-
-static inline void ll_ids_close(void *state) {
-    ll_names *names = (ll_names *)state;
-    for (size_t index = 0; index < names->count; index++) free(names->names[index]);
-    free(names->names);
-    free(names->table);
-    free(names);
-}
-
-/// Reads a graph from DOT text of `length` bytes; NULL where the text is no graph. The disciplines outlive the graph.
-static inline Agraph_t *ll_read(const char *text, size_t length) {
+/// Opens a directed graph whose names are numbered as above. The disciplines outlive the graph.
+static inline Agraph_t *ll_open(const char *name) {
     static Agiddisc_t ids;
     static Agdisc_t discipline;
     ids = AgIdDisc;
@@ -154,12 +26,27 @@ static inline Agraph_t *ll_read(const char *text, size_t length) {
     *(void **)&ids.close = (void *)ll_ids_close;
     discipline = AgDefaultDisc;
     discipline.id = &ids;
-    FILE *file = fmemopen((void *)text, length, "r");
-    if (!file) return NULL;
-    Agraph_t *graph = agread(file, &discipline);
-    fclose(file);
-    return graph;
+    return agopen((char *)name, Agdirected, &discipline);
 }
+
+/// Gives every object of a kind an attribute, with what it is unless one says otherwise.
+static inline Agsym_t *ll_declare(Agraph_t *graph, int kind, const char *name, const char *value) {
+    return agattr(graph, kind, (char *)name, (char *)value);
+}
+
+/// The node of that name; it is made where it is new.
+static inline Agnode_t *ll_node(Agraph_t *graph, const char *name) { return agnode(graph, (char *)name, 1); }
+
+/// Makes an edge.
+static inline Agedge_t *ll_edge(Agraph_t *graph, Agnode_t *tail, Agnode_t *head) {
+    return agedge(graph, tail, head, NULL, 1);
+}
+
+/// Makes a subgraph.
+static inline Agraph_t *ll_subgraph(Agraph_t *graph, const char *name) { return agsubg(graph, (char *)name, 1); }
+
+/// Sets an attribute of a graph, node or edge.
+static inline void ll_set(void *object, Agsym_t *symbol, const char *value) { agxset(object, symbol, (char *)value); }
 
 // ---- Contexts.
 
@@ -189,15 +76,15 @@ static inline int ll_plugin_version(void) { return GVPLUGIN_VERSION; }
 /// The version that these headers are of, as `2.43.0`.
 static inline const char *ll_header_version(void) { return PACKAGE_VERSION; }
 
-/// A context with just these plugin libraries: no pango, so that no picture depends on installed fonts.
-static inline GVC_t *ll_plain_context(void *core, void *dot, void *neato) {
+/// A context with just these layouts and our own renderer: no pango, so that no picture depends on installed fonts.
+static inline GVC_t *ll_plain_context(void *dot, void *neato) {
     static lt_symlist_t plugins[4];
-    plugins[0].name = "gvplugin_core_LTX_library";
-    plugins[0].address = core;
-    plugins[1].name = "gvplugin_dot_layout_LTX_library";
-    plugins[1].address = dot;
-    plugins[2].name = "gvplugin_neato_layout_LTX_library";
-    plugins[2].address = neato;
+    plugins[0].name = "gvplugin_dot_layout_LTX_library";
+    plugins[0].address = dot;
+    plugins[1].name = "gvplugin_neato_layout_LTX_library";
+    plugins[1].address = neato;
+    plugins[2].name = "gvplugin_lifeline_LTX_library";
+    plugins[2].address = ll_drawing_library();
     plugins[3].name = NULL;
     plugins[3].address = NULL;
     return gvContextPlugins(plugins, 0);

@@ -96,6 +96,9 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
     case bold = "Helvetica-Bold"
     case mono = "Courier"
     case monoBold = "Courier-Bold"
+
+    var isBold: Bool { self == .bold || self == .monoBold }
+    var isMono: Bool { self == .mono || self == .monoBold }
 }
 
 /// A place in a drawing, in points, x to the right and y downward.

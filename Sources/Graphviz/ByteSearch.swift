@@ -38,12 +38,6 @@ extension [UInt8] {
     func place(of text: StaticString, from start: Int = 0) -> Range<Int>? {
         withUnsafeBytes { $0.place(of: text, from: start) }
     }
-
-    /// Adds the bytes of a text.
-    mutating func append(_ string: String) {
-        var string = string
-        string.withUTF8 { append(contentsOf: $0) }
-    }
 }
 
 extension ArraySlice<UInt8> {

@@ -1,4 +1,18 @@
 extension DOT {
+    /// Whether a byte means nothing but itself anywhere: in DOT, in labels and in XML.
+    static func isPlain(_ byte: UInt8) -> Bool {
+        // Bit by bit, as a long drawing asks for every byte of it: from blank to `~`, without " & < > and \.
+        let low: UInt64 = 0xFFFF_FFFF_0000_0000 & ~(1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E)
+        let high: UInt64 = 0x7FFF_FFFF_FFFF_FFFF & ~(1 << (0x5C - 0x40))
+        return byte < 0x80 && (byte < 0x40 ? low : high) & (1 << UInt64(byte & 0x3F)) != 0
+    }
+
+    /// Whether every byte of a text means nothing but itself anywhere.
+    static func isPlain(_ string: String) -> Bool {
+        var string = string
+        return string.withUTF8 { $0.allSatisfy(isPlain) }
+    }
+
     /// A name without what ends a C string; everything else may stand in quotes.
     static func identifier(_ name: String) -> String {
         var name = name
@@ -45,17 +59,17 @@ extension DOT {
     /// Allowed are http, https, mailto, fragments and relative paths.
     public static func address(_ link: String) -> String? {
         // Nearly every link is of this form, and a long drawing has thousands.
-        if link.utf8.starts(with: "https://".utf8), link.utf8.allSatisfy(isPlain) { return link }
+        if link.utf8.starts(with: "https://".utf8), link.utf8.allSatisfy(isAddressByte) { return link }
         let head = link.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         if head.contains(":") {
             let scheme = head.prefix { $0 != ":" }.lowercased()
             guard ["http", "https", "mailto"].contains(scheme) else { return nil }
         }
         if link.isEmpty || link.hasPrefix("//") { return nil }
-        if link.utf8.allSatisfy(isPlain) { return link }
+        if link.utf8.allSatisfy(isAddressByte) { return link }
         var result = ""
         for byte in link.utf8 {
-            if isPlain(byte) {
+            if isAddressByte(byte) {
                 result.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
                 result += "%" + hex(byte >> 4) + hex(byte & 15)
@@ -65,7 +79,7 @@ extension DOT {
     }
 
     /// Whether a byte of an address may stand as it is.
-    private static func isPlain(_ byte: UInt8) -> Bool {
+    private static func isAddressByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
             UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):

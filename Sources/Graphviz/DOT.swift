@@ -1,26 +1,27 @@
 /// Writes a graph as DOT text: the only place where anything is escaped.
 ///
 /// Every name and text is quoted, so no word can be taken for syntax. Nodes, edges and clusters get the ids `n0`,
-/// `e0`, `c0` … in the order of writing, by which ``SVGDocument`` finds their titles again.
+/// `e0`, `c0` … in the order of writing. What each line says is kept beside the text (`DOT+Statements.swift`), so that
+/// libgvc can be given it without reading the text again.
 public struct DOT: Sendable {
     /// The text so far.
     private(set) var text: [UInt8] = []
-    /// The titles of nodes, edges and clusters, by the number in their ids.
-    private(set) var titles = Titles()
+    /// What was written, line by line.
+    private(set) var statements: [Statement] = []
+    /// The attributes of all lines, in the order of writing.
+    private(set) var values: [Value] = []
+    /// What nodes, edges and clusters mean, by the number in their ids.
+    private(set) var objects = Objects()
+    /// What the object of the present line means.
+    var object = Object()
     /// The inks that were used.
     private(set) var inks: [Ink] = []
     /// How long the longest label is, in characters.
     private(set) var longestLabel = 0
     /// How many nodes and edges there are.
-    var parts: Int { titles.nodes.count + titles.edges.count }
+    var parts: Int { objects.nodes.count + objects.edges.count }
     private let scheme: ColorScheme
-
-    /// What was written of a graph's titles.
-    struct Titles: Sendable {
-        var nodes: [String?] = []
-        var edges: [String?] = []
-        var clusters: [String?] = []
-    }
+    private var valueStart = 0
 
     /// The DOT text of `graph`, in the colours of `scheme`.
     public static func text(of graph: Graph, in scheme: ColorScheme = .auto) -> String {
@@ -30,64 +31,106 @@ public struct DOT: Sendable {
     /// Writes `graph`; `dotsPerInch` is what a bitmap asks for.
     init(_ graph: Graph, in scheme: ColorScheme, dotsPerInch: Double? = nil) {
         self.scheme = scheme
-        text.reserveCapacity(2_000 + graph.nodes.count * 220 + graph.edges.count * 240)
+        let parts = graph.nodes.count + graph.edges.count
+        text.reserveCapacity(2_000 + parts * 240)
+        values.reserveCapacity(20 + parts * 10)
+        statements.reserveCapacity(10 + parts)
+        begin(.graph)
         put("digraph ")
-        putQuoted(DOT.identifier(graph.name))
+        name(\.name, graph.name)
         put(" {\n")
-        putDefaults("graph", graph.ranksSafely, dotsPerInch: dotsPerInch)
-        putDefaults("node", graph.nodeDefaults)
-        putDefaults("edge", graph.edgeDefaults)
+        putDefaults(.graphDefaults, graph.ranksSafely, dotsPerInch: dotsPerInch)
+        putDefaults(.nodeDefaults, graph.nodeDefaults)
+        putDefaults(.edgeDefaults, graph.edgeDefaults)
         for subgraph in graph.subgraphs { put(subgraph) }
         for node in graph.nodes { put(node) }
         for edge in graph.edges { put(edge) }
         put("}\n")
     }
 
-    private mutating func putDefaults(_ kind: String, _ attributes: [Attribute], dotsPerInch: Double? = nil) {
-        put(kind)
+    private mutating func putDefaults(_ kind: Statement.Kind, _ attributes: [Attribute], dotsPerInch: Double? = nil) {
+        begin(kind)
+        put(kind.rawValue)
         put(" [")
         for attribute in attributes { put(attribute) }
-        if let dotsPerInch { putNumber("dpi", dotsPerInch) }
+        if let dotsPerInch { putNumber(.dpi, dotsPerInch) }
         put("];\n")
     }
 
     private mutating func put(_ node: Node) {
-        putQuoted(DOT.identifier(node.name))
+        begin(.node)
+        name(\.name, node.name)
         put(" [id=n")
-        put(UInt(titles.nodes.count))
-        titles.nodes.append(node.title)
+        put(UInt(objects.nodes.count))
+        object = Object(title: node.title)
         for attribute in node.attributes { put(attribute) }
+        objects.nodes.append(object)
         put("];\n")
     }
 
     private mutating func put(_ edge: Edge) {
-        putQuoted(DOT.identifier(edge.tail))
+        begin(.edge)
+        name(\.name, edge.tail)
         put(" -> ")
-        putQuoted(DOT.identifier(edge.head))
+        name(\.head, edge.head)
         put(" [id=e")
-        put(UInt(titles.edges.count))
-        titles.edges.append(edge.title)
+        put(UInt(objects.edges.count))
+        object = Object(title: edge.title)
         let isRouted = edge.attributes.contains { if case .route = $0 { true } else { false } }
         for attribute in edge.attributes { put(isRouted ? attribute : attribute.besideTheWay) }
+        objects.edges.append(object)
         put("];\n")
     }
 
     private mutating func put(_ subgraph: Subgraph) {
+        begin(.cluster)
         put("subgraph ")
-        putQuoted("cluster_" + DOT.identifier(subgraph.name))
+        name(\.name, "cluster_" + subgraph.name)
         put(" {\ngraph [id=c")
-        put(UInt(titles.clusters.count))
-        titles.clusters.append(subgraph.title)
+        put(UInt(objects.clusters.count))
+        object = Object(title: subgraph.title)
         for attribute in subgraph.attributes { put(attribute) }
+        objects.clusters.append(object)
         put("];\n")
         for inner in subgraph.subgraphs { put(inner) }
         for node in subgraph.nodes { put(node) }
+        begin(.clusterEnd)
         put("}\n")
     }
 
     mutating func use(_ ink: Ink) -> String {
         if !inks.contains(ink) { inks.append(ink) }
         return scheme.value(of: ink)
+    }
+
+    // MARK: Places
+
+    private mutating func begin(_ kind: Statement.Kind) {
+        statements.append(Statement(kind: kind, values: values.count..<values.count))
+    }
+
+    /// Writes a name and keeps its place in the present line.
+    private mutating func name(_ which: WritableKeyPath<Statement, Range<Int>>, _ name: String) {
+        put("\"")
+        let start = text.count
+        putEscaped(DOT.identifier(name))
+        statements[statements.count - 1][keyPath: which] = start..<text.count
+        put("\"")
+    }
+
+    /// Begins the value of an attribute.
+    mutating func begin(_ key: Key, isQuoted: Bool = false) {
+        put(" ")
+        put(key.rawValue)
+        put(isQuoted ? "=\"" : "=")
+        valueStart = text.count
+    }
+
+    /// Ends the value of an attribute and keeps its place.
+    mutating func end(_ key: Key, isQuoted: Bool = false) {
+        values.append(Value(key: key, place: valueStart..<text.count))
+        statements[statements.count - 1].values = statements[statements.count - 1].values.lowerBound..<values.count
+        if isQuoted { put("\"") }
     }
 
     // MARK: Writing
@@ -104,30 +147,26 @@ public struct DOT: Sendable {
         }
     }
 
-    mutating func putWord(_ key: String, _ word: String) {
-        put(" ")
-        put(key)
-        put("=")
+    mutating func putWord(_ key: Key, _ word: String) {
+        begin(key)
         put(word)
+        end(key)
     }
 
-    mutating func putString(_ key: String, _ string: String) {
-        put(" ")
-        put(key)
-        put("=")
-        putQuoted(string)
+    mutating func putString(_ key: Key, _ string: String) {
+        begin(key, isQuoted: true)
+        putEscaped(string)
+        end(key, isQuoted: true)
     }
 
-    mutating func putNumber(_ key: String, _ number: Double) {
-        put(" ")
-        put(key)
-        put("=")
+    mutating func putNumber(_ key: Key, _ number: Double) {
+        begin(key)
         put(number: number, decimals: 3)
+        end(key)
     }
 
-    /// Writes a string that holds no label escapes: names, addresses, colours.
-    mutating func putQuoted(_ string: String) {
-        text.append(UInt8(ascii: "\""))
+    /// Writes the inside of a string that holds no label escapes: names, addresses, colours.
+    mutating func putEscaped(_ string: String) {
         if string.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
             for byte in string.utf8 {
                 if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
@@ -136,23 +175,22 @@ public struct DOT: Sendable {
         } else {
             text.append(string)
         }
-        text.append(UInt8(ascii: "\""))
     }
 
     /// Writes a label: backslashes doubled, entities made literal, control characters made visible, lines ended by `end`.
-    mutating func putLabel(_ string: String, end: String, closesLastLine: Bool) {
+    mutating func putLabel(_ key: Key, _ string: String, end: String, closesLastLine: Bool) {
         // Characters are counted only where they matter: a text has no more of them than bytes.
         if string.utf8.count > longestLabel { longestLabel = max(longestLabel, string.count) }
-        text.append(UInt8(ascii: "\""))
+        begin(key, isQuoted: true)
         if DOT.isPlain(string) { text.append(string) } else { putEscaped(string, end: end) }
         if closesLastLine { put(end) }
-        text.append(UInt8(ascii: "\""))
+        self.end(key, isQuoted: true)
     }
 
     private mutating func putEscaped(_ string: String, end: String) {
         for scalar in string.unicodeScalars {
-            if let byte = DOT.plainByte(scalar) {
-                text.append(byte)
+            if scalar.isASCII, DOT.isPlain(UInt8(truncatingIfNeeded: scalar.value)) {
+                text.append(UInt8(truncatingIfNeeded: scalar.value))
                 continue
             }
             switch scalar {
@@ -162,21 +200,6 @@ public struct DOT: Sendable {
             case "\n": put(end)
             default: text.append(contentsOf: UTF8.encode(DOT.visible(scalar)) ?? UTF8.encodedReplacementCharacter)
             }
-        }
-    }
-
-    /// Whether every scalar of a text means nothing but itself anywhere.
-    static func isPlain(_ string: String) -> Bool {
-        var string = string
-        return string.withUTF8 { $0.allSatisfy { plainByte(Unicode.Scalar($0)) != nil } }
-    }
-
-    /// The byte of a scalar that means nothing but itself anywhere, or nil.
-    static func plainByte(_ scalar: Unicode.Scalar) -> UInt8? {
-        switch scalar.value {
-        case 0x22, 0x26, 0x3C, 0x3E, 0x5C: nil
-        case 0x20..<0x7F: UInt8(truncatingIfNeeded: scalar.value)
-        default: nil
         }
     }
 

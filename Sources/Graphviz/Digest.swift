@@ -1,6 +1,8 @@
-/// A hash that is the same on every machine and in every process: two FNV-1a sums of 64 bits, as 32 hexadecimal digits.
+/// A hash that is the same on every machine and in every process: two sums of 64 bits, as 32 hexadecimal digits.
 ///
-/// It tells drawings apart; it keeps no secrets.
+/// It takes in eight bytes at a time, for a long drawing is a million of them, hashed twice. Every step can be undone, so
+/// two texts of one length that differ in eight bytes only never get the same sums. It tells drawings apart; it keeps no
+/// secrets.
 public struct Digest: Sendable {
     private var first: UInt64 = 0xcbf2_9ce4_8422_2325
     private var second: UInt64 = 0x6c62_272e_07bb_0142
@@ -18,17 +20,31 @@ public struct Digest: Sendable {
     public mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
     /// The digest so far, as 32 hexadecimal digits.
-    public var hexadecimal: String { Digest.hex(first) + Digest.hex(second) }
+    public var hexadecimal: String { Digest.hex(Digest.finished(first)) + Digest.hex(Digest.finished(second)) }
 
     private mutating func add(_ bytes: UnsafeRawBufferPointer) {
-        var (first, second) = (first, second)
-        func mix(_ byte: UInt8) {
-            first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
-            second = (second ^ UInt64(byte) ^ first >> 57) &* 0x100_0000_01b3
+        let whole = bytes.count & ~7
+        for place in stride(from: 0, to: whole, by: 8) {
+            mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
         }
-        for byte in bytes { mix(byte) }
-        mix(0xFF)
-        (self.first, self.second) = (first, second)
+        var rest: UInt64 = 0
+        for place in whole..<bytes.count { rest = rest << 8 | UInt64(bytes[place]) }
+        mix(rest)
+        mix(UInt64(bytes.count))
+    }
+
+    private mutating func mix(_ word: UInt64) {
+        first = (first ^ word) &* 0x9e37_79b9_7f4a_7c15
+        first ^= first >> 32
+        second = (second &+ word) &* 0xff51_afd7_ed55_8ccd
+        second ^= second >> 29
+    }
+
+    /// The sum with every bit of it spread over the whole.
+    private static func finished(_ sum: UInt64) -> UInt64 {
+        var sum = (sum ^ sum >> 30) &* 0xbf58_476d_1ce4_e5b9
+        sum = (sum ^ sum >> 27) &* 0x94d0_49bb_1331_11eb
+        return sum ^ sum >> 31
     }
 
     private static func hex(_ sum: UInt64) -> String {

@@ -12,8 +12,6 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case labelTooLong(Int, limit: Int)
     /// The drawing has no form in that format.
     case unsupported(format: String)
-    /// What libgvc made is no SVG that may leave the house.
-    case malformedSVG(String)
 
     /// The part of the way in which a graph was refused.
     public enum Stage: String, Sendable, Hashable {
@@ -38,7 +36,6 @@ extension GraphvizError: CustomStringConvertible {
         case .labelTooLong(let length, let limit):
             "a text of \(length) characters is above the limit of \(limit) for one label; shorten it in the input"
         case .unsupported(let format): "this drawing has no '\(format)' form; use svg"
-        case .malformedSVG(let what): "graphviz made an svg that cannot be used: \(what)"
         }
     }
 }

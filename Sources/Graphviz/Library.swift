@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// libgvc itself: the only file that imports it, and every object of it is made and freed here.
+/// libgvc itself: every object of it is made and freed here and in `Library+Building.swift`.
 ///
 /// Nothing in it may run at the same time as anything else in it: every entry holds the one lock of the process
 /// (facts/graphviz.md, section 4).
@@ -24,39 +24,49 @@ enum Library {
     /// What the library is called by itself.
     static var version: String { String(cString: ll_header_version()) }
 
-    /// Reads `dot`, lays it out and renders it; `inspect` sees the size in points before anything is drawn, and `body`
-    /// makes of libgvc's bytes what is wanted.
+    /// Lays out `dot` and draws it as SVG.
+    static func draw(_ dot: DOT, layout: String, by writer: inout SVGWriter) throws {
+        try placed(dot, layout, .plain) { graph, context in
+            try withUnsafeMutablePointer(to: &writer) { writer in
+                var drawing = SVGWriter.drawing(by: writer)
+                try guarded(.rendering) { ll_draw(context, graph, &drawing) == 0 ? context : nil }
+            }
+        }
+    }
+
+    /// Lays out `dot` and renders it in a format of Graphviz's own; `inspect` sees the size in points before anything is
+    /// drawn.
     static func render(
-        _ dot: [UInt8], layout: String, format: String, with quality: Quality,
-        inspect: (_ width: Double, _ height: Double) throws -> Void = { _, _ in },
-        body: (UnsafeRawBufferPointer) throws -> [UInt8]
+        _ dot: DOT, layout: String, format: String,
+        inspect: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
     ) throws -> [UInt8] {
+        try placed(dot, layout, .full) { graph, context in
+            if let (width, height) = size(of: graph) { try inspect(width, height) }
+            var data: UnsafeMutablePointer<CChar>?
+            var length = 0
+            // A format that is missing gives −1 and a buffer all the same, so it is freed on every way out.
+            defer { if let data { gvFreeRenderData(data) } }
+            try guarded(.rendering) { ll_render(context, graph, format, &data, &length) == 0 ? context : nil }
+            guard let data, length > 0 else { throw GraphvizError.refused(stage: .rendering, messages: []) }
+            return Array(UnsafeRawBufferPointer(start: data, count: length))
+        }
+    }
+
+    /// Builds the graph of `dot`, lays it out and gives it to `body`.
+    private static func placed<Result>(
+        _ dot: DOT, _ layout: String, _ quality: Quality,
+        _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer) throws -> Result
+    ) throws -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         Messages.collect()
         forget()
         let context = try context(quality)
-        let graph = try guarded(.reading) {
-            dot.withUnsafeBytes { ll_read($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
-        }
+        let graph = try guarded(.reading) { build(dot, withMeaning: quality == .full) }
         spent = (graph, nil)
         try guarded(.layout) { gvLayout(context, graph, layout) == 0 ? context : nil }
         spent = (graph, context)
-        if let (width, height) = size(of: graph) { try inspect(width, height) }
-        return try bytes(of: graph, format, context, body)
-    }
-
-    private static func bytes(
-        of graph: UnsafeMutablePointer<Agraph_t>, _ format: String, _ context: OpaquePointer,
-        _ body: (UnsafeRawBufferPointer) throws -> [UInt8]
-    ) throws -> [UInt8] {
-        var data: UnsafeMutablePointer<CChar>?
-        var length = 0
-        // A format that is missing gives −1 and a buffer all the same, so it is freed on every way out.
-        defer { if let data { gvFreeRenderData(data) } }
-        try guarded(.rendering) { ll_render(context, graph, format, &data, &length) == 0 ? context : nil }
-        guard let data, length > 0 else { throw GraphvizError.refused(stage: .rendering, messages: []) }
-        return try body(UnsafeRawBufferPointer(start: data, count: length))
+        return try body(graph, context)
     }
 
     /// Runs one step of the library: it fails when it gives nothing, and when it prints what must not be overlooked.
@@ -99,7 +109,7 @@ enum Library {
         let context =
             quality == .full
             ? ll_full_context()
-            : ll_plain_context(try plugin("core"), try plugin("dot_layout"), try plugin("neato_layout"))
+            : ll_plain_context(try plugin("dot_layout"), try plugin("neato_layout"))
         guard let context else { throw GraphvizError.incomplete("it makes no context") }
         if quality == .plain { plain = context } else { full = context }
         return context

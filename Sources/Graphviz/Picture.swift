@@ -42,11 +42,11 @@ public struct Picture: Sendable {
 
     func digest(of dot: DOT) -> String {
         var digest = Digest()
-        digest.add("lifeline picture 1")
+        digest.add("lifeline picture 2")
         for text in [name, layout.rawValue, title, description, scheme.rawValue] { digest.add(text) }
         digest.add(dot.text)
-        for titles in [dot.titles.nodes, dot.titles.edges, dot.titles.clusters] {
-            for title in titles { digest.add(title ?? "") }
+        for objects in [dot.objects.nodes, dot.objects.edges, dot.objects.clusters] {
+            for object in objects { digest.add(object.title ?? "") }
         }
         for ink in dot.inks { digest.add(ink.name + ink.dark) }
         return digest.hexadecimal

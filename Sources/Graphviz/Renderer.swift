@@ -34,27 +34,24 @@ public struct Renderer: Sendable {
 
     func svg(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
         let dot = try text(of: picture)
-        let document = SVGDocument(picture, dot)
-        return try Library.render(dot.text, layout: picture.layout.rawValue, format: "svg", with: .plain) {
-            try document.rewriting($0)
-        }
+        var writer = SVGWriter(SVGDocument(picture, dot))
+        try Library.draw(dot, layout: picture.layout.rawValue, by: &writer)
+        var bytes = writer.bytes
+        SVGDocument.seal(&bytes)
+        return bytes
     }
 
     func bitmap(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
         let dot = try text(of: picture, dotsPerInch: 72 * options.scale)
-        return try Library.render(
-            dot.text, layout: picture.layout.rawValue, format: "png", with: .full,
-            inspect: {
-                let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
-                guard max(width, height) <= options.pixelLimit else {
-                    throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
-                }
-            }, body: Array.init)
+        return try Library.render(dot, layout: picture.layout.rawValue, format: "png") {
+            let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
+            guard max(width, height) <= options.pixelLimit else {
+                throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
+            }
+        }
     }
 
     func page(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
-        let dot = try text(of: picture)
-        return try Library.render(
-            dot.text, layout: picture.layout.rawValue, format: "pdf", with: .full, body: Array.init)
+        try Library.render(try text(of: picture), layout: picture.layout.rawValue, format: "pdf")
     }
 }

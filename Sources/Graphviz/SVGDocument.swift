@@ -1,8 +1,7 @@
-/// Makes of libgvc's SVG the one that leaves the house.
+/// A drawing as an SVG: what stands in it beside the shapes.
 ///
-/// Title, description, role and digest come in, and a style sheet for light and dark; the generator's comment and the
-/// document type go out, so that the drawing may stand inside another page. Ids begin with the drawing's name, the names
-/// of nodes give way to their titles, and only known elements and attributes pass.
+/// It has a title, a description, a role and a digest, and a style sheet for light and dark; it has no document type, so
+/// that it may stand inside another page. Ids begin with the drawing's name.
 public struct SVGDocument {
     let picture: Picture
     let dot: DOT
@@ -32,22 +31,9 @@ public struct SVGDocument {
         return text.first?.isLetter == true ? text : "d" + text
     }
 
-    /// The document made of `drawn`, which libgvc wrote.
-    func rewriting(_ drawn: UnsafeRawBufferPointer) throws -> [UInt8] {
-        var document = try SVGPass(drawn, for: self).rewritten()
-        SVGDocument.seal(&document)
-        return document
-    }
-
-    /// Writes the root's start tag, with the sizes that libgvc gave it, and what stands before the drawing.
-    func writeHead(sizes: String, to output: inout [UInt8]) {
-        output.append(
-            """
-            <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" id="\(prefix)" \
-            class="lifeline" role="img" aria-labelledby="\(prefix)-title \(prefix)-desc"\(sizes) \
-            font-family="\(SVGStyle.sans)">
-            <title id="\(prefix)-title">
-            """)
+    /// Writes what stands before the drawing.
+    func writeHead(to output: inout [UInt8]) {
+        output.append("<title id=\"\(prefix)-title\">")
         output.append(escaping: picture.title)
         output.append("</title>\n<desc id=\"\(prefix)-desc\">")
         output.append(escaping: picture.description)
@@ -57,27 +43,7 @@ public struct SVGDocument {
             <metadata>lifeline:digest=\(picture.digest(of: dot)) \(SVGDocument.openSeal)</metadata>
             <style>
             \(SVGStyle(picture: picture, inks: dot.inks).text)</style>
-            """)
-    }
-}
 
-extension [UInt8] {
-    /// Adds a text as XML may hold it.
-    mutating func append(escaping text: String) {
-        if DOT.isPlain(text) { return append(text) }
-        for scalar in text.unicodeScalars {
-            if let byte = DOT.plainByte(scalar) {
-                append(byte)
-                continue
-            }
-            switch scalar {
-            case "&": append("&amp;")
-            case "<": append("&lt;")
-            case ">": append("&gt;")
-            case "\"": append("&quot;")
-            case "\n": append(UInt8(ascii: "\n"))
-            default: append(contentsOf: UTF8.encode(DOT.visible(scalar)) ?? UTF8.encodedReplacementCharacter)
-            }
-        }
+            """)
     }
 }

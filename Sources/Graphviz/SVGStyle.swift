@@ -16,11 +16,6 @@ struct SVGStyle {
         self.inks = inks
     }
 
-    /// The family to be written instead of libgvc's; nil where the root's own will do.
-    static func family(for value: UnsafeRawBufferPointer) -> String? {
-        value.holds("Courier", at: 0) ? mono : nil
-    }
-
     /// The text of the style sheet.
     var text: String { halo + leads + (picture.scheme == .auto ? colors : "") }
 

@@ -124,7 +124,11 @@ struct StoryboardGraph {
         for card in drawing.map.cards where card.isInitial && card.group.isEmpty {
             put(
                 Node(
-                    "initial", [.label(""), .shape(.circle), .style([.filled]), .fill(Theme.outline), .size(11, 11)],
+                    "initial",
+                    [
+                        .label(""), .shape(.circle), .style([.filled]), .fill(Theme.outline), .stroke(Theme.outline),
+                        .size(11, 11),
+                    ],
                     title: "\(card.name) is the initial controller"), in: "")
             graph.add(Edge("initial", card.key, [.stroke(Theme.outline), .lineWidth(2), .weight(4)]))
         }

@@ -59,6 +59,20 @@ struct RandomGraphs {
         return edge
     }
 
+    /// How a node is painted.
+    private mutating func look() -> [Attribute] {
+        let shapes: [Attribute.Shape] = [.box, .ellipse, .circle, .diamond, .plain, .note, .octagon, .cylinder, .point]
+        let styles: [[Attribute.Style]] = [
+            [], [.filled], [.filled, .rounded], [.dashed], [.rounded, .dotted], [.bold],
+        ]
+        var look: [Attribute] = [.shape(shapes[number(shapes.count)]), .style(styles[number(styles.count)])]
+        if chance(50) { look.append(.stroke(Ink("line", light: "#a02040", dark: "#ffffff"))) }
+        if chance(50) { look.append(.fill(Ink("inside", light: "#e0e4f8", dark: "#000000"))) }
+        if chance(30) { look.append(.lineWidth(Double(number(40)) / 10)) }
+        if chance(20) { look.append(.peripheries(number(3))) }
+        return look
+    }
+
     /// Placed by us, as timelines and rings of states are.
     mutating func placed() -> Picture {
         var graph = Graph(name: "placed")
@@ -68,7 +82,7 @@ struct RandomGraphs {
             graph.add(
                 Node(
                     "n\(index)",
-                    [.label(label()), .shape(.box), .size(Double(number(90)), 20), .fixedSize, .position(place)]))
+                    [.label(label()), .size(Double(number(90)), 20), .fixedSize, .position(place)] + look()))
         }
         for _ in 0..<number(3 * count) {
             let corners = (0..<(2 + number(4))).map { _ in Point(Double(number(900)), Double(number(900))) }

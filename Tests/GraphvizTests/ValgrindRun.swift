@@ -31,13 +31,17 @@ final class ValgrindRun {
         // Values that were never set are read by Graphviz here and there and harm nothing; reading or writing freed or
         // foreign memory is what brings a process down.
         let script = """
-            cc -g -O1 loop.c -o loop $(pkg-config --cflags --libs libgvc) &&
+            cc -g -O1 -I"$HEADERS" loop.c -o loop $(pkg-config --cflags --libs libgvc) &&
             valgrind --undef-value-errors=no ./loop *.dot *.nop2 2> valgrind.txt | wc -l
             """
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", script]
         process.currentDirectoryURL = folder
+        let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["HEADERS": package.appending(path: "Sources/CGraphviz").standardized.path]
+        ) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
@@ -48,14 +52,30 @@ final class ValgrindRun {
         return (Int(lines.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, shown)
     }
 
-    /// Renders each file by the layout that its ending names, as often one after the other as files are given.
+    /// Renders each file by the layout that its ending names, as often one after the other as files are given: by
+    /// Graphviz's own renderer, and by ours as far as it is in C, where every text and point that it is told is read.
     private static let program = """
-        #include <graphviz/gvc.h>
         #include <stdio.h>
         #include <string.h>
+        #include "drawing.h"
+
+        static volatile double sum;
+
+        static void page(void *writer, boxf canvas) { sum += canvas.UR.x; }
+        static void begin(void *writer, obj_type kind, size_t number) { sum += number; }
+        static void end(void *writer) { sum += 1; }
+        static void text(void *writer, const char *text, pointf place, ll_type type) {
+            sum += strlen(text) + strlen(type.font) + place.x + type.color;
+        }
+        static void ellipse(void *writer, pointf middle, pointf corner, ll_paint paint) { sum += corner.x + paint.fill; }
+        static void shape(void *writer, const pointf *points, size_t count, ll_paint paint) {
+            for (size_t index = 0; index < count; index++) sum += points[index].x + points[index].y + paint.stroke;
+        }
 
         int main(int count, char **words) {
             GVC_t *context = gvContext();
+            gvAddLibrary(context, ll_drawing_library());
+            ll_drawing drawing = {NULL, page, end, begin, end, text, ellipse, shape, shape, shape};
             for (int index = 1; index < count; index++) {
                 FILE *file = fopen(words[index], "r");
                 Agraph_t *graph = file == NULL ? NULL : agread(file, NULL);
@@ -66,6 +86,7 @@ final class ValgrindRun {
                 gvLayout(context, graph, strrchr(words[index], '.') + 1);
                 gvRenderData(context, graph, "svg", &data, (void *)&size);
                 gvFreeRenderData(data);
+                if (ll_draw(context, graph, &drawing) != 0) return 1;
                 gvFreeLayout(context, graph);
                 agclose(graph);
                 puts(words[index]);

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import Graphviz
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Our own renderer beside Graphviz's, which writes the same shapes its own way.
+@Suite("The SVG writer")
+struct SVGWriterTests {
+    @Test("writes the shapes that Graphviz's own renderer writes", .enabled(if: Plugin.all.allSatisfy(\.isLoadable)))
+    func shapes() throws {
+        var count = 0
+        for seed in 0..<120 {
+            var graphs = RandomGraphs(seed: UInt64(seed))
+            // Without texts, as Graphviz's own renderer comes with pango, which measures them otherwise.
+            let picture = graphs.placed().without { if case .label = $0 { true } else { false } }
+            let ours = SVGWriterTests.shapes(try Renderer.shared.render(picture, as: .svg))
+            let dot = DOT(picture.graph, in: picture.scheme)
+            let theirs = SVGWriterTests.shapes(
+                try Library.render(dot, layout: picture.layout.rawValue, format: "svg"))
+            // Of a box without a size Graphviz makes places that are no numbers; ours are zero.
+            for (our, their) in zip(ours, theirs) where our != their && !their.contains("nan") {
+                Issue.record("seed \(seed): \(our), not \(their)")
+            }
+            #expect(ours.count == theirs.count, "seed \(seed)")
+            count += ours.count
+        }
+        #expect(count > 1_000)
+    }
+
+    /// Every shape of a drawing, with its attributes in order of their names.
+    private static func shapes(_ svg: [UInt8]) -> [String] {
+        let delegate = Shapes()
+        let parser = XMLParser(data: Data(svg))
+        parser.delegate = delegate
+        return parser.parse() ? delegate.shapes : []
+    }
+
+    @Test(
+        "writes numbers as C does: two decimals, ties to even",
+        arguments: [
+            0, -0.004, 0.004, 0.005, -0.005, 0.125, 0.375, 2.675, 1.005, 8.345, 0.285, 1e6 + 0.125, 99.995, 12, 12.5,
+        ]
+    )
+    func numbers(_ number: Double) {
+        for value in [number, -number, number + 64, number * 3] {
+            var bytes: [UInt8] = []
+            bytes.append(fixed: value)
+            let expected = String(format: "%.2f", value)
+            #expect(String(decoding: bytes, as: UTF8.self) == (expected == "-0.00" ? "0.00" : expected), "\(value)")
+        }
+    }
+
+    @Test("writes any number as C does") func anyNumbers() {
+        var random: UInt64 = 1
+        for _ in 0..<20_000 {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let value = Double(Int64(bitPattern: random) >> 34) / 1_000
+            var bytes: [UInt8] = []
+            bytes.append(fixed: value)
+            let expected = String(format: "%.2f", value)
+            guard String(decoding: bytes, as: UTF8.self) != (expected == "-0.00" ? "0.00" : expected) else { continue }
+            Issue.record("\(value): \(String(decoding: bytes, as: UTF8.self)), not \(expected)")
+        }
+    }
+}
+
+/// Gathers the shapes of a drawing.
+private final class Shapes: NSObject, XMLParserDelegate {
+    private(set) var shapes: [String] = []
+
+    func parser(
+        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        guard ["polygon", "polyline", "ellipse", "path"].contains(element) else { return }
+        // Graphviz keeps the names of the colours that nobody chose, and calls none transparent.
+        let names = ["black": "#000000", "lightgrey": "#d3d3d3", "transparent": "none", "white": "#ffffff"]
+        let words = attributes.sorted { $0.key < $1.key }.map { key, value in
+            "\(key)=\(names[value] ?? value.trimmingCharacters(in: .whitespaces))"
+        }
+        shapes.append("\(element) \(words.joined(separator: " "))")
+    }
+}
+
+extension Picture {
+    /// The picture with an empty label in the place of some attributes.
+    fileprivate func without(_ isLeftOut: (Attribute) -> Bool) -> Picture {
+        var picture = self
+        for index in picture.graph.nodes.indices {
+            picture.graph.nodes[index].attributes.removeAll(where: isLeftOut)
+            picture.graph.nodes[index].attributes.append(.label(""))
+        }
+        for index in picture.graph.edges.indices { picture.graph.edges[index].attributes.removeAll(where: isLeftOut) }
+        return picture
+    }
+}
