@@ -37,7 +37,7 @@ extension Callback {
     ]
 
     private static let index: [String: [Callback]] = {
-        var index: [String: [Callback]] = [:]
+        var index = [String: [Callback]](minimumCapacity: allCases.count * 5)
         func add(_ word: String, _ callback: Callback) {
             if index[word]?.contains(callback) != true { index[word, default: []].append(callback) }
         }

@@ -18,11 +18,11 @@ struct RecordedRuns {
     init(file: String) { self.file = file }
 
     /// Takes the next line.
-    mutating func take(_ line: ArraySlice<UInt8>, number: Int) {
-        let line = line.last == 0x0D ? line.dropLast() : line
+    mutating func take(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
+        let line = line.last == 0x0D ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
         guard line.contains(where: { $0 > 0x20 }) else { return }
-        let value: JSONValue
-        do throws(JSONValue.Problem) { value = try JSONValue(line) } catch {
+        let value: JSONLine
+        do throws(JSONValue.Problem) { value = try JSONLine(line) } catch {
             if runs.isEmpty { return refuse(line: number) }
             let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
             problems.append(.init(line: number, column: column, message: "no JSON: \(error.message)"))
@@ -41,7 +41,7 @@ struct RecordedRuns {
                 line: line, message: "the first line of a run is its header, as '{\"lifeline\":1,\"source\":\"run\"}'"))
     }
 
-    private mutating func begin(_ header: JSONValue) {
+    private mutating func begin(_ header: JSONLine) {
         let run = Run(
             title: header["title"]?.string,
             ios: (header["ios"]?.string ?? header["ios"]?.double.map { JSONText.decimal($0) }).flatMap {
@@ -55,7 +55,7 @@ struct RecordedRuns {
 
     // MARK: Events
 
-    private mutating func read(_ value: JSONValue, _ number: Int) {
+    private mutating func read(_ value: JSONLine, _ number: Int) {
         guard let kind = value["event"]?.string else {
             problems.append(.init(line: number, message: "the line has no 'event'"))
             return
@@ -78,7 +78,7 @@ struct RecordedRuns {
         runs[runs.count - 1].events.append(Event(body, time: value["time"]?.double, line: value["line"]?.int))
     }
 
-    private mutating func controller(_ value: JSONValue, _ number: Int) -> Event.Body? {
+    private mutating func controller(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard let id = value["id"]?.string else {
             problems.append(.init(line: number, message: "the controller has no 'id'"))
             return nil
@@ -104,7 +104,7 @@ struct RecordedRuns {
     }
 
     /// The controller that a key names; one that no line has introduced is introduced here.
-    private mutating func reference(_ key: String, _ value: JSONValue) -> ControllerID? {
+    private mutating func reference(_ key: StaticString, _ value: JSONLine) -> ControllerID? {
         guard let name = value[key]?.string else { return nil }
         if let known = ids[name] { return known }
         let info = name == "app" ? ControllerInfo.application : ControllerInfo(id: name, className: name)
@@ -113,19 +113,29 @@ struct RecordedRuns {
         return id
     }
 
-    private mutating func step(_ value: JSONValue) -> Event.Body {
+    private mutating func step(_ value: JSONLine) -> Event.Body {
         steps += 1
         return .step(StepEvent(number: value["n"]?.int ?? steps, text: value["text"]?.string ?? ""))
     }
 
-    private mutating func callback(_ value: JSONValue, _ number: Int) -> Event.Body? {
+    /// The members that may name a callback; the first that does counts.
+    private static let names: [StaticString] = ["swift", "objc", "name"]
+
+    private static func callback(named value: JSONLine) -> Callback? {
+        for name in names {
+            if let word = value[name]?.string, let callback = Callback.named(word).first { return callback }
+        }
+        return nil
+    }
+
+    private mutating func callback(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard let controller = reference("controller", value) else {
             problems.append(.init(line: number, message: "the callback has no 'controller'"))
             return nil
         }
-        let words = ["swift", "objc", "name"].compactMap { value[$0]?.string }
-        guard let callback = words.lazy.compactMap({ Callback.named($0).first }).first else {
-            let word = words.last.map { "'\($0)' is no callback" } ?? "the callback has no 'name'"
+        guard let callback = RecordedRuns.callback(named: value) else {
+            let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
+            let word = said.map { "'\($0)' is no callback" } ?? "the callback has no 'name'"
             problems.append(.init(line: number, message: word + "; 'lifeline explain' lists them"))
             return nil
         }
@@ -138,14 +148,14 @@ struct RecordedRuns {
         event.animated = value["animated"]?.bool
         event.sender = reference("sender", value)
         event.state = value["state"]?.string.flatMap(AppearanceState.init)
-        if let parent = value["parent"] { event.parent = .some(parent == .null ? nil : reference("parent", value)) }
-        for name in (value["flags"]?.array ?? []).compactMap(\.string) {
+        if let parent = value["parent"] { event.parent = .some(parent.isNull ? nil : reference("parent", value)) }
+        for name in value["flags"]?.strings ?? [] {
             if let flag = AppearanceFlags.names.first(where: { $0.name == name }) { event.flags.insert(flag.flag) }
         }
         return .callback(event)
     }
 
-    private mutating func hierarchy(_ value: JSONValue, _ number: Int) -> Event.Body? {
+    private mutating func hierarchy(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard let change = value["change"]?.string.flatMap(HierarchyEvent.Change.init) else {
             return unknown("change", value, number)
         }
@@ -154,14 +164,14 @@ struct RecordedRuns {
             HierarchyEvent(change, subject: subject, target: reference("to", value), detail: value["detail"]?.string))
     }
 
-    private mutating func warning(_ value: JSONValue) -> Event.Body {
+    private mutating func warning(_ value: JSONLine) -> Event.Body {
         .warning(
             WarningEvent(
                 id: value["id"]?.string ?? "", text: value["text"]?.string ?? "",
                 controller: reference("controller", value)))
     }
 
-    private mutating func diagnostic(_ value: JSONValue) -> Event.Body {
+    private mutating func diagnostic(_ value: JSONLine) -> Event.Body {
         .diagnostic(
             DiagnosticEvent(
                 rule: value["rule"]?.string ?? "",
@@ -170,7 +180,7 @@ struct RecordedRuns {
                 callback: value["n"]?.int))
     }
 
-    private mutating func action(_ value: JSONValue, _ number: Int) -> Event.Body? {
+    private mutating func action(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard let kind = value["kind"]?.string.flatMap(ActionEvent.Kind.init) else {
             return unknown("kind", value, number)
         }
@@ -182,7 +192,7 @@ struct RecordedRuns {
     }
 
     /// What a later version may say is passed over; what says nothing is a mistake.
-    private mutating func unknown(_ key: String, _ value: JSONValue, _ number: Int) -> Event.Body? {
+    private mutating func unknown(_ key: StaticString, _ value: JSONLine, _ number: Int) -> Event.Body? {
         if value[key]?.string == nil {
             problems.append(.init(line: number, message: "the line has no '\(key)'"))
         } else {

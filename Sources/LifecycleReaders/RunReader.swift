@@ -8,26 +8,46 @@ extension Reader {
         read: readRun)
 
     private static func recognisesRun(_ source: Source) -> Bool {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let bytes = source.bytes.starts(with: mark) ? source.bytes.dropFirst(3) : source.bytes[...]
-        let line = bytes.prefix(65_536).drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
-        guard line.first == 0x7B else { return false }
-        return (try? JSONValue(line))?["lifeline"]?.double != nil
+        withText(of: source) { bytes in
+            let start = UnsafeBufferPointer(rebasing: bytes.prefix(65_536).drop { $0 <= 0x20 })
+            guard start.first == 0x7B else { return false }
+            return (try? JSONLine(start.line(from: 0)))?["lifeline"]?.double != nil
+        }
     }
 
     private static func readRun(_ source: Source, _ options: Options) throws -> Document {
         if let kind = CompressedFile.kind(of: source.bytes) {
             throw ReadError(file: source.name, message: "the file is compressed by \(kind); unpack it first")
         }
-        var recording = RecordedRuns(file: source.name)
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let bytes = source.bytes.starts(with: mark) ? source.bytes.dropFirst(3) : source.bytes[...]
-        for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-            recording.take(line, number: number + 1)
-            if recording.problems.count >= 20 || recording.isForeign { break }
+        let recording = withText(of: source) { bytes in
+            var recording = RecordedRuns(file: source.name)
+            var (number, start) = (1, 0)
+            while start <= bytes.count, recording.problems.count < 20, !recording.isForeign {
+                let line = bytes.line(from: start)
+                recording.take(line, number: number)
+                number += 1
+                start += line.count + 1
+            }
+            if recording.runs.isEmpty, recording.problems.isEmpty { recording.refuse(line: nil) }
+            return recording
         }
-        if recording.runs.isEmpty, recording.problems.isEmpty { recording.refuse(line: nil) }
         guard recording.problems.isEmpty else { throw ReadError(file: source.name, problems: recording.problems) }
         return .runs(recording.runs)
+    }
+
+    /// The bytes of `source` as they lie in memory, without the mark that they may begin with.
+    private static func withText<Result>(of source: Source, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+            return body(UnsafeBufferPointer(rebasing: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0)))
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// What stands from `start` to the end of its line.
+    fileprivate func line(from start: Int) -> UnsafeBufferPointer {
+        let rest = self[start...]
+        return UnsafeBufferPointer(rebasing: rest.prefix { $0 != 0x0A })
     }
 }

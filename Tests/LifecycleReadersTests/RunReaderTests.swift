@@ -83,6 +83,42 @@ struct RunReaderTests {
         #expect(error?.problems.first?.message.contains(word) == true, "\(String(describing: error))")
     }
 
+    @Test("A name may hold escapes, the last of two members counts, and what nobody asked for is passed over")
+    func members() throws {
+        let run = try #require(
+            try runs(
+                """
+                {"lifeline":1}
+                {"ev\\u0065nt":"step","text":"first","more":{"event":"callback","list":[1,{"text":"no"}]},"text":"\\ud83d\\ude00\\n"}
+                {"event":"callback","controller":"A","swift":"unheardOf","name":"viewDidLoad","flags":["isBeing\\u0050resented",1]}
+                """
+            ).first)
+        #expect(run.events.first?.body == .step(StepEvent(number: 1, text: "\u{1F600}\n")))
+        #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad])
+        #expect(run.callbacks.map(\.event.flags) == [.isBeingPresented])
+    }
+
+    @Test(
+        "A number is read to its last digit",
+        arguments: ["0", "0.1", "12.345678", ".5", "1e3", "1234567890.123456", "-2.5"])
+    func numbers(text: String) throws {
+        let run = try runs("{\"lifeline\":1}\n{\"event\":\"step\",\"time\":\(text)}").first
+        #expect(run?.events.first?.time == Double(text))
+    }
+
+    @Test(
+        "A line that is no JSON is told with its column, and the others are read on",
+        arguments: [
+            ("{\"a\":1} x", 9, "follows"), ("{\"a\":\"\\q\"}", 9, "escape"), ("{\"é\":\"open", 11, "string"),
+            ("{\"a\":[1,}", 9, "value"), ("{\"a\":1.2.3}", 6, "1.2.3"), ("{\"a\" 1}", 6, "colon"), ("{1}", 2, "quotes"),
+        ])
+    func columns(line: String, column: Int, word: String) throws {
+        let error = #expect(throws: ReadError.self) { try runs("{\"lifeline\":1}\n\(line)\n{\"a\":1}\n") }
+        #expect(error?.problems.map(\.line) == [2, 3])
+        #expect(error?.problems.first?.column == column)
+        #expect(error?.problems.first?.message.contains(word) == true, "\(String(describing: error))")
+    }
+
     @Test("The header tells the kind; records of the unified log are a log's")
     func recognition() {
         #expect(Reader.reader(for: Source(name: "x.txt", text: Self.recorded))?.name == "run")

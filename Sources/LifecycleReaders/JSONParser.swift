@@ -1,0 +1,169 @@
+import LifecycleModel
+
+/// Reads JSON from bytes, one value after another.
+struct JSONParser {
+    let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var place = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    func problem(_ message: String) -> JSONValue.Problem { JSONValue.Problem(offset: place, message: message) }
+
+    /// Takes the next byte; nil at the end.
+    mutating func next() -> UInt8? {
+        guard place < bytes.count else { return nil }
+        defer { place += 1 }
+        return bytes[place]
+    }
+
+    mutating func blanks() {
+        while place < bytes.count, bytes[place] <= 0x20, JSONParser.isBlank(bytes[place]) { place += 1 }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        blanks()
+        guard place < bytes.count, bytes[place] == byte else { return false }
+        place += 1
+        return true
+    }
+
+    /// Reads a value; where it is an object, `visit` sees its members, but not those of objects within.
+    mutating func value(
+        depth: Int, visit: (JSONString, JSONValue) -> Void = { _, _ in }
+    ) throws(JSONValue.Problem) -> JSONValue {
+        if Limit.jsonNesting.isExceeded(by: depth + 1) { throw problem(Limit.jsonNesting.refusal) }
+        if take(0x22) { return .string(try string()) }
+        if take(0x7B) {
+            try members(depth, visit)
+            return .object
+        }
+        if take(0x5B) {
+            let start = place
+            try elements(depth: depth) { _ in }
+            guard take(0x5D) else { throw problem("the array is not closed") }
+            return .array(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+        }
+        return try word()
+    }
+
+    private mutating func members(
+        _ depth: Int, _ visit: (JSONString, JSONValue) -> Void
+    ) throws(JSONValue.Problem) {
+        if take(0x7D) { return }
+        repeat {
+            guard take(0x22) else { throw problem("a key in quotes is missing") }
+            let name = try string()
+            guard take(0x3A) else { throw problem("a colon is missing after '\(name.decoded)'") }
+            visit(name, try value(depth: depth + 1))
+        } while take(0x2C)
+        guard take(0x7D) else { throw problem("the object is not closed") }
+    }
+
+    /// Reads what stands between the brackets of an array.
+    mutating func elements(depth: Int, visit: (JSONValue) -> Void) throws(JSONValue.Problem) {
+        blanks()
+        if place < bytes.count, bytes[place] == 0x5D { return }
+        repeat { visit(try value(depth: depth + 1)) } while take(0x2C)
+    }
+
+    // MARK: Strings
+
+    private mutating func string() throws(JSONValue.Problem) -> JSONString {
+        let (bytes, start) = (bytes, place)
+        var (end, hasEscapes) = (start, false)
+        while end < bytes.count, bytes[end] != 0x22 {
+            end += 1
+            if bytes[end - 1] == 0x5C {
+                place = end
+                _ = try escape()
+                (end, hasEscapes) = (place, true)
+            }
+        }
+        place = min(end + 1, bytes.count)
+        guard end < bytes.count else { throw problem("a string is not closed") }
+        return JSONString(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), hasEscapes: hasEscapes)
+    }
+
+    /// Reads what follows a backslash, and gives the UTF-8 that it stands for.
+    mutating func escape() throws(JSONValue.Problem) -> [UInt8] {
+        guard let byte = next() else { throw problem("a string is not closed") }
+        switch byte {
+        case 0x6E: return [0x0A]
+        case 0x72: return [0x0D]
+        case 0x74: return [0x09]
+        case 0x62: return [0x08]
+        case 0x66: return [0x0C]
+        case 0x75: return try unicode()
+        case 0x22, 0x5C, 0x2F: return [byte]
+        default: throw problem("an escape in a string is unknown")
+        }
+    }
+
+    private mutating func unicode() throws(JSONValue.Problem) -> [UInt8] {
+        guard var value = hex() else { throw problem("four digits are missing after \\u") }
+        let afterFirst = place
+        if value & 0xFC00 == 0xD800, bytes[place...].starts(with: [0x5C, 0x75]) {
+            place += 2
+            if let low = hex(), low & 0xFC00 == 0xDC00 {
+                value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
+            } else {
+                place = afterFirst
+            }
+        }
+        return Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
+    }
+
+    private mutating func hex() -> UInt32? {
+        let digits = UnsafeBufferPointer(rebasing: bytes[place...].prefix(4))
+        guard digits.count == 4, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+            return nil
+        }
+        place += 4
+        return value
+    }
+
+    // MARK: Words
+
+    /// Reads a value that is a word: a number, `true`, `false` or `null`.
+    private mutating func word() throws(JSONValue.Problem) -> JSONValue {
+        let start = place
+        while place < bytes.count, !JSONParser.endsWord(bytes[place]) { place += 1 }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
+        if let number = JSONParser.shortNumber(word) { return .number(number) }
+        let text = String(decoding: word, as: UTF8.self)
+        switch text {
+        case "null": return .null
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        default: break
+        }
+        guard let number = Double(text), number.isFinite else {
+            place = start
+            throw problem(text.isEmpty ? "a value is missing" : "'\(text.prefix(40))' is no JSON value")
+        }
+        return .number(number)
+    }
+
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == 0x2C || byte == 0x7D || byte == 0x5D
+    }
+
+    /// A number of up to nine digits and perhaps a point among them, as most are: digits and power are exact, and the
+    /// quotient of two exact numbers is rounded as the number itself.
+    private static func shortNumber(_ word: UnsafeBufferPointer<UInt8>) -> Double? {
+        guard 1...10 ~= word.count, let last = word.last, last != 0x2E else { return nil }
+        var (number, power) = (0, 0)
+        for byte in word {
+            if byte == 0x2E, power == 0 {
+                power = 1
+                continue
+            }
+            guard byte >= 0x30, byte <= 0x39 else { return nil }
+            number = number * 10 + Int(byte - 0x30)
+            power *= 10
+        }
+        return power == 0 ? Double(number) : Double(number) / Double(power)
+    }
+}
