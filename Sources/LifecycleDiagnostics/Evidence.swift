@@ -3,28 +3,30 @@ import LifecycleModel
 /// A run made ready for the rules: what stands where, and inside which callback.
 struct Evidence: Sendable {
     let run: Run
-    /// The place in the run's events of each callback, by its number.
+    /// Everything the app itself did, in order.
+    let actions: [(place: Int, event: ActionEvent)]
+    /// Every text that UIKit printed or raised, in order.
+    let warnings: [(place: Int, event: WarningEvent)]
+    /// The place in the run's events of each callback in whose override something was done, by its number.
     private let places: [Int: Int]
 
     init(_ run: Run) {
         self.run = run
+        var actions: [(place: Int, event: ActionEvent)] = []
+        var warnings: [(place: Int, event: WarningEvent)] = []
+        for place in run.events.indices {
+            switch run.events[place].body {
+            case .action(let action): actions.append((place, action))
+            case .warning(let warning): warnings.append((place, warning))
+            default: break
+            }
+        }
+        let around = Set(actions.compactMap(\.event.inside))
         var places: [Int: Int] = [:]
-        for (place, event) in run.callbacks { places[event.number] = place }
-        self.places = places
-    }
-
-    /// Everything the app itself did, in order.
-    var actions: some Sequence<(place: Int, event: ActionEvent)> {
-        run.events.indices.lazy.compactMap { place in
-            if case .action(let event) = run.events[place].body { (place: place, event: event) } else { nil }
+        if !around.isEmpty {
+            for (place, event) in run.callbacks where around.contains(event.number) { places[event.number] = place }
         }
-    }
-
-    /// Every text that UIKit printed or raised, in order.
-    var warnings: some Sequence<(place: Int, event: WarningEvent)> {
-        run.events.indices.lazy.compactMap { place in
-            if case .warning(let event) = run.events[place].body { (place: place, event: event) } else { nil }
-        }
+        (self.actions, self.warnings, self.places) = (actions, warnings, places)
     }
 
     /// The callback in whose override an action happened; nil for an action outside any.

@@ -55,19 +55,26 @@ extension Rule {
 /// A callback that the app does not print for a class is not missing: the moves that it makes may have happened unseen.
 struct AppearanceLives {
     private let evidence: Evidence
-    private let unseen: [String: Set<Callback>]
+    /// The callbacks that move the appearance and that the app does not print, for each controller.
+    private let unseen: [Set<Callback>]
     private let doubtful: Set<ControllerID>
-    private var possible: [ControllerID: Set<AppearanceState>] = [:]
+    private var possible: [ControllerID: AppearanceStates] = [:]
 
     init(_ evidence: Evidence) {
         self.evidence = evidence
-        var seen: [String: Set<Callback>] = [:]
-        for (_, event) in evidence.run.callbacks where event.callback.movesAppearance {
-            seen[evidence.run[event.controller].className, default: []].insert(event.callback)
-        }
-        let all = Set(AppearanceMove.table.map(\.callback))
-        unseen = evidence.isPlayed ? [:] : seen.mapValues { all.subtracting($0) }
+        unseen = evidence.isPlayed ? [] : AppearanceLives.unseen(evidence.run)
         doubtful = AppearanceLives.doubtful(evidence)
+    }
+
+    private static func unseen(_ run: Run) -> [Set<Callback>] {
+        var seen: [Set<Callback>] = Array(repeating: [], count: run.controllers.count)
+        for (_, event) in run.callbacks where event.callback.movesAppearance {
+            seen[event.controller.index].insert(event.callback)
+        }
+        let classes = run.controllers.map(\.className)
+        let seenByClass = Dictionary(zip(classes, seen)) { $0.union($1) }
+        let all = Set(AppearanceMove.table.map(\.callback))
+        return classes.map { all.subtracting(seenByClass[$0] ?? []) }
     }
 
     /// Controllers of a log without addresses of whose class there are several: which is which is a guess.
@@ -86,23 +93,44 @@ struct AppearanceLives {
         let id = event.controller
         if event.callback.phase == .creation { possible[id] = nil }
         guard let target = AppearanceMove.target(of: event.callback), !doubtful.contains(id) else { return nil }
-        let before = possible[id] ?? (evidence.isPlayed ? [.disappeared] : Set(AppearanceState.allCases))
-        possible[id] = [target]
-        let reachable = closure(before, unseen[evidence.run[id].className] ?? [])
-        if reachable.contains(where: { AppearanceMove.move(from: $0, by: event.callback) != nil }) { return nil }
-        return AppearanceState.allCases.filter(before.contains)
+        let before = possible[id] ?? (evidence.isPlayed ? AppearanceStates(.disappeared) : .all)
+        possible[id] = AppearanceStates(target)
+        let reachable = evidence.isPlayed ? before : closure(before, unseen[id.index])
+        let isLegal = AppearanceMove.table.contains { $0.callback == event.callback && reachable.contains($0.from) }
+        return isLegal ? nil : AppearanceState.allCases.filter(before.contains)
     }
 
     /// The states that moves by unseen callbacks may have led to.
-    private func closure(_ states: Set<AppearanceState>, _ unseen: Set<Callback>) -> Set<AppearanceState> {
+    private func closure(_ states: AppearanceStates, _ unseen: Set<Callback>) -> AppearanceStates {
         var reached = states
-        var size = 0
-        while size != reached.count {
-            size = reached.count
+        var before = AppearanceStates()
+        while !unseen.isEmpty, before != reached {
+            before = reached
             for move in AppearanceMove.table where unseen.contains(move.callback) && reached.contains(move.from) {
-                reached.insert(move.to)
+                reached.insert(AppearanceStates(move.to))
             }
         }
         return reached
     }
+}
+
+/// Some of the four appearance states.
+private struct AppearanceStates: OptionSet {
+    let rawValue: UInt8
+
+    static let all = AppearanceStates(rawValue: 0b1111)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ state: AppearanceState) {
+        rawValue =
+            switch state {
+            case .disappeared: 1
+            case .appearing: 2
+            case .appeared: 4
+            case .disappearing: 8
+            }
+    }
+
+    func contains(_ state: AppearanceState) -> Bool { contains(AppearanceStates(state)) }
 }

@@ -74,8 +74,11 @@ extension Rule {
 extension Evidence {
     /// The classes of which the app prints both dids, so that one which is not there did not come.
     var classesThatPrintDids: Set<String> {
-        var seen: [String: Set<Callback>] = [:]
-        for (_, event) in run.callbacks { seen[run[event.controller].className, default: []].insert(event.callback) }
-        return Set(seen.filter { isPlayed || $0.value.isSuperset(of: [.viewDidAppear, .viewDidDisappear]) }.keys)
+        if isPlayed { return Set(run.controllers.map(\.className)) }
+        func classes(_ did: Callback) -> Set<String> {
+            let printed = Set(run.callbacks.lazy.filter { $0.event.callback == did }.map(\.event.controller))
+            return Set(printed.map { run[$0].className })
+        }
+        return classes(.viewDidAppear).intersection(classes(.viewDidDisappear))
     }
 }

@@ -39,7 +39,7 @@ extension Rule {
 
 extension Evidence {
     /// Overrides, calls and callbacks that the run's iOS version does not have, the first of each class.
-    func obsolete(_ callbacks: Set<Callback>) -> [(place: Int, controller: ControllerID, callback: Callback)] {
+    func obsolete(_ callbacks: [Callback]) -> [(place: Int, controller: ControllerID, callback: Callback)] {
         guard let ios = run.ios else { return [] }
         var seen: Set<String> = []
         return run.events.indices.compactMap { place in
