@@ -75,9 +75,12 @@ struct Canvas {
         var styles: [Attribute.Style] = look.fill == nil ? [] : [.filled]
         if look.isRounded { styles.append(.rounded) }
         if look.isDashed { styles.append(.dashed) }
-        var attributes: [Attribute] = [
-            .label(label), .shape(look.shape), .style(styles), .size(width, height), .position(middle),
-        ]
+        var attributes = Canvas.noAttributes
+        attributes.append(.label(label))
+        attributes.append(.shape(look.shape))
+        attributes.append(.style(styles))
+        attributes.append(.size(width, height))
+        attributes.append(.position(middle))
         if let fill = look.fill { attributes.append(.fill(fill)) }
         if let stroke = look.stroke {
             attributes.append(.stroke(stroke))
@@ -86,7 +89,7 @@ struct Canvas {
             if let fill = look.fill { attributes.append(.stroke(fill)) }
             attributes.append(.lineWidth(0))
         }
-        if !label.isEmpty { attributes += Canvas.attributes(of: style) }
+        if !label.isEmpty { Canvas.add(style, to: &attributes) }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
         graph.add(Node(name, attributes, title: title))
@@ -108,14 +111,17 @@ struct Canvas {
         case .center: middle = place
         case .right: middle = Point(place.x - width / 2, place.y)
         }
-        var attributes: [Attribute] = [.label(text, alignment), .size(width, height), .position(middle)]
+        var attributes = Canvas.noAttributes
+        attributes.append(.label(text, alignment))
+        attributes.append(.size(width, height))
+        attributes.append(.position(middle))
         if let background {
             attributes += [.shape(.box), .style([.filled]), .fill(background), .stroke(background), .lineWidth(0)]
         } else if alignment != .center {
             // A plain node keeps its label in the middle; only a box without sides moves it to the left or right.
             attributes += [.shape(.box), .peripheries(0)]
         }
-        attributes += Canvas.attributes(of: style)
+        Canvas.add(style, to: &attributes)
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
         graph.add(Node(next("text"), attributes, title: title))
@@ -128,15 +134,17 @@ struct Canvas {
         label: (text: String, place: Point, style: Theme.Style)? = nil, title: String? = nil, classes: String = "",
         link: String? = nil
     ) {
-        var attributes: [Attribute] = [.route(route)]
+        var attributes = Canvas.noAttributes
+        attributes.append(.route(route))
         if look.stroke != Theme.message { attributes.append(.stroke(look.stroke)) }
         if look.width != 1 { attributes.append(.lineWidth(look.width)) }
         if look.style != .solid { attributes.append(.style([look.style])) }
         if look.head != .normal { attributes.append(.arrowHead(look.head)) }
         if look.head != .none, look.tipLength != 6 { attributes.append(.arrowSize(look.tipLength / 10)) }
         if let label {
-            attributes += [.label(label.text), .labelPosition(label.place)]
-            attributes += Canvas.attributes(of: label.style)
+            attributes.append(.label(label.text))
+            attributes.append(.labelPosition(label.place))
+            Canvas.add(label.style, to: &attributes)
             cover(label.place, TextMetrics.width(label.text, label.style), 0)
         }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
@@ -145,12 +153,17 @@ struct Canvas {
         for point in route.points { cover(point, 0, 0) }
     }
 
-    private static func attributes(of style: Theme.Style) -> [Attribute] {
+    /// Room for the attributes of a node or line, so that it need not grow.
+    private static var noAttributes: [Attribute] {
         var attributes: [Attribute] = []
+        attributes.reserveCapacity(12)
+        return attributes
+    }
+
+    private static func add(_ style: Theme.Style, to attributes: inout [Attribute]) {
         if style.font != .regular { attributes.append(.font(style.font)) }
         if style.size != Theme.body.size { attributes.append(.fontSize(style.size)) }
         if style.ink != Theme.text { attributes.append(.textColor(style.ink)) }
-        return attributes
     }
 
     /// The picture of what was drawn.

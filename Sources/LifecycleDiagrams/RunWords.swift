@@ -5,6 +5,12 @@ import LifecycleModel
 struct RunWords {
     let run: Run
     let options: DiagramOptions
+    private let names: [String]
+
+    init(run: Run, options: DiagramOptions) {
+        (self.run, self.options) = (run, options)
+        names = run.controllers.map(\.id)
+    }
 
     /// The run's title, or the name of its file.
     var title: String { run.title ?? fileName ?? options.name }
@@ -25,35 +31,43 @@ struct RunWords {
     }
 
     /// How a controller is called in a sentence.
-    func name(_ id: ControllerID?) -> String { id.map { run[$0].id } ?? "UIKit" }
+    func name(_ id: ControllerID?) -> String { id.map { names[$0.index] } ?? "UIKit" }
 
-    /// A callback as a sentence: who sends what to whom, and what is to be known of it.
-    func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, byHand: Bool = false) -> String {
-        var text = "\(name(event.controller)) receives \(options.spelling(of: event.callback))"
-        if let sender = event.sender, sender != event.controller { text += " from \(name(sender))" }
-        let remarks = (byHand ? ["called by the app"] : []) + details(event)
+    /// A callback as a sentence: who sends what to whom, and the remarks that are to be made on it.
+    func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
+        var text = ""
+        text.reserveCapacity(120)
+        text += name(event.controller)
+        text += " receives "
+        text += options.spelling(of: event.callback)
+        if let sender = event.sender, sender != event.controller {
+            text += " from "
+            text += name(sender)
+        }
         if !remarks.isEmpty { text += " (\(remarks.joined(separator: ", ")))" }
         if !isLegal {
             text += "; this move is illegal" + (was.map { ", its view was \($0.rawValue)" } ?? "")
         } else if event.callback.movesAppearance, let state = AppearanceMove.target(of: event.callback) {
-            text += "; its view is \(state.rawValue)"
+            text += "; its view is "
+            text += state.rawValue
         }
-        return text + "."
+        text += "."
+        return text
     }
 
     /// What stands beside a callback in small type: `animated`, the queries of Table 5-1, the parent.
     func details(_ event: CallbackEvent) -> [String] {
         var details: [String] = []
         if event.animated == true { details.append("animated") }
-        details += event.flags.names
-        if let parent = event.parent { details.append("parent: \(parent.map { run[$0].id } ?? "nil")") }
+        if !event.flags.isEmpty { details += event.flags.names }
+        if let parent = event.parent { details.append("parent: " + (parent.map { names[$0.index] } ?? "nil")) }
         return details
     }
 
     /// An action of the app in a few words, or nil for one that the steps tell already.
     func words(_ action: ActionEvent) -> String? {
         let name = action.name ?? ""
-        let target = action.target.map { run[$0].id } ?? "nil"
+        let target = action.target.map { names[$0.index] } ?? "nil"
         switch action.kind {
         case .beginTask: return "begins task \(name)"
         case .endTask: return "ends task \(name)"

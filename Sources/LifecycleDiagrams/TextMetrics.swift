@@ -15,10 +15,7 @@ enum TextMetrics {
     static func width(_ text: String, _ style: Style) -> Double {
         var text = text
         let plain = text.withUTF8 { plainUnits($0, style.font) }
-        if let plain { return Double(plain) * style.size / 1000 }
-        var widest = 0
-        for line in text.unicodeScalars.split(separator: "\n") { widest = max(widest, units(line, style.font)) }
-        return Double(widest) * style.size / 1000
+        return Double(plain ?? units(text, style.font)) * style.size / 1000
     }
 
     /// The width of a line of plain ASCII, which nearly every text is; nil for any other.
@@ -35,15 +32,23 @@ enum TextMetrics {
 
     /// The height of `text`, in points.
     static func height(_ text: String, _ style: Style) -> Double {
-        let lines = text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+        var text = text
+        let lines = text.withUTF8 { $0.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
         return Double(lines) * style.size * 1.2
     }
 
-    private static func units(_ line: Substring.UnicodeScalarView, _ font: Font) -> Int {
+    /// The width of the longest line of any text.
+    private static func units(_ text: String, _ font: Font) -> Int {
         let widths = widths(font)
-        return line.reduce(0) { sum, scalar in
-            sum + (scalar.value >= 32 && scalar.value < 127 ? Int(widths[Int(scalar.value) - 32]) : other(scalar, font))
+        var (widest, line) = (0, 0)
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A: (widest, line) = (max(widest, line), 0)
+            case 32..<127: line += Int(widths[Int(scalar.value) - 32])
+            default: line += other(scalar, font)
+            }
         }
+        return max(widest, line)
     }
 
     /// The widths of ASCII from the blank on, the wider of the two families for each.
@@ -72,6 +77,7 @@ enum TextMetrics {
 
     /// `text` in lines no wider than `limit`, broken at blanks, and within words where one alone is wider.
     static func wrap(_ text: String, to limit: Double, _ style: Style) -> String {
+        if width(text, style) <= limit, isWrapped(text) { return text }
         var lines: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
             var line = ""
@@ -87,6 +93,16 @@ enum TextMetrics {
             lines.append(line)
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// Whether a text that is narrow enough is one line already, of ASCII and with one blank between its words.
+    private static func isWrapped(_ text: String) -> Bool {
+        var last: UInt8 = 32
+        for byte in text.utf8 {
+            guard byte >= 32, byte < 127, byte != 32 || last != 32 else { return false }
+            last = byte
+        }
+        return last != 32
     }
 
     /// Breaks a word that is too wide, behind a hyphen or its like where there is one, and gives what is left of it.

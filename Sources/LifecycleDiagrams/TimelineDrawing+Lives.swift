@@ -85,9 +85,11 @@ extension TimelineDrawing {
             Point(x, (life.since[number] + end) / 2), width, end - life.since[number],
             Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving), title: title,
             classes: "state \(state.rawValue)")
-        note(
-            LegendItem(
-                sample: .box(fill: bar.fill, stroke: bar.outline, dashed: isLeaving), text: "view \(state.rawValue)"))
+        if !barsInLegend.contains(state) {
+            barsInLegend.append(state)
+            let sample = LegendItem.Sample.box(fill: bar.fill, stroke: bar.outline, dashed: isLeaving)
+            note(LegendItem(sample: sample, text: "view \(state.rawValue)"))
+        }
     }
 
     /// Draws what is left: the bars that are open, and the lifelines themselves.

@@ -32,8 +32,8 @@ extension TimelineDrawing {
     }
 
     private func classes(of message: TimelineModel.Message) -> String {
-        "message " + (message.isLegal ? "legal" : "illegal")
-            + (model.options.numbersMessages ? " n\(message.event.number)" : "")
+        let classes = message.isLegal ? "message legal" : "message illegal"
+        return model.options.numbersMessages ? "\(classes) n\(message.event.number)" : classes
     }
 
     private func style(_ base: Theme.Style, _ message: TimelineModel.Message) -> Theme.Style {
@@ -49,13 +49,13 @@ extension TimelineDrawing {
         let fromLeft = sender ?? -1 < target
         let side = fromLeft ? -1.0 : 1.0
         let end = layout.columns[target] + side * TimelineLayout.bar
-        let text = max(TextMetrics.width(message.label, Theme.body), TextMetrics.width(message.detail, Theme.small))
         let neighbour = fromLeft ? target - 1 : target + 1
         let start: Double
         if let sender {
             let isBarred = model.participants[sender].controller != nil
             start = layout.columns[sender] - (isBarred ? side * TimelineLayout.bar : 0)
         } else {
+            let text = max(TextMetrics.width(message.label, Theme.body), TextMetrics.width(message.detail, Theme.small))
             start = end + side * (text + 24)
         }
         let inner =
@@ -65,7 +65,7 @@ extension TimelineDrawing {
         let label = style(Theme.body, message)
         canvas.line(
             .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look,
-            from: sender.map { "p\($0)" } ?? "from", to: "p\(target)",
+            from: sender.map { layout.names[$0] } ?? "from", to: layout.names[target],
             label: (message.label, Point(middle, line - 8), label), title: tooltip(message),
             classes: classes(of: message),
             link: model.options.link(of: message.event.callback))
@@ -84,7 +84,7 @@ extension TimelineDrawing {
         let x = layout.columns[target] + TimelineLayout.bar
         let corners = [Point(x, line - 6), Point(x + 22, line - 6), Point(x + 22, line + 2), Point(x, line + 2)]
         canvas.line(
-            .polyline(corners, tipLength: look.tipLength), look, from: "p\(target)", to: "p\(target)",
+            .polyline(corners, tipLength: look.tipLength), look, from: layout.names[target], to: layout.names[target],
             title: tooltip(message), classes: classes(of: message))
         canvas.text(
             message.label, Point(x + 27, line - 3), style(Theme.body, message), .left, classes: "message",

@@ -10,6 +10,7 @@ struct TimelineDrawing {
     /// What each lifeline is at while rows are drawn.
     var lives: [Life] = []
     var legend: [LegendItem] = []
+    var barsInLegend: [AppearanceState] = []
     var overlays: [(inout Canvas) -> Void] = []
 
     init(_ model: TimelineModel) {
@@ -83,7 +84,7 @@ struct TimelineDrawing {
                 Canvas.BoxLook(
                     fill: isUIKit ? Theme.act : Theme.card, stroke: isUIKit ? Theme.actOutline : Theme.outline,
                     isRounded: true),
-                title: model.words.name(participant.controller), name: "p\(index)", classes: "participant")
+                title: model.words.name(participant.controller), name: layout.names[index], classes: "participant")
             let remark = TextMetrics.height(participant.remark, Theme.small)
             let lift = participant.remark.isEmpty ? 0 : remark / 2 + 1
             canvas.text(participant.name, Point(middle.x, middle.y - lift), Theme.name, classes: "participant")

@@ -1,3 +1,5 @@
+import LifecycleModel
+
 /// Folds what comes again and again in a timeline: one callback, or a group of some, at least three times in a row.
 enum TimelineFolding {
     /// The longest group that is looked for.
@@ -7,7 +9,15 @@ enum TimelineFolding {
 
     /// `rows` with each repetition told once, and how often it came.
     static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
-        let keys = rows.map(key)
+        var numbers: [Key: Int] = [:]
+        // Numbers are compared faster than what they stand for.
+        let keys = rows.map { row in
+            key(row).map { key in
+                if let number = numbers[key] { return number }
+                numbers[key] = numbers.count
+                return numbers.count - 1
+            }
+        }
         var result: [TimelineModel.Row] = []
         result.reserveCapacity(rows.count)
         var place = 0
@@ -32,15 +42,24 @@ enum TimelineFolding {
         return result
     }
 
-    /// What makes two rows the same; nil for a row that is never folded.
-    private static func key(_ row: TimelineModel.Row) -> String? {
+    /// What makes two rows the same.
+    private struct Key: Hashable {
+        let controller: ControllerID
+        let callback: Callback
+        let sender: ControllerID?
+        let detail: String
+    }
+
+    /// The key of a row; nil for one that is never folded.
+    private static func key(_ row: TimelineModel.Row) -> Key? {
         guard case .message(let message) = row, message.isLegal else { return nil }
         let event = message.event
-        return "\(event.controller.index) \(event.callback.rawValue) \(event.sender?.index ?? -1) \(message.detail)"
+        return Key(
+            controller: event.controller, callback: event.callback, sender: event.sender, detail: message.detail)
     }
 
     /// The shortest group that begins at `start` and comes often enough, and how often.
-    private static func repetition(_ keys: [String?], at start: Int) -> (length: Int, count: Int)? {
+    private static func repetition(_ keys: [Int?], at start: Int) -> (length: Int, count: Int)? {
         for length in 1...longest where start + length * least <= keys.count {
             guard keys[start..<(start + length)].allSatisfy({ $0 != nil }) else { return nil }
             var end = start + length

@@ -14,6 +14,8 @@ struct TimelineLayout {
     let model: TimelineModel
     /// The middle of each lifeline.
     private(set) var columns: [Double] = []
+    /// The name of each lifeline's box, which lines hang on.
+    let names: [String]
     private(set) var headerWidths: [Double] = []
     private(set) var headerHeight = 0.0
     private(set) var width = 0.0
@@ -27,6 +29,7 @@ struct TimelineLayout {
 
     init(_ model: TimelineModel) {
         self.model = model
+        names = model.participants.indices.map { "p\($0)" }
         for (index, participant) in model.participants.enumerated() {
             if let controller = participant.controller { indices[controller] = index } else { hasUIKitColumn = true }
         }

@@ -112,6 +112,7 @@ struct TimelineModel {
 
     private mutating func addRows() {
         var tracker = AppearanceTracker(for: run)
+        rows.reserveCapacity(run.events.count)
         for (place, event) in run.events.enumerated() {
             switch event.body {
             case .step(let step): rows.append(.step(step))
@@ -161,6 +162,7 @@ struct TimelineModel {
         var details = words.details(event)
         if caller != nil { details.insert("called by the app", at: 0) }
         if case .controller(let id) = caller { event.sender = id }
+        let sentence = words.sentence(event, was: move?.from, isLegal: isLegal, remarks: details)
         if !isLegal {
             details.insert("illegal: view was \(move?.from?.rawValue ?? "unknown")", at: 0)
             if let line { details.insert("line \(line)", at: 1) }
@@ -168,8 +170,7 @@ struct TimelineModel {
         return Message(
             event: event, sender: event.sender, label: options.spelling(of: event.callback),
             detail: details.joined(separator: " · "), was: move?.from, becomes: move?.to, isLegal: isLegal,
-            sentence: words.sentence(event, was: move?.from, isLegal: isLegal, byHand: caller != nil),
-            isFound: caller.map { if case .app = $0 { true } else { false } } ?? false)
+            sentence: sentence, isFound: caller.map { if case .app = $0 { true } else { false } } ?? false)
     }
 
     private mutating func add(_ action: ActionEvent) {
@@ -212,18 +213,23 @@ struct TimelineModel {
     /// The run as numbered sentences, with the steps as headings.
     var description: String {
         let origin = comparison.map { "\($0.left) compared with \($0.right)" } ?? words.origin
-        var lines = ["\(words.title), \(origin)."]
+        var text = "\(words.title), \(origin)."
+        text.reserveCapacity(told.count * 120)
         if !participants.isEmpty {
-            lines.append("Lifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
+            text += "\nLifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", "))."
         }
         for row in told {
             switch row {
-            case .step(let step): lines.append("Step \(step.number), \(step.text):")
-            case .message(let message): lines.append("\(message.event.number). \(message.sentence)")
-            case .mark(let id, let text): lines.append("\(words.name(id)): \(text).")
-            case .strip(_, let word, let text): lines.append("\(word): \(text)")
+            case .step(let step): text += "\nStep \(step.number), \(step.text):"
+            case .message(let message):
+                text += "\n"
+                text += String(message.event.number)
+                text += ". "
+                text += message.sentence
+            case .mark(let id, let act): text += "\n\(words.name(id)): \(act)."
+            case .strip(_, let word, let words): text += "\n\(word): \(words)"
             }
         }
-        return lines.joined(separator: "\n")
+        return text
     }
 }

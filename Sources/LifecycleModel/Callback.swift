@@ -54,10 +54,11 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     /// The part of a life that it belongs to.
     public var phase: Phase { definition.phase }
     /// The Swift base name, as `viewWillAppear`: the full name up to its parenthesis.
-    public var baseName: String { String(definition.swift.prefix { $0 != "(" }) }
+    public var baseName: String { String(Substring(definition.swift.utf8.prefix { $0 != UInt8(ascii: "(") })) }
     /// The address of its page in Apple's documentation, or nil where there is none.
-    public var documentation: String? {
-        definition.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }
+    public var documentation: String? { Callback.addresses[Int(rawValue)] }
+    private static let addresses = table.map { row in
+        row.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }
     }
 
     /// Whether an app on this iOS version is sent the callback.
