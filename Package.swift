@@ -93,7 +93,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "lifeline", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
-                "Graphviz",
+                "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
             exclude: ["Recorder"], swiftSettings: strict),
