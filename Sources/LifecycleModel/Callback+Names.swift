@@ -9,7 +9,8 @@ extension Callback {
     /// Every word that ``named(_:)`` knows, sorted: what a message offers as the nearest right word.
     public static var knownWords: [String] { index.keys.sorted() }
 
-    /// The short name that scenarios and drawings use: the base name, or for delegate methods the part that tells them apart.
+    /// The short name that scenarios and drawings use: the base name, or for delegate methods, whose base name alone says
+    /// nothing, the part that tells them apart.
     public var shortName: String {
         switch self {
         case .initWithCoder: "init(coder:)"
@@ -23,18 +24,19 @@ extension Callback {
         case .viewWillTransitionToSize: "viewWillTransition(to:with:)"
         case .viewWillMoveToSuperview: "willMove(toSuperview:)"
         case .viewWillMoveToWindow: "willMove(toWindow:)"
-        default: Callback.alias[self] ?? baseName
+        case .willShow: "willShow"
+        case .didShow: "didShow"
+        case .willFinishLaunching: "willFinishLaunching"
+        case .didFinishLaunching: "didFinishLaunching"
+        case .didBecomeActive: "didBecomeActive"
+        case .willResignActive: "willResignActive"
+        case .didEnterBackground: "didEnterBackground"
+        case .willEnterForeground: "willEnterForeground"
+        case .willTerminate: "willTerminate"
+        case .sceneWillConnect: "sceneWillConnect"
+        default: baseName
         }
     }
-
-    /// Short names of delegate methods whose base name alone says nothing.
-    private static let alias: [Callback: String] = [
-        .willShow: "willShow", .didShow: "didShow",
-        .willFinishLaunching: "willFinishLaunching", .didFinishLaunching: "didFinishLaunching",
-        .didBecomeActive: "didBecomeActive", .willResignActive: "willResignActive",
-        .didEnterBackground: "didEnterBackground", .willEnterForeground: "willEnterForeground",
-        .willTerminate: "willTerminate", .sceneWillConnect: "sceneWillConnect",
-    ]
 
     private static let index: [String: [Callback]] = {
         var index = [String: [Callback]](minimumCapacity: allCases.count * 5)

@@ -4,7 +4,7 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-extension CheckReport.Format: ExpressibleByArgument {}
+extension CheckReport.Format: Choice {}
 
 /// `lifeline check`: the gate of continuous integration.
 struct Check: ParsableCommand {

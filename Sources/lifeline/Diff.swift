@@ -5,7 +5,7 @@ import LifecycleReaders
 
 /// `lifeline diff`: how two runs differ.
 struct Diff: ParsableCommand {
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+    enum Format: String, Choice { case text, json }
 
     static let configuration = CommandConfiguration(
         commandName: "diff",

@@ -3,12 +3,12 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleReaders
 
-extension DiagramOptions.Callbacks: ExpressibleByArgument {}
-extension DiagramOptions.Names: ExpressibleByArgument {}
-extension StoryboardOptions.Layout: ExpressibleByArgument {}
+extension DiagramOptions.Callbacks: Choice {}
+extension DiagramOptions.Names: Choice {}
+extension StoryboardOptions.Layout: Choice {}
 
 /// The colours of drawings: `pair` writes `name.svg` and `name~dark.svg`.
-enum Theme: String, ExpressibleByArgument, CaseIterable {
+enum Theme: String, Choice {
     case light, dark, auto, pair
 
     /// The schemes that are drawn, each with what its file's name ends in.

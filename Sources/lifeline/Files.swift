@@ -36,20 +36,28 @@ enum Files {
     static func read(_ path: String) throws -> [UInt8] {
         var bytes: [UInt8] = []
         let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read")
-        if Limit.inputBytes.isExceeded(by: size(path)) { throw tooLarge }
-        try readChunks(path) { chunk in
+        let size = size(path)
+        if Limit.inputBytes.isExceeded(by: size) { throw tooLarge }
+        bytes.reserveCapacity(size)
+        // Room for one byte more tells at once that nothing follows.
+        try readChunks(path, atMost: size > 0 ? min(size + 1, chunk) : chunk) { chunk in
             bytes.append(contentsOf: chunk)
             if Limit.inputBytes.isExceeded(by: bytes.count) { throw tooLarge }
         }
         return bytes
     }
 
-    /// Hands over the bytes of a file, or of standard input for `-`, as they come.
-    static func readChunks(_ path: String, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
+    /// How much is read at a time where nothing else is said.
+    private static let chunk = 1 << 16
+
+    /// Hands over the bytes of a file, or of standard input for `-`, as they come, no more than `size` at a time.
+    static func readChunks(
+        _ path: String, atMost size: Int = chunk, _ body: (ArraySlice<UInt8>) throws -> Void
+    ) throws {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read", path) }
         defer { if descriptor != 0 { close(descriptor) } }
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var buffer = [UInt8](repeating: 0, count: size)
         while true {
             let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
             if count < 0 {
@@ -136,7 +144,7 @@ enum Files {
 
     /// Reads what there is at once; empty at the end, nil where it cannot be read.
     static func readSome(_ descriptor: Int32) -> [UInt8]? {
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var buffer = [UInt8](repeating: 0, count: chunk)
         while true {
             let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
             if count >= 0 { return Array(buffer[..<count]) }

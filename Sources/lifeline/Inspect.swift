@@ -4,7 +4,7 @@ import LifecycleReaders
 
 /// `lifeline inspect`: prints what was read from any input, without drawing.
 struct Inspect: ParsableCommand {
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
+    enum Format: String, Choice { case text, json, jsonl }
 
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Print what was read from any input, without drawing.")

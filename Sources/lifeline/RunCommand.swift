@@ -4,7 +4,7 @@ import LifecycleReaders
 
 /// `lifeline run`: plays a scenario and prints the run.
 struct RunCommand: ParsableCommand {
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, jsonl }
+    enum Format: String, Choice { case text, jsonl }
 
     static let configuration = CommandConfiguration(commandName: "run", abstract: "Play a scenario and print the run.")
 
