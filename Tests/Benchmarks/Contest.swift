@@ -32,23 +32,24 @@ struct Contest {
         }
     }
 
-    /// Prints the ratio of one to another beside its limit, and whether it holds.
-    func judge(_ name: String, to peer: String, limit: Double) -> Bool {
+    /// Prints the ratio of one to another, beside its limit and whether it holds; without a limit it holds.
+    func judge(_ name: String, to peer: String, limit: Double?) -> Bool {
         guard let own = self[name], let other = self[peer] else { return true }
         let (wall, cpu) = (own.wall / other.wall, own.cpu / other.cpu)
         let ratios = "\(Words.decimal(wall, 3)) (CPU \(Words.decimal(cpu, 3)))"
-        return Verdict.print("\(name) : \(peer)", ratios, "at most \(Words.decimal(limit, 2))", isMet: wall <= limit)
+        return Verdict.print(
+            "\(name) : \(peer)", ratios, limit.map { "at most \(Words.decimal($0, 2))" },
+            isMet: wall <= limit ?? .infinity)
     }
 }
 
 /// What is printed of a limit.
 enum Verdict {
-    /// Prints one line, and gives back whether the limit is met.
-    static func print(_ what: String, _ measured: String, _ limit: String, isMet: Bool) -> Bool {
-        Swift.print(
-            "  " + Words.padded(what, 34) + Words.padded(measured, 30) + Words.padded(limit, 16)
-                + (isMet ? "met" : "MISSED"))
-        return isMet
+    /// Prints one line, and gives back whether the limit is met; without one it is told for information.
+    static func print(_ what: String, _ measured: String, _ limit: String?, isMet: Bool) -> Bool {
+        let verdict = limit.map { Words.padded($0, 16) + (isMet ? "met" : "MISSED") } ?? "for information"
+        Swift.print("  " + Words.padded(what, 34) + Words.padded(measured, 30) + verdict)
+        return limit == nil || isMet
     }
 }
 

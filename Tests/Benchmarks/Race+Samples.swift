@@ -27,10 +27,8 @@ extension Race {
         let contest = try Contest(contenders, rounds: 3)
         print("  \(commands.count) drawings")
         contest.printResults()
-        return bench.programs.map {
-            let isDrawn = contest.judge($0.name, to: "dot", limit: 0.06)
-            return contest.judge("\($0.name), check", to: "dot", limit: 0.03) && isDrawn
-        }.allSatisfy { $0 }
+        let isDrawn = bench.judge(contest, to: "dot", limit: 0.06)
+        return bench.judge(contest, ", check", to: "dot", limit: 0.03) && isDrawn
     }
 
     /// The samples of the package over and over, until there are so many.

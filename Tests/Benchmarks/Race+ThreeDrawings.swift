@@ -19,6 +19,6 @@ extension Race {
         }
         let contest = try Contest(contenders, rounds: bench.options.runs * 3)
         contest.printResults()
-        return bench.programs.map { contest.judge($0.name, to: "dot", limit: 0.9) }.allSatisfy { $0 }
+        return bench.judge(contest, to: "dot", limit: 0.9)
     }
 }

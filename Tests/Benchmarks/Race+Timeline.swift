@@ -13,7 +13,7 @@ extension Race {
                 }
             ] + timelines(bench), rounds: bench.options.runs * 3)
         contest.printResults()
-        return bench.programs.map { contest.judge($0.name, to: "mscgen", limit: 1.5) }.allSatisfy { $0 }
+        return bench.judge(contest, to: "mscgen", limit: 1.5)
     }
 
     /// The same beside PlantUML.
@@ -28,7 +28,7 @@ extension Race {
                 }
             ] + timelines(bench), rounds: 3)
         contest.printResults()
-        return bench.programs.map { contest.judge($0.name, to: "plantuml", limit: 0.02) }.allSatisfy { $0 }
+        return bench.judge(contest, to: "plantuml", limit: 0.02)
     }
 
     /// A hundred thousand callbacks in pages of a thousand.
@@ -44,10 +44,14 @@ extension Race {
         let contest = try Contest(contenders, rounds: 3)
         contest.printResults()
         var isMet = true
-        for (name, launch) in contest.results {
+        for (program, (name, launch)) in zip(bench.programs, contest.results) {
             let (time, memory) = (Words.time(launch.wall), Words.decimal(launch.memory, 0) + " MB")
-            isMet = Verdict.print("\(name), time", time, "at most 6 s", isMet: launch.wall <= 6) && isMet
-            isMet = Verdict.print("\(name), memory", memory, "at most 400 MB", isMet: launch.memory <= 400) && isMet
+            func judge(_ what: String, _ measured: String, _ limit: String, _ holds: Bool) {
+                let isHeld = Verdict.print("\(name), \(what)", measured, program.isJudged ? limit : nil, isMet: holds)
+                isMet = isHeld && isMet
+            }
+            judge("time", time, "at most 6 s", launch.wall <= 6)
+            judge("memory", memory, "at most 400 MB", launch.memory <= 400)
         }
         return isMet
     }

@@ -7,11 +7,13 @@ final class Workbench {
     struct Program {
         let name: String
         let path: String
+        /// Whether the limits are meant for it; of another one the figures are told for information.
+        var isJudged = true
     }
 
     let options: BenchmarkOptions
     let folder: String
-    /// The dynamically linked program, then the statically linked one where it has been built.
+    /// The statically linked program, which is the one to be released, where it can be built; then the dynamically linked.
     let programs: [Program]
     /// The folder of the package.
     let package: String
@@ -45,14 +47,22 @@ final class Workbench {
         let scratch = place.deletingLastPathComponent().deletingLastPathComponent().path
         guard let swift = find("swift") else { throw Missing(program: "swift") }
         print("building lifeline …")
-        _ = try Launch([
-            swift, "build", "-c", "release", "--product", "lifeline", "--package-path", package, "--scratch-path",
-            scratch,
-        ])
-        let fixed = package + "/.build/static/release/lifeline"
-        let hasFixed = FileManager.default.isExecutableFile(atPath: fixed)
-        return [Program(name: "dynamic", path: scratch + "/release/lifeline")]
-            + (hasFixed ? [Program(name: "static", path: fixed)] : [])
+        func build(in folder: String, _ option: [String] = []) throws -> String {
+            let product = ["build", "-c", "release", "--product", "lifeline", "--package-path", package]
+            _ = try Launch([swift] + product + ["--scratch-path", folder] + option)
+            return folder + "/release/lifeline"
+        }
+        let dynamic = try build(in: scratch)
+        // Apple's systems have Swift's libraries of their own, and link none statically.
+        guard let fixed = try? build(in: scratch + "/static", ["--static-swift-stdlib"]) else {
+            return [Program(name: "dynamic", path: dynamic)]
+        }
+        return [Program(name: "static", path: fixed), Program(name: "dynamic", path: dynamic, isJudged: false)]
+    }
+
+    /// Judges what every program took for something, told by the end of its contenders' names.
+    func judge(_ contest: Contest, _ task: String = "", to peer: String, limit: Double) -> Bool {
+        programs.map { contest.judge($0.name + task, to: peer, limit: $0.isJudged ? limit : nil) }.allSatisfy { $0 }
     }
 
     /// A program that is not installed.
