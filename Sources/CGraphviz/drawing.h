@@ -38,6 +38,9 @@ typedef struct {
 /// are in points, y upward.
 typedef struct {
     void *writer;
+    /// The colours that are used, as `#rrggbb` in order: libgvc takes two thousand instructions to read one.
+    char **colors;
+    int color_count;
     void (*begin_page)(void *writer, boxf canvas);
     void (*end_page)(void *writer);
     void (*begin_object)(void *writer, obj_type kind, size_t number);
@@ -51,8 +54,13 @@ typedef struct {
 
 static inline uint32_t ll_color(gvcolor_t color) {
     const unsigned char *part = color.u.rgba;
-    if (color.type != RGBA_BYTE || part[3] == 0) return LL_NONE;
-    return (uint32_t)part[0] << 16 | (uint32_t)part[1] << 8 | part[2];
+    if (color.type == RGBA_BYTE && part[3] > 0) return (uint32_t)part[0] << 16 | (uint32_t)part[1] << 8 | part[2];
+    if (color.type != COLOR_STRING || color.u.string[0] != '#') return LL_NONE;
+    uint32_t sum = 0;
+    for (const char *digit = color.u.string + 1; *digit; digit++) {
+        sum = sum << 4 | (uint32_t)(*digit <= '9' ? *digit - '0' : (*digit | 0x20) - 'a' + 10);
+    }
+    return sum & 0xFFFFFF;
 }
 
 static inline ll_paint ll_paint_of(GVJ_t *job, int filled) {
@@ -60,6 +68,12 @@ static inline ll_paint ll_paint_of(GVJ_t *job, int filled) {
     ll_paint paint = {filled ? ll_color(object->fillcolor) : LL_NONE, ll_color(object->pencolor), object->penwidth,
                       object->pen};
     return paint;
+}
+
+static inline void ll_begin_job(GVJ_t *job) {
+    ll_drawing *drawing = (ll_drawing *)job->context;
+    job->render.features->knowncolors = drawing->colors;
+    job->render.features->sz_knowncolors = drawing->color_count;
 }
 
 static inline void ll_begin_page(GVJ_t *job) {
@@ -128,6 +142,7 @@ static inline gvplugin_library_t *ll_drawing_library(void) {
     static gvplugin_installed_t devices[] = {{1, LL_FORMAT ":" LL_FORMAT, 1, NULL, &device}, {0, NULL, 0, NULL, NULL}};
     static gvplugin_api_t parts[] = {{API_render, drawings}, {API_device, devices}, {(api_t)0, NULL}};
     static gvplugin_library_t library = {(char *)LL_FORMAT, parts};
+    engine.begin_job = ll_begin_job;
     engine.begin_page = ll_begin_page;
     engine.begin_cluster = engine.begin_node = engine.begin_edge = ll_begin_object;
     engine.end_page = ll_end_page;

@@ -9,6 +9,10 @@ public enum Attribute: Sendable, Hashable {
     case externalLabel(String)
     /// The middle of an edge's label, given by us.
     case labelPosition(Point)
+    /// A second, smaller text on an edge, with its middle; only where the edge's way is given too.
+    case remark(String, Point)
+    /// How an edge's remark is written: its size in points, and its colour.
+    case remarkStyle(Double, Ink)
     case shape(Shape)
     case style([Style])
     /// The outline of a node or the line of an edge.
@@ -26,6 +30,8 @@ public enum Attribute: Sendable, Hashable {
     case lineWidth(Double)
     /// Points.
     case size(Double, Double)
+    /// Points between the sides of a box and its label.
+    case inset(Double)
     /// The node keeps its size whatever its label.
     case fixedSize
     /// The middle of a node, in points, y downward.

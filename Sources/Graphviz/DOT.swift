@@ -1,27 +1,26 @@
-/// Writes a graph as DOT text: the only place where anything is escaped.
+/// A graph as DOT text, and what each line of it says as places in it, so that libgvc can be given the graph without
+/// reading the text again.
 ///
-/// Every name and text is quoted, so no word can be taken for syntax. Nodes, edges and clusters get the ids `n0`,
-/// `e0`, `c0` … in the order of writing. What each line says is kept beside the text (`DOT+Statements.swift`), so that
-/// libgvc can be given it without reading the text again.
+/// Nodes, edges and clusters have the ids `n0`, `e0`, `c0` … in the order of writing.
 public struct DOT: Sendable {
-    /// The text so far.
-    private(set) var text: [UInt8] = []
-    /// What was written, line by line.
-    private(set) var statements: [Statement] = []
+    /// The text.
+    let text: [UInt8]
+    /// The lines of the text.
+    let statements: [Statement]
+    /// The attributes that are used.
+    let keys: [Key]
     /// The attributes of all lines, in the order of writing.
-    private(set) var values: [Value] = []
+    let values: [Value]
     /// What nodes, edges and clusters mean, by the number in their ids.
-    private(set) var objects = Objects()
-    /// What the object of the present line means.
-    var object = Object()
-    /// The inks that were used.
-    private(set) var inks: [Ink] = []
+    let objects: Objects
+    /// The inks that are used, in the order of their first use.
+    let inks: [Ink]
+    /// The colours of the inks as far as they are `#rrggbb`, in their own order.
+    let colors: [String]
     /// How long the longest label is, in characters.
-    private(set) var longestLabel = 0
+    let longestLabel: Int
     /// How many nodes and edges there are.
     var parts: Int { objects.nodes.count + objects.edges.count }
-    private let scheme: ColorScheme
-    private var valueStart = 0
 
     /// The DOT text of `graph`, in the colours of `scheme`.
     public static func text(of graph: Graph, in scheme: ColorScheme = .auto) -> String {
@@ -30,194 +29,74 @@ public struct DOT: Sendable {
 
     /// Writes `graph`; `dotsPerInch` is what a bitmap asks for.
     init(_ graph: Graph, in scheme: ColorScheme, dotsPerInch: Double? = nil) {
-        self.scheme = scheme
-        let parts = graph.nodes.count + graph.edges.count
-        text.reserveCapacity(2_000 + parts * 240)
-        values.reserveCapacity(20 + parts * 10)
-        statements.reserveCapacity(10 + parts)
-        begin(.graph)
-        put("digraph ")
-        name(\.name, graph.name)
-        put(" {\n")
-        putDefaults(.graphDefaults, graph.ranksSafely, dotsPerInch: dotsPerInch)
-        putDefaults(.nodeDefaults, graph.nodeDefaults)
-        putDefaults(.edgeDefaults, graph.edgeDefaults)
-        for subgraph in graph.subgraphs { put(subgraph) }
-        for node in graph.nodes { put(node) }
-        for edge in graph.edges { put(edge) }
-        put("}\n")
+        var writer = DOTWriter(scheme, parts: graph.nodes.count + graph.edges.count)
+        writer.put(graph, dotsPerInch: dotsPerInch)
+        text = writer.text.array
+        (statements, keys, values) = (writer.statements, writer.keys, writer.values)
+        (objects, inks, longestLabel) = (writer.objects, writer.inks, writer.longestLabel)
+        colors = writer.inks.map(scheme.value).filter { color in
+            color.utf8.count == 7 && color.first == "#" && color.dropFirst().allSatisfy(\.isHexDigit)
+        }.sorted()
     }
 
-    private mutating func putDefaults(_ kind: Statement.Kind, _ attributes: [Attribute], dotsPerInch: Double? = nil) {
-        begin(kind)
-        put(kind.rawValue)
-        put(" [")
-        for attribute in attributes { put(attribute) }
-        if let dotsPerInch { putNumber(.dpi, dotsPerInch) }
-        put("];\n")
-    }
-
-    private mutating func put(_ node: Node) {
-        begin(.node)
-        name(\.name, node.name)
-        put(" [id=n")
-        put(UInt(objects.nodes.count))
-        object = Object(title: node.title)
-        for attribute in node.attributes { put(attribute) }
-        objects.nodes.append(object)
-        put("];\n")
-    }
-
-    private mutating func put(_ edge: Edge) {
-        begin(.edge)
-        name(\.name, edge.tail)
-        put(" -> ")
-        name(\.head, edge.head)
-        put(" [id=e")
-        put(UInt(objects.edges.count))
-        object = Object(title: edge.title)
-        let isRouted = edge.attributes.contains { if case .route = $0 { true } else { false } }
-        for attribute in edge.attributes { put(isRouted ? attribute : attribute.besideTheWay) }
-        objects.edges.append(object)
-        put("];\n")
-    }
-
-    private mutating func put(_ subgraph: Subgraph) {
-        begin(.cluster)
-        put("subgraph ")
-        name(\.name, "cluster_" + subgraph.name)
-        put(" {\ngraph [id=c")
-        put(UInt(objects.clusters.count))
-        object = Object(title: subgraph.title)
-        for attribute in subgraph.attributes { put(attribute) }
-        objects.clusters.append(object)
-        put("];\n")
-        for inner in subgraph.subgraphs { put(inner) }
-        for node in subgraph.nodes { put(node) }
-        begin(.clusterEnd)
-        put("}\n")
-    }
-
-    mutating func use(_ ink: Ink) -> String {
-        if !inks.contains(ink) { inks.append(ink) }
-        return scheme.value(of: ink)
-    }
-
-    // MARK: Places
-
-    private mutating func begin(_ kind: Statement.Kind) {
-        statements.append(Statement(kind: kind, values: values.count..<values.count))
-    }
-
-    /// Writes a name and keeps its place in the present line.
-    private mutating func name(_ which: WritableKeyPath<Statement, Range<Int>>, _ name: String) {
-        put("\"")
-        let start = text.count
-        putEscaped(DOT.identifier(name))
-        statements[statements.count - 1][keyPath: which] = start..<text.count
-        put("\"")
-    }
-
-    /// Begins the value of an attribute.
-    mutating func begin(_ key: Key, isQuoted: Bool = false) {
-        put(" ")
-        put(key.rawValue)
-        put(isQuoted ? "=\"" : "=")
-        valueStart = text.count
-    }
-
-    /// Ends the value of an attribute and keeps its place.
-    mutating func end(_ key: Key, isQuoted: Bool = false) {
-        values.append(Value(key: key, place: valueStart..<text.count))
-        statements[statements.count - 1].values = statements[statements.count - 1].values.lowerBound..<values.count
-        if isQuoted { put("\"") }
-    }
-
-    // MARK: Writing
-
-    mutating func put(_ string: String) { text.append(string) }
-
-    /// Writes a whole number.
-    mutating func put(_ number: UInt) {
-        var scale: UInt = 1
-        while number / scale >= 10 { scale *= 10 }
-        while scale > 0 {
-            text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / scale % 10))
-            scale /= 10
+    /// One line of the text: what it makes, and what that is called and looks like.
+    struct Statement: Sendable {
+        /// What a line does, as the word with which it begins where it has one.
+        enum Kind: String {
+            case graph = "digraph"
+            case graphDefaults = "graph"
+            case nodeDefaults = "node"
+            case edgeDefaults = "edge"
+            case node = "a node"
+            case edge = "an edge"
+            case cluster = "subgraph"
+            case clusterEnd = "}"
         }
+
+        let kind: Kind
+        /// Where the name stands; the tail's of an edge.
+        var name = 0..<0
+        /// Where the name of an edge's head stands.
+        var head = 0..<0
+        /// The attributes, as a range of ``DOT/values``.
+        var values: Range<Int>
     }
 
-    mutating func putWord(_ key: Key, _ word: String) {
-        begin(key)
-        put(word)
-        end(key)
+    /// An attribute: where its value stands in the text, without the quotes around it.
+    struct Value: Sendable {
+        /// Which it is of ``DOT/keys``.
+        let key: Int
+        let place: Range<Int>
     }
 
-    mutating func putString(_ key: Key, _ string: String) {
-        begin(key, isQuoted: true)
-        putEscaped(string)
-        end(key, isQuoted: true)
+    /// The attributes that are written, by Graphviz's names.
+    enum Key: String {
+        case label, xlabel, headlabel, lp
+        case headlabelPosition = "head_lp"
+        case shape, style, color, fillcolor, fontcolor, bgcolor, fontname, fontsize, penwidth
+        case peripheries, width, height, fixedsize, pos, arrowhead, arrowtail, dir, arrowsize
+        case cssClass = "class"
+        case link = "URL"
+        case rankdir, nodesep, ranksep, weight, nslimit, tailport, headport, newrank, splines, outputorder, pad, margin
+        case labelloc, labeljust, labelfontsize, labelfontcolor, dpi
+
+        /// Whether it means something to readers of a drawing, and nothing to Graphviz.
+        var isMeaning: Bool { self == .cssClass || self == .link }
     }
 
-    mutating func putNumber(_ key: Key, _ number: Double) {
-        begin(key)
-        put(number: number, decimals: 3)
-        end(key)
+    /// What a node, edge or cluster means to who reads the drawing.
+    struct Object: Sendable {
+        var title: String?
+        /// Its names for style sheets.
+        var classes = ""
+        /// Where it leads, safe to follow.
+        var link: String?
     }
 
-    /// Writes the inside of a string that holds no label escapes: names, addresses, colours.
-    mutating func putEscaped(_ string: String) {
-        if string.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-            for byte in string.utf8 {
-                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
-                text.append(byte)
-            }
-        } else {
-            text.append(string)
-        }
-    }
-
-    /// Writes a label: backslashes doubled, entities made literal, control characters made visible, lines ended by `end`.
-    mutating func putLabel(_ key: Key, _ string: String, end: String, closesLastLine: Bool) {
-        // Characters are counted only where they matter: a text has no more of them than bytes.
-        if string.utf8.count > longestLabel { longestLabel = max(longestLabel, string.count) }
-        begin(key, isQuoted: true)
-        if DOT.isPlain(string) { text.append(string) } else { putEscaped(string, end: end) }
-        if closesLastLine { put(end) }
-        self.end(key, isQuoted: true)
-    }
-
-    private mutating func putEscaped(_ string: String, end: String) {
-        for scalar in string.unicodeScalars {
-            if scalar.isASCII, DOT.isPlain(UInt8(truncatingIfNeeded: scalar.value)) {
-                text.append(UInt8(truncatingIfNeeded: scalar.value))
-                continue
-            }
-            switch scalar {
-            case "\"": put("\\\"")
-            case "\\": put("\\\\")
-            case "&": put("&amp;")
-            case "\n": put(end)
-            default: text.append(contentsOf: UTF8.encode(DOT.visible(scalar)) ?? UTF8.encodedReplacementCharacter)
-            }
-        }
-    }
-
-    /// Writes a number with a fixed number of decimals at the most and no zeros at the end, in no one's locale.
-    mutating func put(number: Double, decimals: Int) {
-        guard number.isFinite, abs(number) < 1e12 else { return put("0") }
-        var scale: UInt = 1
-        for _ in 0..<decimals { scale *= 10 }
-        let whole = Int((number * Double(scale)).rounded())
-        if whole < 0 { text.append(UInt8(ascii: "-")) }
-        put(whole.magnitude / scale)
-        var rest = whole.magnitude % scale
-        guard rest > 0 else { return }
-        text.append(UInt8(ascii: "."))
-        while rest > 0 {
-            scale /= 10
-            text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
-            rest %= scale
-        }
+    /// What was written of a graph's objects.
+    struct Objects: Sendable {
+        var nodes: [Object] = []
+        var edges: [Object] = []
+        var clusters: [Object] = []
     }
 }

@@ -14,30 +14,35 @@ extension Library {
 }
 
 /// A graph that is being made.
-private struct Building {
+private struct Building: ~Copyable {
     private let dot: DOT
     private let text: UnsafeRawBufferPointer
     private let withMeaning: Bool
     /// The graph and the clusters that are open.
     private var graphs: [UnsafeMutablePointer<Agraph_t>] = []
-    /// The attributes that graphs, nodes and edges have, by kind.
-    private var symbols = Array(repeating: [DOT.Key: UnsafeMutablePointer<Agsym_t>](), count: 3)
-    /// The text of one name or value as C has it.
-    private var scratch: [CChar] = []
+    /// The attributes of graphs, nodes and edges, by their numbers in ``DOT/keys``.
+    private var symbols: [[UnsafeMutablePointer<Agsym_t>?]]
+    /// One name or value as C has it.
+    private var scratch = ByteBuffer(capacity: 1_000)
 
     init(_ dot: DOT, _ text: UnsafeRawBufferPointer, withMeaning: Bool) {
         self.dot = dot
         self.text = text
         self.withMeaning = withMeaning
+        symbols = Array(repeating: Array(repeating: nil, count: dot.keys.count), count: 3)
     }
 
     mutating func graph() -> UnsafeMutablePointer<Agraph_t>? {
         for statement in dot.statements {
             switch statement.kind {
-            case .graph: if let graph = string(statement.name, ll_open) { graphs.append(graph) }
+            case .graph:
+                guard let root = string(statement.name, { ll_open($0) }) else { return nil }
+                graphs.append(root)
             case .graphDefaults: declare(statement, AGRAPH)
             case .nodeDefaults: declare(statement, AGNODE)
-            case .edgeDefaults: declare(statement, AGEDGE)
+            case .edgeDefaults:
+                declare(statement, AGEDGE)
+                declareOthers()
             case .node: if let node = node(statement.name) { set(statement, of: node, AGNODE) }
             case .edge:
                 guard let graph = graphs.last, let tail = node(statement.name), let head = node(statement.head) else {
@@ -55,6 +60,8 @@ private struct Building {
         return graphs.first
     }
 
+    private func isWanted(_ value: DOT.Value) -> Bool { withMeaning || !dot.keys[value.key].isMeaning }
+
     private mutating func node(_ name: Range<Int>) -> UnsafeMutablePointer<Agnode_t>? {
         guard let graph = graphs.last else { return nil }
         return string(name) { ll_node(graph, $0) }
@@ -64,16 +71,24 @@ private struct Building {
     private mutating func declare(_ statement: DOT.Statement, _ kind: Int32) {
         guard let root = graphs.first else { return }
         for value in dot.values[statement.values] {
-            symbols[Int(kind)][value.key] = string(value.place) { ll_declare(root, kind, value.key.rawValue, $0) }
+            let name = dot.keys[value.key].rawValue
+            symbols[Int(kind)][value.key] = string(value.place) { ll_declare(root, kind, name, $0) }
+        }
+    }
+
+    /// Declares every other attribute before there are objects: one that comes later is added to each that is there.
+    private mutating func declareOthers() {
+        guard let root = graphs.first else { return }
+        for statement in dot.statements {
+            guard let kind = statement.kind.declares else { continue }
+            for value in dot.values[statement.values] where symbols[Int(kind)][value.key] == nil && isWanted(value) {
+                symbols[Int(kind)][value.key] = ll_declare(root, kind, dot.keys[value.key].rawValue, "")
+            }
         }
     }
 
     private mutating func set(_ statement: DOT.Statement, of object: UnsafeMutableRawPointer, _ kind: Int32) {
-        guard let root = graphs.first else { return }
-        for value in dot.values[statement.values] where withMeaning || !value.key.isMeaning {
-            if symbols[Int(kind)][value.key] == nil {
-                symbols[Int(kind)][value.key] = ll_declare(root, kind, value.key.rawValue, "")
-            }
+        for value in dot.values[statement.values] where isWanted(value) {
             let symbol = symbols[Int(kind)][value.key]
             string(value.place) { ll_set(object, symbol, $0) }
         }
@@ -81,18 +96,29 @@ private struct Building {
 
     /// Gives a piece of the text to `body` as C has it: ended by a zero, and with bare quotes.
     private mutating func string<Result>(_ place: Range<Int>, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        scratch.removeAll(keepingCapacity: true)
+        scratch.removeAll()
         var index = place.lowerBound
         while index < place.upperBound {
             if text[index] == UInt8(ascii: "\\"), index + 1 < place.upperBound {
                 // A pair is one escape of a label, but for that of the quote, which is DOT's own.
-                if text[index + 1] != UInt8(ascii: "\"") { scratch.append(CChar(bitPattern: text[index])) }
+                if text[index + 1] != UInt8(ascii: "\"") { scratch.append(text[index]) }
                 index += 1
             }
-            scratch.append(CChar(bitPattern: text[index]))
+            scratch.append(text[index])
             index += 1
         }
-        scratch.append(0)
-        return body(scratch)
+        return scratch.withCString(body)
+    }
+}
+
+extension DOT.Statement.Kind {
+    /// The kind of object whose attributes such a line sets, where it makes one.
+    fileprivate var declares: Int32? {
+        switch self {
+        case .node: AGNODE
+        case .edge: AGEDGE
+        case .cluster: AGRAPH
+        case .graph, .graphDefaults, .nodeDefaults, .edgeDefaults, .clusterEnd: nil
+        }
     }
 }

@@ -27,9 +27,15 @@ enum Library {
     /// Lays out `dot` and draws it as SVG.
     static func draw(_ dot: DOT, layout: String, by writer: inout SVGWriter) throws {
         try placed(dot, layout, .plain) { graph, context in
+            var colors = dot.colors.map { strdup($0) }
+            defer { for color in colors { free(color) } }
             try withUnsafeMutablePointer(to: &writer) { writer in
-                var drawing = SVGWriter.drawing(by: writer)
-                try guarded(.rendering) { ll_draw(context, graph, &drawing) == 0 ? context : nil }
+                try colors.withUnsafeMutableBufferPointer { colors in
+                    var drawing = SVGWriter.drawing(by: writer)
+                    drawing.colors = colors.baseAddress
+                    drawing.color_count = Int32(colors.count)
+                    try guarded(.rendering) { ll_draw(context, graph, &drawing) == 0 ? context : nil }
+                }
             }
         }
     }

@@ -36,7 +36,7 @@ public struct Renderer: Sendable {
         let dot = try text(of: picture)
         var writer = SVGWriter(SVGDocument(picture, dot))
         try Library.draw(dot, layout: picture.layout.rawValue, by: &writer)
-        var bytes = writer.bytes
+        var bytes = writer.bytes.array
         SVGDocument.seal(&bytes)
         return bytes
     }

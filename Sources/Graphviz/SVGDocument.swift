@@ -32,7 +32,7 @@ public struct SVGDocument {
     }
 
     /// Writes what stands before the drawing.
-    func writeHead(to output: inout [UInt8]) {
+    func writeHead(to output: inout ByteBuffer) {
         output.append("<title id=\"\(prefix)-title\">")
         output.append(escaping: picture.title)
         output.append("</title>\n<desc id=\"\(prefix)-desc\">")

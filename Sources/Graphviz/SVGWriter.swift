@@ -5,38 +5,39 @@ import CGraphviz
 /// What libgvc knows of an object is where it lies and how it is painted; ids, classes, titles and links come from the
 /// graph itself. So nothing but what is written here can be in a drawing, whatever an input says: groups, links,
 /// titles, texts and shapes, each text escaped.
-struct SVGWriter {
+struct SVGWriter: ~Copyable {
     private let document: SVGDocument
-    private(set) var bytes: [UInt8] = []
+    private(set) var bytes: ByteBuffer
     /// Whether a link is open in the group that was begun last.
     private var isInLink = false
 
     init(_ document: SVGDocument) {
         self.document = document
-        bytes.reserveCapacity(document.dot.text.count * 3 + document.picture.description.utf8.count + 8_000)
+        bytes = ByteBuffer(
+            capacity: document.dot.text.count * 3 + document.picture.description.utf8.count + 8_000)
     }
 
     // MARK: Groups
 
     mutating func beginPage(_ canvas: boxf) {
         let (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
-        bytes.append("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
+        bytes.write("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
         bytes.append(" id=\"\(document.prefix)\" class=\"lifeline\" role=\"img\"")
         bytes.append(" aria-labelledby=\"\(document.prefix)-title \(document.prefix)-desc\"")
         bytes.append(" width=\"\(Int(width.rounded()))pt\" height=\"\(Int(height.rounded()))pt\" viewBox=\"0.00 0.00 ")
         bytes.append(fixed: width)
-        bytes.append(" ")
+        bytes.write(" ")
         bytes.append(fixed: height)
         bytes.append("\" font-family=\"\(SVGStyle.sans)\">\n")
         document.writeHead(to: &bytes)
-        bytes.append("<g class=\"graph\" transform=\"scale(1 1) rotate(0) translate(")
+        bytes.write("<g class=\"graph\" transform=\"scale(1 1) rotate(0) translate(")
         bytes.append(-canvas.LL.x)
-        bytes.append(" ")
+        bytes.write(" ")
         bytes.append(canvas.UR.y)
-        bytes.append(")\">\n")
+        bytes.write(")\">\n")
     }
 
-    mutating func endPage() { bytes.append("</g>\n</svg>\n") }
+    mutating func endPage() { bytes.write("</g>\n</svg>\n") }
 
     mutating func begin(_ kind: obj_type, _ number: Int) {
         let objects = document.dot.objects
@@ -49,33 +50,34 @@ struct SVGWriter {
 
     private mutating func begin(_ letter: String, _ number: Int, _ kind: String, _ objects: [DOT.Object]) {
         let object = objects.indices.contains(number) ? objects[number] : DOT.Object()
-        bytes.append("<g id=\"")
+        bytes.write("<g id=\"")
         bytes.append(document.prefix)
-        bytes.append("-")
+        bytes.write("-")
         bytes.append(letter)
         bytes.append(whole: UInt(number))
-        bytes.append("\" class=\"")
+        bytes.write("\" class=\"")
         bytes.append(kind)
         if !object.classes.isEmpty {
-            bytes.append(" ")
+            bytes.write(" ")
             bytes.append(object.classes)
         }
-        bytes.append("\">\n")
+        bytes.write("\">\n")
         if let title = object.title {
-            bytes.append("<title>")
+            bytes.write("<title>")
             bytes.append(escaping: title)
-            bytes.append("</title>\n")
+            bytes.write("</title>\n")
         }
         isInLink = object.link != nil
         if let link = object.link {
-            bytes.append("<a xlink:href=\"")
+            bytes.write("<a xlink:href=\"")
             bytes.append(escaping: link)
-            bytes.append("\">\n")
+            bytes.write("\">\n")
         }
     }
 
     mutating func end() {
-        bytes.append(isInLink ? "</a>\n</g>\n" : "</g>\n")
+        if isInLink { bytes.write("</a>\n") }
+        bytes.write("</g>\n")
         isInLink = false
     }
 
@@ -83,91 +85,92 @@ struct SVGWriter {
 
     mutating func text(_ string: UnsafePointer<CChar>, _ place: pointf, _ type: ll_type) {
         switch UInt8(bitPattern: type.alignment) {
-        case UInt8(ascii: "l"): bytes.append("<text text-anchor=\"start\" x=\"")
-        case UInt8(ascii: "r"): bytes.append("<text text-anchor=\"end\" x=\"")
-        default: bytes.append("<text text-anchor=\"middle\" x=\"")
+        case UInt8(ascii: "l"): bytes.write("<text text-anchor=\"start\" x=\"")
+        case UInt8(ascii: "r"): bytes.write("<text text-anchor=\"end\" x=\"")
+        default: bytes.write("<text text-anchor=\"middle\" x=\"")
         }
         bytes.append(place.x)
-        bytes.append("\" y=\"")
+        bytes.write("\" y=\"")
         bytes.append(-place.y)
         if let name = type.font, let font = Font(rawValue: String(cString: name)) {
             if font.isMono { bytes.append("\" font-family=\"\(SVGStyle.mono)") }
-            if font.isBold { bytes.append("\" font-weight=\"bold") }
+            if font.isBold { bytes.write("\" font-weight=\"bold") }
         }
-        bytes.append("\" font-size=\"")
+        bytes.write("\" font-size=\"")
         bytes.append(fixed: type.size)
-        bytes.append("\" fill=\"")
+        bytes.write("\" fill=\"")
         bytes.append(color: type.color)
-        bytes.append("\">")
+        bytes.write("\">")
         bytes.append(escaping: string)
-        bytes.append("</text>\n")
+        bytes.write("</text>\n")
     }
 
     mutating func ellipse(_ middle: pointf, _ corner: pointf, _ paint: ll_paint) {
-        bytes.append("<ellipse")
+        bytes.write("<ellipse")
         put(paint)
-        for (key, number) in [
-            (" cx=\"", middle.x), ("\" cy=\"", -middle.y), ("\" rx=\"", corner.x - middle.x),
-            ("\" ry=\"", corner.y - middle.y),
-        ] {
-            bytes.append(key)
-            bytes.append(number)
-        }
-        bytes.append("\"/>\n")
+        bytes.write(" cx=\"")
+        bytes.append(middle.x)
+        bytes.write("\" cy=\"")
+        bytes.append(-middle.y)
+        bytes.write("\" rx=\"")
+        bytes.append(corner.x - middle.x)
+        bytes.write("\" ry=\"")
+        bytes.append(corner.y - middle.y)
+        bytes.write("\"/>\n")
     }
 
     mutating func polygon(_ points: UnsafeBufferPointer<pointf>, _ paint: ll_paint) {
-        bytes.append("<polygon")
+        bytes.write("<polygon")
         put(paint)
-        bytes.append(" points=\"")
+        bytes.write(" points=\"")
         for point in points {
             put(point)
-            bytes.append(" ")
+            bytes.write(" ")
         }
         if let first = points.first { put(first) }
-        bytes.append("\"/>\n")
+        bytes.write("\"/>\n")
     }
 
     mutating func polyline(_ points: UnsafeBufferPointer<pointf>, _ paint: ll_paint) {
-        bytes.append("<polyline")
+        bytes.write("<polyline")
         put(paint)
-        bytes.append(" points=\"")
+        bytes.write(" points=\"")
         for (index, point) in points.enumerated() {
-            if index > 0 { bytes.append(" ") }
+            if index > 0 { bytes.write(" ") }
             put(point)
         }
-        bytes.append("\"/>\n")
+        bytes.write("\"/>\n")
     }
 
     mutating func curve(_ points: UnsafeBufferPointer<pointf>, _ paint: ll_paint) {
-        bytes.append("<path")
+        bytes.write("<path")
         put(paint)
-        bytes.append(" d=\"")
+        bytes.write(" d=\"")
         for (index, point) in points.enumerated() {
-            bytes.append(index == 0 ? "M" : index == 1 ? "C" : " ")
+            bytes.append(UInt8(ascii: index == 0 ? "M" : index == 1 ? "C" : " "))
             put(point)
         }
-        bytes.append("\"/>\n")
+        bytes.write("\"/>\n")
     }
 
     private mutating func put(_ point: pointf) {
         bytes.append(point.x)
-        bytes.append(",")
+        bytes.write(",")
         bytes.append(-point.y)
     }
 
     private mutating func put(_ paint: ll_paint) {
-        bytes.append(" fill=\"")
+        bytes.write(" fill=\"")
         bytes.append(color: paint.fill)
-        bytes.append("\" stroke=\"")
+        bytes.write("\" stroke=\"")
         bytes.append(color: paint.stroke)
         if paint.width != 1 {
-            bytes.append("\" stroke-width=\"")
+            bytes.write("\" stroke-width=\"")
             bytes.append(paint.width)
         }
-        if paint.pen == PEN_DASHED { bytes.append("\" stroke-dasharray=\"5,2") }
-        if paint.pen == PEN_DOTTED { bytes.append("\" stroke-dasharray=\"1,5") }
-        bytes.append("\"")
+        if paint.pen == PEN_DASHED { bytes.write("\" stroke-dasharray=\"5,2") }
+        if paint.pen == PEN_DOTTED { bytes.write("\" stroke-dasharray=\"1,5") }
+        bytes.write("\"")
     }
 }
 
@@ -175,7 +178,7 @@ extension SVGWriter {
     /// What libgvc calls while it draws: the functions of `writer`, which has to outlive the drawing.
     static func drawing(by writer: UnsafeMutablePointer<SVGWriter>) -> ll_drawing {
         ll_drawing(
-            writer: writer,
+            writer: writer, colors: nil, color_count: 0,
             begin_page: { SVGWriter.at($0).pointee.beginPage($1) },
             end_page: { SVGWriter.at($0).pointee.endPage() },
             begin_object: { SVGWriter.at($0).pointee.begin($1, $2) },

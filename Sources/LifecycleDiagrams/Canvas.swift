@@ -36,12 +36,12 @@ struct Canvas {
                 .background(Theme.page), .edgesFirst, .splines(.curved), .padding(Theme.margin),
             ],
             nodeDefaults: [
-                .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .lineWidth(1), .shape(.plain),
-                .fixedSize, .margin(0),
+                .label(""), .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .lineWidth(1),
+                .shape(.box), .fixedSize, .margin(0),
             ],
             edgeDefaults: [
                 .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .stroke(Theme.message),
-                .arrowHead(.normal), .arrowSize(0.6),
+                .arrowHead(.normal), .arrowSize(0.6), .remarkStyle(Theme.small.size, Theme.small.ink),
             ])
         anchor("from")
         anchor("to")
@@ -50,7 +50,7 @@ struct Canvas {
     /// An ornament that lines may hang on.
     private mutating func anchor(_ name: String) {
         graph.add(
-            Node(name, [.label(""), .shape(.point), .style([.invisible]), .size(0.1, 0.1), .position(Point(0, 0))]))
+            Node(name, [.shape(.point), .style([.invisible]), .size(0.1, 0.1), .position(Point(0, 0))]))
     }
 
     /// Makes a name that nothing else has.
@@ -64,23 +64,24 @@ struct Canvas {
         extent.y = max(extent.y, middle.y + height / 2)
     }
 
-    /// Draws a box with an optional label in its middle, and gives its name.
+    /// Draws a box with an optional label, in its middle or `inset` points from its left side, and gives its name.
     @discardableResult
     mutating func box(
         _ middle: Point, _ width: Double, _ height: Double, _ look: BoxLook, label: String = "",
-        _ style: Theme.Style = Theme.body, title: String? = nil, name: String? = nil, classes: String = "",
-        link: String? = nil
+        _ style: Theme.Style = Theme.body, inset: Double? = nil, title: String? = nil, name: String? = nil,
+        classes: String = "", link: String? = nil
     ) -> String {
         let name = name ?? next("box")
         var styles: [Attribute.Style] = look.fill == nil ? [] : [.filled]
         if look.isRounded { styles.append(.rounded) }
         if look.isDashed { styles.append(.dashed) }
         var attributes = Canvas.noAttributes
-        attributes.append(.label(label))
-        attributes.append(.shape(look.shape))
-        attributes.append(.style(styles))
         attributes.append(.size(width, height))
         attributes.append(.position(middle))
+        if !label.isEmpty { attributes.append(.label(label, inset == nil ? .center : .left)) }
+        if let inset { attributes.append(.inset(inset)) }
+        if look.shape != .box { attributes.append(.shape(look.shape)) }
+        if !styles.isEmpty { attributes.append(.style(styles)) }
         if let fill = look.fill { attributes.append(.fill(fill)) }
         if let stroke = look.stroke {
             attributes.append(.stroke(stroke))
@@ -116,10 +117,9 @@ struct Canvas {
         attributes.append(.size(width, height))
         attributes.append(.position(middle))
         if let background {
-            attributes += [.shape(.box), .style([.filled]), .fill(background), .stroke(background), .lineWidth(0)]
-        } else if alignment != .center {
-            // A plain node keeps its label in the middle; only a box without sides moves it to the left or right.
-            attributes += [.shape(.box), .peripheries(0)]
+            attributes += [.style([.filled]), .fill(background), .stroke(background), .lineWidth(0)]
+        } else {
+            attributes.append(.peripheries(0))
         }
         Canvas.add(style, to: &attributes)
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
@@ -131,7 +131,8 @@ struct Canvas {
     /// Draws a line, between two boxes where they are named.
     mutating func line(
         _ route: Route, _ look: LineLook, from tail: String = "from", to head: String = "to",
-        label: (text: String, place: Point, style: Theme.Style)? = nil, title: String? = nil, classes: String = "",
+        label: (text: String, place: Point, style: Theme.Style)? = nil,
+        remark: (text: String, place: Point, style: Theme.Style)? = nil, title: String? = nil, classes: String = "",
         link: String? = nil
     ) {
         var attributes = Canvas.noAttributes
@@ -146,6 +147,11 @@ struct Canvas {
             attributes.append(.labelPosition(label.place))
             Canvas.add(label.style, to: &attributes)
             cover(label.place, TextMetrics.width(label.text, label.style), 0)
+        }
+        if let remark {
+            attributes.append(.remark(remark.text, remark.place))
+            if remark.style != Theme.small { attributes.append(.remarkStyle(remark.style.size, remark.style.ink)) }
+            cover(remark.place, TextMetrics.width(remark.text, remark.style), 0)
         }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }

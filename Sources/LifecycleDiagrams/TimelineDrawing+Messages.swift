@@ -62,19 +62,15 @@ extension TimelineDrawing {
             sender != nil && layout.columns.indices.contains(neighbour)
             ? layout.columns[neighbour] - side * TimelineLayout.bar : start
         let middle = (inner + end) / 2 + side * 3
-        let label = style(Theme.body, message)
+        let remark = (message.detail, Point(middle, line + 8), style(Theme.small, message))
         canvas.line(
             .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look,
             from: sender.map { layout.names[$0] } ?? "from", to: layout.names[target],
-            label: (message.label, Point(middle, line - 8), label), title: tooltip(message),
-            classes: classes(of: message),
+            label: (message.label, Point(middle, line - 8), style(Theme.body, message)),
+            remark: message.detail.isEmpty ? nil : remark, title: tooltip(message), classes: classes(of: message),
             link: model.options.link(of: message.event.callback))
         if sender == nil {
             canvas.box(Point(start, line), 5, 5, Canvas.BoxLook(shape: .circle, fill: look.stroke), classes: "found")
-        }
-        if !message.detail.isEmpty {
-            let small = style(Theme.small, message)
-            canvas.text(message.detail, Point(middle, line + 8), small, classes: "detail")
         }
     }
 

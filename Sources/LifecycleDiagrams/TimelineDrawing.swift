@@ -115,12 +115,11 @@ struct TimelineDrawing {
         let (middle, width) = (Point(layout.width / 2, y + height / 2), layout.width)
         overlays.append { canvas in
             canvas.box(
-                middle, width, height, Canvas.BoxLook(fill: Theme.band),
+                middle, width, height, Canvas.BoxLook(fill: Theme.band), label: lines, inset: 38,
                 title: "Step \(step.number): \(step.text)", classes: "step")
             canvas.box(
                 Point(18, middle.y), 24, 14, Canvas.BoxLook(fill: Theme.chip, isRounded: true),
                 label: String(step.number), Theme.Style(font: .bold, size: 9.5, ink: Theme.chipText), classes: "step")
-            canvas.text(lines, Point(38, middle.y), Theme.body, .left, classes: "step")
         }
         y += height + 4
     }
@@ -138,12 +137,11 @@ struct TimelineDrawing {
             }
         overlays.append { canvas in
             canvas.box(
-                middle, width - 8, height, Canvas.BoxLook(fill: fill, stroke: ink, isRounded: true),
-                title: "\(word): \(text)", classes: "finding \(severity.rawValue)")
+                middle, width - 8, height, Canvas.BoxLook(fill: fill, stroke: ink, isRounded: true), label: lines,
+                Theme.Style(size: Theme.body.size, ink: ink), inset: indent - 4, title: "\(word): \(text)",
+                classes: "finding \(severity.rawValue)")
             let bold = Theme.Style(font: .bold, size: Theme.name.size, ink: ink)
             canvas.text(word, Point(14, middle.y), bold, .left, classes: severity.rawValue)
-            let plain = Theme.Style(size: Theme.body.size, ink: ink)
-            canvas.text(lines, Point(indent, middle.y), plain, .left, classes: severity.rawValue)
         }
         y += height + 6
     }

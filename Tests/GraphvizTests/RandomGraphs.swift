@@ -92,6 +92,7 @@ struct RandomGraphs {
                 ? Route.straight(corners[0], corners[1], tipLength: tip) : .polyline(corners, tipLength: tip)
             var edge = Edge("n\(number(count))", "n\(number(count))", [.route(route)])
             if chance(60) { edge.attributes += [.label(label()), .labelPosition(corners[0])] }
+            if chance(20) { edge.attributes.append(.remark(label(), corners[1])) }
             graph.add(edge)
         }
         return Picture(name: "placed", graph: graph, layout: .nop2, title: label(), description: label())

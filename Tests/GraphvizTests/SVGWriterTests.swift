@@ -16,7 +16,7 @@ struct SVGWriterTests {
         for seed in 0..<120 {
             var graphs = RandomGraphs(seed: UInt64(seed))
             // Without texts, as Graphviz's own renderer comes with pango, which measures them otherwise.
-            let picture = graphs.placed().without { if case .label = $0 { true } else { false } }
+            let picture = graphs.placed().withoutTexts
             let ours = SVGWriterTests.shapes(try Renderer.shared.render(picture, as: .svg))
             let dot = DOT(picture.graph, in: picture.scheme)
             let theirs = SVGWriterTests.shapes(
@@ -47,10 +47,11 @@ struct SVGWriterTests {
     )
     func numbers(_ number: Double) {
         for value in [number, -number, number + 64, number * 3] {
-            var bytes: [UInt8] = []
+            var bytes = ByteBuffer(capacity: 0)
             bytes.append(fixed: value)
             let expected = String(format: "%.2f", value)
-            #expect(String(decoding: bytes, as: UTF8.self) == (expected == "-0.00" ? "0.00" : expected), "\(value)")
+            #expect(
+                String(decoding: bytes.array, as: UTF8.self) == (expected == "-0.00" ? "0.00" : expected), "\(value)")
         }
     }
 
@@ -59,11 +60,13 @@ struct SVGWriterTests {
         for _ in 0..<20_000 {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let value = Double(Int64(bitPattern: random) >> 34) / 1_000
-            var bytes: [UInt8] = []
+            var bytes = ByteBuffer(capacity: 0)
             bytes.append(fixed: value)
             let expected = String(format: "%.2f", value)
-            guard String(decoding: bytes, as: UTF8.self) != (expected == "-0.00" ? "0.00" : expected) else { continue }
-            Issue.record("\(value): \(String(decoding: bytes, as: UTF8.self)), not \(expected)")
+            guard String(decoding: bytes.array, as: UTF8.self) != (expected == "-0.00" ? "0.00" : expected) else {
+                continue
+            }
+            Issue.record("\(value): \(String(decoding: bytes.array, as: UTF8.self)), not \(expected)")
         }
     }
 }
@@ -87,14 +90,20 @@ private final class Shapes: NSObject, XMLParserDelegate {
 }
 
 extension Picture {
-    /// The picture with an empty label in the place of some attributes.
-    fileprivate func without(_ isLeftOut: (Attribute) -> Bool) -> Picture {
+    /// The picture without any text in it.
+    fileprivate var withoutTexts: Picture {
         var picture = self
+        func isText(_ attribute: Attribute) -> Bool {
+            switch attribute {
+            case .label, .remark: true
+            default: false
+            }
+        }
         for index in picture.graph.nodes.indices {
-            picture.graph.nodes[index].attributes.removeAll(where: isLeftOut)
+            picture.graph.nodes[index].attributes.removeAll(where: isText)
             picture.graph.nodes[index].attributes.append(.label(""))
         }
-        for index in picture.graph.edges.indices { picture.graph.edges[index].attributes.removeAll(where: isLeftOut) }
+        for index in picture.graph.edges.indices { picture.graph.edges[index].attributes.removeAll(where: isText) }
         return picture
     }
 }

@@ -75,7 +75,7 @@ final class ValgrindRun {
         int main(int count, char **words) {
             GVC_t *context = gvContext();
             gvAddLibrary(context, ll_drawing_library());
-            ll_drawing drawing = {NULL, page, end, begin, end, text, ellipse, shape, shape, shape};
+            ll_drawing drawing = {NULL, NULL, 0, page, end, begin, end, text, ellipse, shape, shape, shape};
             for (int index = 1; index < count; index++) {
                 FILE *file = fopen(words[index], "r");
                 Agraph_t *graph = file == NULL ? NULL : agread(file, NULL);

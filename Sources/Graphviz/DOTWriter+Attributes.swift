@@ -1,15 +1,20 @@
-extension DOT {
+extension DOTWriter {
     /// Writes one attribute.
     mutating func put(_ attribute: Attribute) {
         switch attribute {
         case .label(let text, let alignment): put(label: text, alignment)
         case .externalLabel(let text): putLabel(.xlabel, text, end: "\\n", closesLastLine: false)
         case .labelPosition(let point): put(point: point, as: .lp)
-        case .shape, .style, .stroke, .fill, .textColor, .background, .font, .fontSize, .lineWidth, .peripheries:
+        case .remark(let text, let point):
+            putLabel(.headlabel, text, end: "\\n", closesLastLine: false)
+            put(point: point, as: .headlabelPosition)
+        case .shape, .style, .stroke, .fill, .textColor, .background, .font, .fontSize, .lineWidth, .peripheries,
+            .remarkStyle:
             putLook(attribute)
         case .size(let width, let height):
             putNumber(.width, width / 72)
             putNumber(.height, height / 72)
+        case .inset(let points): put(inset: points)
         case .fixedSize: putWord(.fixedsize, "true")
         case .position(let point): put(point: point, as: .pos)
         case .route(let route): put(route)
@@ -37,6 +42,9 @@ extension DOT {
         case .background(let ink): putString(.bgcolor, use(ink))
         case .font(let font): putString(.fontname, font.rawValue)
         case .fontSize(let size): putNumber(.fontsize, size)
+        case .remarkStyle(let size, let ink):
+            putNumber(.labelfontsize, size)
+            putString(.labelfontcolor, use(ink))
         case .lineWidth(let width): putNumber(.penwidth, width)
         case .peripheries(let count): putWord(.peripheries, String(count))
         default: break
@@ -46,8 +54,8 @@ extension DOT {
     private mutating func put(_ styles: [Attribute.Style]) {
         begin(.style, isQuoted: true)
         for (index, style) in styles.enumerated() {
-            if index > 0 { put(",") }
-            put(style.rawValue)
+            if index > 0 { text.write(",") }
+            text.append(style.rawValue)
         }
         end(.style, isQuoted: true)
     }
@@ -75,6 +83,13 @@ extension DOT {
         }
     }
 
+    private mutating func put(inset points: Double) {
+        begin(.margin, isQuoted: true)
+        put(number: points / 72, scale: 1_000)
+        text.write(",0")
+        end(.margin, isQuoted: true)
+    }
+
     private mutating func put(label text: String, _ alignment: Attribute.Alignment) {
         switch alignment {
         case .center: putLabel(.label, text, end: "\\n", closesLastLine: false)
@@ -85,18 +100,18 @@ extension DOT {
 
     /// Writes a link; `&` is escaped here because Graphviz before 2.44 does not, and none escapes an entity twice.
     private mutating func putLink(_ address: String) {
-        let isPlain = !address.utf8.contains(UInt8(ascii: "&"))
-        let parts = isPlain ? [] : address.split(separator: "&", omittingEmptySubsequences: false)
-        putString(.link, isPlain ? address : parts.joined(separator: "&amp;"))
+        begin(.link, isQuoted: true)
+        text.append(escaping: address)
+        end(.link, isQuoted: true)
     }
 
     private mutating func put(_ point: Point) {
-        put(number: point.x, decimals: 2)
-        put(",")
-        put(number: -point.y, decimals: 2)
+        put(number: point.x, scale: 100)
+        text.write(",")
+        put(number: -point.y, scale: 100)
     }
 
-    private mutating func put(point: Point, as key: Key) {
+    private mutating func put(point: Point, as key: DOT.Key) {
         begin(key, isQuoted: true)
         put(point)
         end(key, isQuoted: true)
@@ -105,12 +120,12 @@ extension DOT {
     private mutating func put(_ route: Route) {
         begin(.pos, isQuoted: true)
         if let tip = route.tip {
-            put("e,")
+            text.write("e,")
             put(tip)
-            put(" ")
+            text.write(" ")
         }
         for (index, point) in route.points.enumerated() {
-            if index > 0 { put(" ") }
+            if index > 0 { text.write(" ") }
             put(point)
         }
         end(.pos, isQuoted: true)

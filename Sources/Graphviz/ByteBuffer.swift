@@ -1,0 +1,121 @@
+/// Bytes while they are written: a long drawing is a hundred thousand small pieces, and an array asks at each of them
+/// whether it is shared.
+struct ByteBuffer: ~Copyable {
+    private var start: UnsafeMutablePointer<UInt8>
+    private(set) var count = 0
+    private var capacity: Int
+
+    /// Makes a buffer with room for so many bytes before it has to grow.
+    init(capacity: Int) {
+        self.capacity = max(capacity, 64)
+        start = .allocate(capacity: self.capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    /// What was written.
+    var array: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+    /// Adds a byte.
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        if count == capacity { grow(by: 1) }
+        start[count] = byte
+        count += 1
+    }
+
+    /// Adds a text of the program's own.
+    @inline(__always)
+    mutating func write(_ text: StaticString) {
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Adds bytes.
+    @inline(__always)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        if capacity - count < bytes.count { grow(by: bytes.count) }
+        (start + count).initialize(from: source, count: bytes.count)
+        count += bytes.count
+    }
+
+    /// Adds a text.
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    /// Adds a scalar.
+    mutating func append(_ scalar: Unicode.Scalar) {
+        for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(unit) }
+    }
+
+    /// Forgets everything, and keeps the room.
+    mutating func removeAll() { count = 0 }
+
+    /// Gives what was written to `body` as C has it, ended by a zero.
+    mutating func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        append(0 as UInt8)
+        count -= 1
+        return start.withMemoryRebound(to: CChar.self, capacity: count + 1) { body($0) }
+    }
+
+    @inline(never)
+    private mutating func grow(by more: Int) {
+        capacity = max(capacity * 2, capacity + more)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.initialize(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    // MARK: Numbers, in no one's locale
+
+    /// Adds a whole number.
+    mutating func append(whole number: UInt) {
+        if number < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
+        append(whole: number / 10)
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
+
+    /// Adds a number of thousandths or hundredths, as many of their digits as are needed.
+    mutating func append(_ parts: UInt, scale: UInt, isNegative: Bool) {
+        if isNegative, parts > 0 { append(UInt8(ascii: "-")) }
+        append(whole: parts / scale)
+        var (rest, scale) = (parts % scale, scale)
+        if rest > 0 { append(UInt8(ascii: ".")) }
+        while rest > 0 {
+            scale /= 10
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
+            rest %= scale
+        }
+    }
+
+    /// Adds a number with two decimals at the most.
+    mutating func append(_ number: Double) {
+        append(ByteBuffer.hundredths(of: number.magnitude), scale: 100, isNegative: number < 0)
+    }
+
+    /// Adds a number with two decimals.
+    mutating func append(fixed number: Double) {
+        let hundredths = ByteBuffer.hundredths(of: number.magnitude)
+        if number < 0, hundredths > 0 { append(UInt8(ascii: "-")) }
+        append(whole: hundredths / 100)
+        append(UInt8(ascii: "."))
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hundredths % 100 / 10))
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hundredths % 10))
+    }
+
+    /// A number in hundredths, rounded as C does: to the nearest, and to the even one of two that are as near; zero for
+    /// what no drawing holds.
+    private static func hundredths(of number: Double) -> UInt {
+        guard number < 1e13 else { return 0 }
+        let scaled = number * 100
+        let low = scaled.rounded(.down)
+        let sum = UInt(low)
+        var rest = scaled - low - 0.5
+        // The product may have been rounded onto the middle or over it: what is left of it exactly tells.
+        if rest.magnitude < 1e-6 { rest = (-low - 0.5).addingProduct(number, 100) }
+        return rest > 0 || (rest == 0 && sum & 1 == 1) ? sum + 1 : sum
+    }
+}

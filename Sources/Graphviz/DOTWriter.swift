@@ -1,0 +1,153 @@
+/// Writes a graph as DOT text: the only place where anything is escaped for Graphviz.
+///
+/// Every name and text is quoted, so no word can be taken for syntax.
+struct DOTWriter: ~Copyable {
+    private(set) var statements: [DOT.Statement] = []
+    private(set) var keys: [DOT.Key] = []
+    private(set) var values: [DOT.Value] = []
+    private(set) var objects = DOT.Objects()
+    private(set) var inks: [Ink] = []
+    var longestLabel = 0
+    var text: ByteBuffer
+    /// What the object of the present line means.
+    var object = DOT.Object()
+    private let scheme: ColorScheme
+    private var valueStart = 0
+
+    /// Makes a writer for a graph of about so many nodes and edges.
+    init(_ scheme: ColorScheme, parts: Int) {
+        self.scheme = scheme
+        text = ByteBuffer(capacity: 2_000 + parts * 280)
+        values.reserveCapacity(20 + parts * 8)
+        statements.reserveCapacity(10 + parts)
+    }
+
+    // MARK: Lines
+
+    mutating func put(_ graph: Graph, dotsPerInch: Double?) {
+        begin(.graph)
+        text.write("digraph ")
+        statements[statements.count - 1].name = name(graph.name)
+        text.write(" {\n")
+        putDefaults(.graphDefaults, graph.ranksSafely, dotsPerInch: dotsPerInch)
+        putDefaults(.nodeDefaults, graph.nodeDefaults)
+        putDefaults(.edgeDefaults, graph.edgeDefaults)
+        for subgraph in graph.subgraphs { put(subgraph) }
+        for node in graph.nodes { put(node) }
+        for edge in graph.edges { put(edge) }
+        text.write("}\n")
+    }
+
+    private mutating func putDefaults(_ kind: DOT.Statement.Kind, _ attributes: [Attribute], dotsPerInch: Double? = nil)
+    {
+        begin(kind)
+        text.append(kind.rawValue)
+        text.write(" [")
+        for attribute in attributes { put(attribute) }
+        if let dotsPerInch { putNumber(.dpi, dotsPerInch) }
+        text.write("];\n")
+    }
+
+    private mutating func put(_ node: Node) {
+        begin(.node)
+        statements[statements.count - 1].name = name(node.name)
+        text.write(" [id=n")
+        text.append(whole: UInt(objects.nodes.count))
+        object = DOT.Object(title: node.title)
+        for attribute in node.attributes { put(attribute) }
+        objects.nodes.append(object)
+        text.write("];\n")
+    }
+
+    private mutating func put(_ edge: Edge) {
+        begin(.edge)
+        statements[statements.count - 1].name = name(edge.tail)
+        text.write(" -> ")
+        statements[statements.count - 1].head = name(edge.head)
+        text.write(" [id=e")
+        text.append(whole: UInt(objects.edges.count))
+        object = DOT.Object(title: edge.title)
+        let isRouted = edge.attributes.contains { if case .route = $0 { true } else { false } }
+        for attribute in edge.attributes { put(isRouted ? attribute : attribute.besideTheWay) }
+        objects.edges.append(object)
+        text.write("];\n")
+    }
+
+    private mutating func put(_ subgraph: Subgraph) {
+        begin(.cluster)
+        text.write("subgraph ")
+        statements[statements.count - 1].name = name("cluster_" + subgraph.name)
+        text.write(" {\ngraph [id=c")
+        text.append(whole: UInt(objects.clusters.count))
+        object = DOT.Object(title: subgraph.title)
+        for attribute in subgraph.attributes { put(attribute) }
+        objects.clusters.append(object)
+        text.write("];\n")
+        for inner in subgraph.subgraphs { put(inner) }
+        for node in subgraph.nodes { put(node) }
+        begin(.clusterEnd)
+        text.write("}\n")
+    }
+
+    mutating func use(_ ink: Ink) -> String {
+        if !inks.contains(ink) { inks.append(ink) }
+        return scheme.value(of: ink)
+    }
+
+    // MARK: Places
+
+    private mutating func begin(_ kind: DOT.Statement.Kind) {
+        statements.append(DOT.Statement(kind: kind, values: values.count..<values.count))
+    }
+
+    /// Writes a name and gives its place.
+    private mutating func name(_ name: String) -> Range<Int> {
+        text.write("\"")
+        let start = text.count
+        putEscaped(DOT.identifier(name))
+        let place = start..<text.count
+        text.write("\"")
+        return place
+    }
+
+    /// Begins the value of an attribute.
+    mutating func begin(_ key: DOT.Key, isQuoted: Bool = false) {
+        text.write(" ")
+        text.append(key.rawValue)
+        if isQuoted { text.write("=\"") } else { text.write("=") }
+        valueStart = text.count
+    }
+
+    /// Ends the value of an attribute and keeps its place.
+    mutating func end(_ key: DOT.Key, isQuoted: Bool = false) {
+        values.append(DOT.Value(key: number(of: key), place: valueStart..<text.count))
+        statements[statements.count - 1].values = statements[statements.count - 1].values.lowerBound..<values.count
+        if isQuoted { text.write("\"") }
+    }
+
+    private mutating func number(of key: DOT.Key) -> Int {
+        if let number = keys.firstIndex(of: key) { return number }
+        keys.append(key)
+        return keys.count - 1
+    }
+
+    // MARK: Writing
+
+    mutating func putWord(_ key: DOT.Key, _ word: String) {
+        begin(key)
+        text.append(word)
+        end(key)
+    }
+
+    mutating func putString(_ key: DOT.Key, _ string: String) {
+        begin(key, isQuoted: true)
+        putEscaped(string)
+        end(key, isQuoted: true)
+    }
+
+    mutating func putNumber(_ key: DOT.Key, _ number: Double) {
+        begin(key)
+        put(number: number, scale: 1_000)
+        end(key)
+    }
+}
