@@ -21,6 +21,7 @@ struct Lifeline: ParsableCommand {
 
     /// Runs the command that the arguments name; a word that names none is told with the nearest one that does.
     static func main() {
+        Memory.growInLargeSteps()
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let command = plainCommand(arguments) { return Stack.enter { run(command) } }
         let names = configuration.subcommands.map { $0._commandName } + ["help"]
