@@ -42,8 +42,9 @@ struct ObjectDescription: Equatable {
         var name = Scalars()
         while let next = cursor.rest.first {
             if next.isWord || next == "." {
-                name.append(next)
-                cursor.rest.removeFirst()
+                let word = cursor.rest.prefix { $0.isWord || $0 == "." }
+                name += word
+                cursor.rest = cursor.rest[word.endIndex...]
             } else if next == "<", !name.isEmpty, let end = cursor.rest.end(ofBracketAt: cursor.rest.startIndex) {
                 cursor.rest = cursor.rest[end...]
             } else {

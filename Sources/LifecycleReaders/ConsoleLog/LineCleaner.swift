@@ -4,7 +4,10 @@ import LifecycleModel
 enum LineCleaner {
     /// The line's text without escapes, NUL bytes, tags and entities; bytes that are no UTF-8 become U+FFFD.
     static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
-        var line = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+        let isASCII = bytes.allSatisfy { $0 < 0x80 }
+        var line =
+            isASCII
+            ? bytes.map { Unicode.Scalar($0) } : Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
         line.removeAll { $0 == "\u{0}" || $0 == "\u{FEFF}" || $0 == "\u{200B}" }
         if line.contains("\u{1B}") || line.contains("[") { line = withoutEscapes(line) }
         if line.contains("&") || line.contains("<") { line = withoutMarkup(line) }
@@ -18,7 +21,7 @@ enum LineCleaner {
         result.reserveCapacity(line.count)
         var place = 0
         while place < line.count {
-            if let end = endOfEscape(line, place) {
+            if line[place] == "\u{1B}" || line[place] == "[", let end = endOfEscape(line, place) {
                 place = end
             } else {
                 if line[place] != "\u{1B}" { result.append(line[place]) }
@@ -60,16 +63,17 @@ enum LineCleaner {
     private static func withoutMarkup(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)
-        var rest = line[...]
-        while let first = rest.first {
-            if first == "<", let end = endOfTag(rest) {
-                rest = rest[end...]
-            } else if first == "&", let entity = entities.first(where: { rest.hasPrefix($0.0) }) {
+        var place = 0
+        while place < line.count {
+            let first = line[place]
+            if first == "<", let end = endOfTag(line[place...]) {
+                place = end
+            } else if first == "&", let entity = entities.first(where: { line[place...].hasPrefix($0.0) }) {
                 result.append(entity.1)
-                rest = rest.dropFirst(entity.0.utf8.count)
+                place += entity.0.utf8.count
             } else {
                 result.append(first)
-                rest.removeFirst()
+                place += 1
             }
         }
         return result

@@ -128,8 +128,8 @@ extension LogParser {
 
     private mutating func commit(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
         if let name = sighting.name, sighting.name != context.owner || context.owner == nil {
-            context.names.insert(name.lowercased())
-            if let short = name.split(separator: ".").last { context.names.insert(short.lowercased()) }
+            let isNew = context.names.insert(name.lowercased()).inserted
+            if isNew, let short = name.split(separator: ".").last { context.names.insert(short.lowercased()) }
             context.hasNamed = true
         } else {
             context.hasBare = true

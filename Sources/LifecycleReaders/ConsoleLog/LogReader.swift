@@ -10,14 +10,17 @@ extension Reader {
 
     /// How much of a file is looked at to tell whether it is a log.
     private static let sample = 262_144
+    private static let piece = 4_096
 
     private static func recognisesLog(_ source: Source) -> Bool {
         if CompressedFile.kind(of: source.bytes) != nil { return true }
         guard var parser = try? LogParser(file: nil, options: Options()) else { return false }
-        let bytes = UTF16Text.utf8(source.bytes.prefix(sample)) ?? Array(source.bytes.prefix(sample))
-        parser.feed(bytes)
-        parser.finish()
-        return parser.runs.contains { !$0.events.isEmpty }
+        let bytes = UTF16Text.utf8(source.bytes.prefix(sample))?[...] ?? source.bytes.prefix(sample)
+        // A log begins with what makes it one: it is read piece by piece until something is found.
+        for start in stride(from: 0, to: bytes.count, by: piece) {
+            if !parser.feed(bytes[start..<min(start + piece, bytes.count)]).isEmpty { return true }
+        }
+        return !parser.finish().isEmpty
     }
 
     private static func readLog(_ source: Source, _ options: Options) throws -> Document {

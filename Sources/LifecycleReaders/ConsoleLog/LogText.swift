@@ -75,14 +75,8 @@ extension ArraySlice<Unicode.Scalar> {
         let wanted = text.unicodeScalars
         guard let first = wanted.first else { return nil }
         return withUnsafeBufferPointer { scalars in
-            for place in scalars.indices where scalars[place] == first {
-                var end = place
-                for scalar in wanted {
-                    guard end < scalars.count, scalars[end] == scalar else { break }
-                    end += 1
-                }
-                let length = end - place
-                if length == wanted.count { return (startIndex + place)..<(startIndex + end) }
+            for place in scalars.indices where scalars[place] == first && scalars[place...].starts(with: wanted) {
+                return (startIndex + place)..<(startIndex + place + wanted.count)
             }
             return nil
         }

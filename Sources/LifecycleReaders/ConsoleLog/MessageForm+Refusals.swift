@@ -50,8 +50,8 @@ extension MessageForm {
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
         if phrase.message.holds("-->"), phrase.message.holds("[\"") { return .refused }
-        if sectionMarks.contains(where: { phrase.message.holds($0) }) { return .refused }
-        if before.hasSuffix("(.") || codeSigns.contains(where: { phrase.message.holds($0) }) { return .refused }
+        if phrase.holds(anyOf: sectionMarks, .code) { return .refused }
+        if before.hasSuffix("(.") || phrase.holds(anyOf: codeSigns, .code) { return .refused }
         if before.hasPrefix("override ") || before.hasPrefix("def ") || before.hasSuffix("base.") { return .refused }
         if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
         if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
@@ -76,14 +76,16 @@ extension MessageForm {
 
     /// `ViewController.swift:69 (viewDidLoad()) -> Event next(3)`: RxSwift and Combine name where an operator was made.
     static let operatorTrace = MessageForm(name: "operator trace") { phrase in
-        operators.contains { phrase.message.holds($0) } ? .refused : .other
+        phrase.holds(anyOf: operators, .operators) ? .refused : .other
     }
 
     /// `Type: Notice | Timestamp: … | Process: … | Category: …`: what Xcode prints below a message.
     static let metadata = MessageForm(name: "metadata") { phrase in
-        let keys = ["Timestamp: ", "Process: ", "Library: ", "Subsystem: ", "Category: ", "TID: "]
+        guard phrase.signs.contains(.metadata) else { return .other }
         return keys.filter { phrase.message.holds($0) }.count > 1 ? .refused : .other
     }
+
+    private static let keys = ["Timestamp: ", "Process: ", "Library: ", "Subsystem: ", "Category: ", "TID: "]
 
     private static let failures = [
         "Assertion fail", "assertion fail", "unrecognized selector", "Terminating app", "uncaught exception",
@@ -94,7 +96,7 @@ extension MessageForm {
 
     /// `*** Assertion failure in -[C viewDidLoad]`: a place in a report.
     static let failureReport = MessageForm(name: "failure report") { phrase in
-        failures.contains { phrase.message.holds($0) } ? .refused : .other
+        phrase.holds(anyOf: failures, .failure) ? .refused : .other
     }
 
     /// `viewDidLoad/viewWillAppear`, `viewDidLoad → …`, `x.viewDidLoad`: names in a list or a title.
@@ -114,5 +116,32 @@ extension MessageForm {
             return words.last.map { ControllerName.isClass($0.lowercase) } == true ? .other : .refused
         }
         return .other
+    }
+}
+
+extension WordScanner.Hints {
+    /// A line of source, an operator's trace, a record's keys, a failure: what refusing forms look for.
+    static let code = WordScanner.Hints(rawValue: 8)
+    static let operators = WordScanner.Hints(rawValue: 16)
+    static let metadata = WordScanner.Hints(rawValue: 32)
+    static let failure = WordScanner.Hints(rawValue: 64)
+}
+
+extension MessageForm {
+    /// The sieve before the forms that refuse: nearly no message holds any of their words.
+    fileprivate static let sieve = WordScanner(
+        words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
+            + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })
+}
+
+extension Phrase {
+    /// What the words of the message hint at, letter case aside.
+    fileprivate var signs: WordScanner.Hints {
+        MessageForm.sieve.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
+    }
+
+    /// Whether one of `words`, which the sieve knows by `hint`, stands in the message.
+    fileprivate func holds(anyOf words: [String], _ hint: WordScanner.Hints) -> Bool {
+        signs.contains(hint) && words.contains { message.holds($0) }
     }
 }
