@@ -43,11 +43,3 @@ extension Reader {
         }
     }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-    /// What stands from `start` to the end of its line.
-    fileprivate func line(from start: Int) -> UnsafeBufferPointer {
-        let rest = self[start...]
-        return UnsafeBufferPointer(rebasing: rest.prefix { $0 != 0x0A })
-    }
-}

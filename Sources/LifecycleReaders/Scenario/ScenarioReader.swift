@@ -7,9 +7,11 @@ extension Reader {
     static let scenario = Reader(
         name: "scenario", summary: "a scenario in YAML", fileExtensions: ["yaml", "yml"],
         recognises: { source in
-            let head = String(decoding: source.bytes.prefix(20_000), as: UTF8.self)
-            let keys = ["title:", "controllers:", "steps:", "ios:"]
-            return keys.filter { key in head.hasPrefix(key) || head.contains("\n" + key) }.count >= 2
+            source.bytes.withUnsafeBufferPointer { bytes in
+                let head = UnsafeBufferPointer(rebasing: bytes.prefix(20_000))
+                let keys: [StaticString] = ["title:", "controllers:", "steps:", "ios:"]
+                return keys.filter { head.beginsLine(with: $0) }.count >= 2
+            }
         },
         read: { source, options in .scenario(try ScenarioDecoder.scenario(from: source, options)) })
 }
@@ -36,8 +38,9 @@ extension ScenarioDecoder {
         if let line = tooDeepLine(text) { throw refuse(Limit.scenarioNesting.refusal, line: line) }
         do {
             // Every scalar is read as text, so no tag is looked for: that would compile and run regular expressions.
+            // The encoding is said, or a variable of the environment is asked for it.
             // A parser holds the anchors of its nodes, which hold them weakly: it has to outlive the search for them.
-            let parser = try Yams.Parser(yaml: text, resolver: .basic)
+            let parser = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.nextRoot() else {
                 throw refuse("the file is empty, a scenario has 'controllers' and 'steps'")
             }

@@ -18,8 +18,8 @@ enum StoryboardReader {
     static func recognises(_ source: Source) -> Bool {
         let name = source.name.lowercased()
         if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
-        let head = StoryboardText.head(of: source.bytes)
-        return head.contains("com.apple.InterfaceBuilder") && head.contains("<")
+        var head = StoryboardText.head(of: source.bytes)
+        return head.withUTF8 { $0.holds("com.apple.InterfaceBuilder") && $0.holds("<") }
     }
 
     /// Reads the storyboard; throws ``ReadError`` for what is none or is broken.
