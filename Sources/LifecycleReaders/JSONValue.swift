@@ -58,10 +58,10 @@ struct JSONString {
 struct JSONLine {
     private var members: [(name: JSONString, value: JSONValue)] = []
 
-    /// Reads the one value that `bytes` holds.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONValue.Problem) {
+    /// Reads the one value that `bytes` holds, in place of what was read before.
+    mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONValue.Problem) {
         var parser = JSONParser(bytes: bytes)
-        members.reserveCapacity(16)
+        members.removeAll(keepingCapacity: true)
         _ = try parser.value(depth: 0) { members.append(($0, $1)) }
         parser.blanks()
         if parser.place < bytes.count { throw parser.problem("something follows the value") }

@@ -10,6 +10,8 @@ struct RecordedRuns {
     private(set) var isForeign = false
 
     private let file: String
+    /// The line that is taken.
+    private var value = JSONLine()
     private var ids: [String: ControllerID] = [:]
     private var callbacks = 0
     private var steps = 0
@@ -21,8 +23,7 @@ struct RecordedRuns {
     mutating func take(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
         let line = line.last == 0x0D ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
         guard line.contains(where: { $0 > 0x20 }) else { return }
-        let value: JSONLine
-        do throws(JSONValue.Problem) { value = try JSONLine(line) } catch {
+        do throws(JSONValue.Problem) { try value.read(line) } catch {
             if runs.isEmpty { return refuse(line: number) }
             let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
             problems.append(.init(line: number, column: column, message: "no JSON: \(error.message)"))
