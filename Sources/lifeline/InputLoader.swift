@@ -20,9 +20,7 @@ final class InputLoader {
     /// Reads an input; throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> Loaded {
         var loaded = try options.load(input)
-        if case .storyboard(let own) = loaded.document {
-            loaded.place(own, among: boards)
-        }
+        if case .storyboard(let own) = loaded.document, inputs.count > 1 { loaded.place(own, among: boards) }
         return loaded
     }
 
