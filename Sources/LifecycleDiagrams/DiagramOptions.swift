@@ -72,8 +72,8 @@ public struct DiagramOptions: Sendable, Hashable {
     }
 
     /// Whether the controller is drawn.
-    func shows(_ info: ControllerInfo) -> Bool {
-        controllers.isEmpty || controllers.contains(info.id) || controllers.contains(info.name)
+    func shows(_ info: @autoclosure () -> ControllerInfo) -> Bool {
+        controllers.isEmpty || controllers.contains(info().id) || controllers.contains(info().name)
     }
 
     /// Whether the callback is drawn.

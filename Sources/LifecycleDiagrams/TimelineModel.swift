@@ -44,7 +44,7 @@ struct TimelineModel {
     /// A row, from top to bottom.
     enum Row {
         case step(StepEvent)
-        case message(Message)
+        indirect case message(Message)
         /// What the app itself does, on a controller's lifeline.
         case mark(ControllerID, String)
         /// A note, warning or finding across all lifelines; the word first.
