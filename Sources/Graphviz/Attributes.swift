@@ -125,6 +125,8 @@ public struct Route: Sendable, Hashable {
     public var points: [Point]
     /// Where the tip at the head ends; nil for an edge without one.
     public var tip: Point?
+    /// Where the tip at the tail ends; nil for an edge without one.
+    public var tailTip: Point?
 
     /// Makes a way of its points: the first, then three for each curve.
     public init(_ points: [Point], tip: Point? = nil) {

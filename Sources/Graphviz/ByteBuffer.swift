@@ -4,6 +4,8 @@ struct ByteBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private(set) var count = 0
     private var capacity: Int
+    /// Whether the memory is its own, and not lent by an array.
+    private var isOwn = true
 
     /// Makes a buffer with room for so many bytes before it has to grow.
     init(capacity: Int) {
@@ -11,7 +13,22 @@ struct ByteBuffer: ~Copyable {
         start = .allocate(capacity: self.capacity)
     }
 
-    deinit { start.deallocate() }
+    private init(lent memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
+        (start, self.capacity, isOwn) = (memory, capacity, false)
+    }
+
+    deinit { if isOwn { start.deallocate() } }
+
+    /// The array that `body` writes: into its very memory as long as `capacity` suffices.
+    static func array(capacity: Int, _ body: (consuming ByteBuffer) throws -> ByteBuffer) rethrows -> [UInt8] {
+        var outgrown: [UInt8]?
+        let array = try [UInt8](unsafeUninitializedCapacity: max(capacity, 64)) { memory, count in
+            guard let start = memory.baseAddress else { return }
+            let written = try body(ByteBuffer(lent: start, capacity: memory.count))
+            if written.isOwn { outgrown = written.array } else { count = written.count }
+        }
+        return outgrown ?? array
+    }
 
     /// What was written.
     var array: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
@@ -65,8 +82,8 @@ struct ByteBuffer: ~Copyable {
         capacity = max(capacity * 2, capacity + more)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.initialize(from: start, count: count)
-        start.deallocate()
-        start = larger
+        if isOwn { start.deallocate() }
+        (start, isOwn) = (larger, true)
     }
 
     // MARK: Numbers, in no one's locale

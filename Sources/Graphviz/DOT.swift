@@ -5,22 +5,12 @@
 public struct DOT: Sendable {
     /// The text.
     let text: [UInt8]
-    /// The lines of the text.
-    let statements: [Statement]
-    /// The attributes that are used.
-    let keys: [Key]
-    /// The attributes of all lines, in the order of writing.
-    let values: [Value]
-    /// What nodes, edges and clusters mean, by the number in their ids.
-    let objects: Objects
-    /// The inks that are used, in the order of their first use.
-    let inks: [Ink]
+    /// What the text says.
+    let content: Content
     /// The colours of the inks as far as they are `#rrggbb`, in their own order.
     let colors: [String]
-    /// How long the longest label is, in characters.
-    let longestLabel: Int
     /// How many nodes and edges there are.
-    var parts: Int { objects.nodes.count + objects.edges.count }
+    var parts: Int { content.objects.nodes.count + content.objects.edges.count }
 
     /// The DOT text of `graph`, in the colours of `scheme`.
     public static func text(of graph: Graph, in scheme: ColorScheme = .auto) -> String {
@@ -29,14 +19,34 @@ public struct DOT: Sendable {
 
     /// Writes `graph`; `dotsPerInch` is what a bitmap asks for.
     init(_ graph: Graph, in scheme: ColorScheme, dotsPerInch: Double? = nil) {
-        var writer = DOTWriter(scheme, parts: graph.nodes.count + graph.edges.count)
-        writer.put(graph, dotsPerInch: dotsPerInch)
-        text = writer.text.array
-        (statements, keys, values) = (writer.statements, writer.keys, writer.values)
-        (objects, inks, longestLabel) = (writer.objects, writer.inks, writer.longestLabel)
-        colors = writer.inks.map(scheme.value).filter { color in
+        let parts = graph.nodes.count + graph.edges.count
+        var content = Content()
+        text = ByteBuffer.array(capacity: 2_000 + parts * 280) { text in
+            var writer = DOTWriter(scheme, parts: parts, into: text)
+            writer.put(graph, dotsPerInch: dotsPerInch)
+            content = writer.content
+            return writer.text
+        }
+        self.content = content
+        colors = content.inks.map(scheme.value).filter { color in
             color.utf8.count == 7 && color.first == "#" && color.dropFirst().allSatisfy(\.isHexDigit)
         }.sorted()
+    }
+
+    /// What a text says, as places in it.
+    struct Content: Sendable {
+        /// The lines of the text.
+        var statements: [Statement] = []
+        /// The attributes that are used.
+        var keys: [Key] = []
+        /// The attributes of all lines, in the order of writing.
+        var values: [Value] = []
+        /// What nodes, edges and clusters mean, by the number in their ids.
+        var objects = Objects()
+        /// The inks that are used, in the order of their first use.
+        var inks: [Ink] = []
+        /// How long the longest label is, in characters.
+        var longestLabel = 0
     }
 
     /// One line of the text: what it makes, and what that is called and looks like.
@@ -58,13 +68,13 @@ public struct DOT: Sendable {
         var name = 0..<0
         /// Where the name of an edge's head stands.
         var head = 0..<0
-        /// The attributes, as a range of ``DOT/values``.
+        /// The attributes, as a range of ``DOT/Content/values``.
         var values: Range<Int>
     }
 
     /// An attribute: where its value stands in the text, without the quotes around it.
     struct Value: Sendable {
-        /// Which it is of ``DOT/keys``.
+        /// Which it is of ``DOT/Content/keys``.
         let key: Int
         let place: Range<Int>
     }

@@ -119,6 +119,11 @@ extension DOTWriter {
 
     private mutating func put(_ route: Route) {
         begin(.pos, isQuoted: true)
+        if let tip = route.tailTip {
+            text.write("s,")
+            put(tip)
+            text.write(" ")
+        }
         if let tip = route.tip {
             text.write("e,")
             put(tip)

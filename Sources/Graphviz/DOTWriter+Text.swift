@@ -14,7 +14,7 @@ extension DOTWriter {
     /// Writes a label: backslashes doubled, entities made literal, control characters made visible, lines ended by `end`.
     mutating func putLabel(_ key: DOT.Key, _ string: String, end: String, closesLastLine: Bool) {
         // Characters are counted only where they matter: a text has no more of them than bytes.
-        if string.utf8.count > longestLabel { longestLabel = max(longestLabel, string.count) }
+        if string.utf8.count > content.longestLabel { content.longestLabel = max(content.longestLabel, string.count) }
         begin(key, isQuoted: true)
         if DOT.isPlain(string) { text.append(string) } else { putEscaped(string, end: end) }
         if closesLastLine { text.append(end) }

@@ -2,24 +2,21 @@
 ///
 /// Every name and text is quoted, so no word can be taken for syntax.
 struct DOTWriter: ~Copyable {
-    private(set) var statements: [DOT.Statement] = []
-    private(set) var keys: [DOT.Key] = []
-    private(set) var values: [DOT.Value] = []
-    private(set) var objects = DOT.Objects()
-    private(set) var inks: [Ink] = []
-    var longestLabel = 0
+    /// The text so far.
     var text: ByteBuffer
+    /// What it says.
+    var content = DOT.Content()
     /// What the object of the present line means.
     var object = DOT.Object()
     private let scheme: ColorScheme
     private var valueStart = 0
 
-    /// Makes a writer for a graph of about so many nodes and edges.
-    init(_ scheme: ColorScheme, parts: Int) {
+    /// Makes a writer into `text` for a graph of about so many nodes and edges.
+    init(_ scheme: ColorScheme, parts: Int, into text: consuming ByteBuffer) {
         self.scheme = scheme
-        text = ByteBuffer(capacity: 2_000 + parts * 280)
-        values.reserveCapacity(20 + parts * 8)
-        statements.reserveCapacity(10 + parts)
+        self.text = text
+        content.values.reserveCapacity(20 + parts * 8)
+        content.statements.reserveCapacity(10 + parts)
     }
 
     // MARK: Lines
@@ -27,7 +24,7 @@ struct DOTWriter: ~Copyable {
     mutating func put(_ graph: Graph, dotsPerInch: Double?) {
         begin(.graph)
         text.write("digraph ")
-        statements[statements.count - 1].name = name(graph.name)
+        content.statements[content.statements.count - 1].name = name(graph.name)
         text.write(" {\n")
         putDefaults(.graphDefaults, graph.ranksSafely, dotsPerInch: dotsPerInch)
         putDefaults(.nodeDefaults, graph.nodeDefaults)
@@ -50,38 +47,38 @@ struct DOTWriter: ~Copyable {
 
     private mutating func put(_ node: Node) {
         begin(.node)
-        statements[statements.count - 1].name = name(node.name)
+        content.statements[content.statements.count - 1].name = name(node.name)
         text.write(" [id=n")
-        text.append(whole: UInt(objects.nodes.count))
+        text.append(whole: UInt(content.objects.nodes.count))
         object = DOT.Object(title: node.title)
         for attribute in node.attributes { put(attribute) }
-        objects.nodes.append(object)
+        content.objects.nodes.append(object)
         text.write("];\n")
     }
 
     private mutating func put(_ edge: Edge) {
         begin(.edge)
-        statements[statements.count - 1].name = name(edge.tail)
+        content.statements[content.statements.count - 1].name = name(edge.tail)
         text.write(" -> ")
-        statements[statements.count - 1].head = name(edge.head)
+        content.statements[content.statements.count - 1].head = name(edge.head)
         text.write(" [id=e")
-        text.append(whole: UInt(objects.edges.count))
+        text.append(whole: UInt(content.objects.edges.count))
         object = DOT.Object(title: edge.title)
         let isRouted = edge.attributes.contains { if case .route = $0 { true } else { false } }
         for attribute in edge.attributes { put(isRouted ? attribute : attribute.besideTheWay) }
-        objects.edges.append(object)
+        content.objects.edges.append(object)
         text.write("];\n")
     }
 
     private mutating func put(_ subgraph: Subgraph) {
         begin(.cluster)
         text.write("subgraph ")
-        statements[statements.count - 1].name = name("cluster_" + subgraph.name)
+        content.statements[content.statements.count - 1].name = name("cluster_" + subgraph.name)
         text.write(" {\ngraph [id=c")
-        text.append(whole: UInt(objects.clusters.count))
+        text.append(whole: UInt(content.objects.clusters.count))
         object = DOT.Object(title: subgraph.title)
         for attribute in subgraph.attributes { put(attribute) }
-        objects.clusters.append(object)
+        content.objects.clusters.append(object)
         text.write("];\n")
         for inner in subgraph.subgraphs { put(inner) }
         for node in subgraph.nodes { put(node) }
@@ -90,14 +87,14 @@ struct DOTWriter: ~Copyable {
     }
 
     mutating func use(_ ink: Ink) -> String {
-        if !inks.contains(ink) { inks.append(ink) }
+        if !content.inks.contains(ink) { content.inks.append(ink) }
         return scheme.value(of: ink)
     }
 
     // MARK: Places
 
     private mutating func begin(_ kind: DOT.Statement.Kind) {
-        statements.append(DOT.Statement(kind: kind, values: values.count..<values.count))
+        content.statements.append(DOT.Statement(kind: kind, values: content.values.count..<content.values.count))
     }
 
     /// Writes a name and gives its place.
@@ -120,15 +117,16 @@ struct DOTWriter: ~Copyable {
 
     /// Ends the value of an attribute and keeps its place.
     mutating func end(_ key: DOT.Key, isQuoted: Bool = false) {
-        values.append(DOT.Value(key: number(of: key), place: valueStart..<text.count))
-        statements[statements.count - 1].values = statements[statements.count - 1].values.lowerBound..<values.count
+        content.values.append(DOT.Value(key: number(of: key), place: valueStart..<text.count))
+        content.statements[content.statements.count - 1].values =
+            content.statements[content.statements.count - 1].values.lowerBound..<content.values.count
         if isQuoted { text.write("\"") }
     }
 
     private mutating func number(of key: DOT.Key) -> Int {
-        if let number = keys.firstIndex(of: key) { return number }
-        keys.append(key)
-        return keys.count - 1
+        if let number = content.keys.firstIndex(of: key) { return number }
+        content.keys.append(key)
+        return content.keys.count - 1
     }
 
     // MARK: Writing

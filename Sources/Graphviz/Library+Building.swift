@@ -20,7 +20,7 @@ private struct Building: ~Copyable {
     private let withMeaning: Bool
     /// The graph and the clusters that are open.
     private var graphs: [UnsafeMutablePointer<Agraph_t>] = []
-    /// The attributes of graphs, nodes and edges, by their numbers in ``DOT/keys``.
+    /// The attributes of graphs, nodes and edges, by their numbers in ``DOT/Content/keys``.
     private var symbols: [[UnsafeMutablePointer<Agsym_t>?]]
     /// One name or value as C has it.
     private var scratch = ByteBuffer(capacity: 1_000)
@@ -29,11 +29,11 @@ private struct Building: ~Copyable {
         self.dot = dot
         self.text = text
         self.withMeaning = withMeaning
-        symbols = Array(repeating: Array(repeating: nil, count: dot.keys.count), count: 3)
+        symbols = Array(repeating: Array(repeating: nil, count: dot.content.keys.count), count: 3)
     }
 
     mutating func graph() -> UnsafeMutablePointer<Agraph_t>? {
-        for statement in dot.statements {
+        for statement in dot.content.statements {
             switch statement.kind {
             case .graph:
                 guard let root = string(statement.name, { ll_open($0) }) else { return nil }
@@ -60,7 +60,7 @@ private struct Building: ~Copyable {
         return graphs.first
     }
 
-    private func isWanted(_ value: DOT.Value) -> Bool { withMeaning || !dot.keys[value.key].isMeaning }
+    private func isWanted(_ value: DOT.Value) -> Bool { withMeaning || !dot.content.keys[value.key].isMeaning }
 
     private mutating func node(_ name: Range<Int>) -> UnsafeMutablePointer<Agnode_t>? {
         guard let graph = graphs.last else { return nil }
@@ -70,8 +70,8 @@ private struct Building: ~Copyable {
     /// Sets what every object of a kind has unless it says otherwise.
     private mutating func declare(_ statement: DOT.Statement, _ kind: Int32) {
         guard let root = graphs.first else { return }
-        for value in dot.values[statement.values] {
-            let name = dot.keys[value.key].rawValue
+        for value in dot.content.values[statement.values] {
+            let name = dot.content.keys[value.key].rawValue
             symbols[Int(kind)][value.key] = string(value.place) { ll_declare(root, kind, name, $0) }
         }
     }
@@ -79,16 +79,17 @@ private struct Building: ~Copyable {
     /// Declares every other attribute before there are objects: one that comes later is added to each that is there.
     private mutating func declareOthers() {
         guard let root = graphs.first else { return }
-        for statement in dot.statements {
+        for statement in dot.content.statements {
             guard let kind = statement.kind.declares else { continue }
-            for value in dot.values[statement.values] where symbols[Int(kind)][value.key] == nil && isWanted(value) {
-                symbols[Int(kind)][value.key] = ll_declare(root, kind, dot.keys[value.key].rawValue, "")
+            for value in dot.content.values[statement.values] {
+                guard symbols[Int(kind)][value.key] == nil, isWanted(value) else { continue }
+                symbols[Int(kind)][value.key] = ll_declare(root, kind, dot.content.keys[value.key].rawValue, "")
             }
         }
     }
 
     private mutating func set(_ statement: DOT.Statement, of object: UnsafeMutableRawPointer, _ kind: Int32) {
-        for value in dot.values[statement.values] where isWanted(value) {
+        for value in dot.content.values[statement.values] where isWanted(value) {
             let symbol = symbols[Int(kind)][value.key]
             string(value.place) { ll_set(object, symbol, $0) }
         }

@@ -45,10 +45,10 @@ public struct Picture: Sendable {
         digest.add("lifeline picture 2")
         for text in [name, layout.rawValue, title, description, scheme.rawValue] { digest.add(text) }
         digest.add(dot.text)
-        for objects in [dot.objects.nodes, dot.objects.edges, dot.objects.clusters] {
+        for objects in [dot.content.objects.nodes, dot.content.objects.edges, dot.content.objects.clusters] {
             for object in objects { digest.add(object.title ?? "") }
         }
-        for ink in dot.inks { digest.add(ink.name + ink.dark) }
+        for ink in dot.content.inks { digest.add(ink.name + ink.dark) }
         return digest.hexadecimal
     }
 }

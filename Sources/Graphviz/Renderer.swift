@@ -26,17 +26,20 @@ public struct Renderer: Sendable {
     private func text(of picture: Picture, dotsPerInch: Double? = nil) throws -> DOT {
         let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: dotsPerInch)
         if dot.parts > Renderer.partLimit { throw GraphvizError.tooManyParts(dot.parts, limit: Renderer.partLimit) }
-        if dot.longestLabel > Renderer.labelLimit {
-            throw GraphvizError.labelTooLong(dot.longestLabel, limit: Renderer.labelLimit)
+        if dot.content.longestLabel > Renderer.labelLimit {
+            throw GraphvizError.labelTooLong(dot.content.longestLabel, limit: Renderer.labelLimit)
         }
         return dot
     }
 
     func svg(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
         let dot = try text(of: picture)
-        var writer = SVGWriter(SVGDocument(picture, dot))
-        try Library.draw(dot, layout: picture.layout.rawValue, by: &writer)
-        var bytes = writer.bytes.array
+        let capacity = dot.text.count * 4 + picture.description.utf8.count + 8_000
+        var bytes = try ByteBuffer.array(capacity: capacity) { bytes in
+            var writer = SVGWriter(SVGDocument(picture, dot), into: bytes)
+            try Library.draw(dot, layout: picture.layout.rawValue, by: &writer)
+            return writer.bytes
+        }
         SVGDocument.seal(&bytes)
         return bytes
     }

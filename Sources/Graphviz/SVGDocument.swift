@@ -42,7 +42,7 @@ public struct SVGDocument {
             </desc>
             <metadata>lifeline:digest=\(picture.digest(of: dot)) \(SVGDocument.openSeal)</metadata>
             <style>
-            \(SVGStyle(picture: picture, inks: dot.inks).text)</style>
+            \(SVGStyle(picture: picture, inks: dot.content.inks).text)</style>
 
             """)
     }

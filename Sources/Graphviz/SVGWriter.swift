@@ -11,10 +11,9 @@ struct SVGWriter: ~Copyable {
     /// Whether a link is open in the group that was begun last.
     private var isInLink = false
 
-    init(_ document: SVGDocument) {
+    init(_ document: SVGDocument, into bytes: consuming ByteBuffer) {
         self.document = document
-        bytes = ByteBuffer(
-            capacity: document.dot.text.count * 3 + document.picture.description.utf8.count + 8_000)
+        self.bytes = bytes
     }
 
     // MARK: Groups
@@ -40,7 +39,7 @@ struct SVGWriter: ~Copyable {
     mutating func endPage() { bytes.write("</g>\n</svg>\n") }
 
     mutating func begin(_ kind: obj_type, _ number: Int) {
-        let objects = document.dot.objects
+        let objects = document.dot.content.objects
         switch kind {
         case NODE_OBJTYPE: begin("n", number, "node", objects.nodes)
         case EDGE_OBJTYPE: begin("e", number, "edge", objects.edges)

@@ -26,6 +26,8 @@ struct Canvas {
         var width = 1.0
         var style: Attribute.Style = .solid
         var head: Attribute.Arrow = .none
+        /// Half the width of a dot at the tail of a line with a head, which is as large as its tip.
+        var dotRadius: Double { tipLength * 0.4 }
         var tipLength: Double { head == .none ? 0 : max(6, width * 4) }
     }
 
@@ -141,6 +143,10 @@ struct Canvas {
         if look.width != 1 { attributes.append(.lineWidth(look.width)) }
         if look.style != .solid { attributes.append(.style([look.style])) }
         if look.head != .normal { attributes.append(.arrowHead(look.head)) }
+        if route.tailTip != nil {
+            attributes.append(.direction(.both))
+            attributes.append(.arrowTail(.dot))
+        }
         if look.head != .none, look.tipLength != 6 { attributes.append(.arrowSize(look.tipLength / 10)) }
         if let label {
             attributes.append(.label(label.text))

@@ -32,7 +32,8 @@ extension TimelineDrawing {
     }
 
     private func classes(of message: TimelineModel.Message) -> String {
-        let classes = message.isLegal ? "message legal" : "message illegal"
+        var classes = message.isLegal ? "message legal" : "message illegal"
+        if layout.sender(of: message) == nil { classes += " found" }
         return model.options.numbersMessages ? "\(classes) n\(message.event.number)" : classes
     }
 
@@ -63,15 +64,15 @@ extension TimelineDrawing {
             ? layout.columns[neighbour] - side * TimelineLayout.bar : start
         let middle = (inner + end) / 2 + side * 3
         let remark = (message.detail, Point(middle, line + 8), style(Theme.small, message))
+        // A message that is found, from nowhere that is known, begins with a dot.
+        let dot = sender == nil ? side * look.dotRadius : 0
+        var route = Route.straight(Point(start - dot, line), Point(end, line), tipLength: look.tipLength)
+        if sender == nil { route.tailTip = Point(start + dot, line) }
         canvas.line(
-            .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look,
-            from: sender.map { layout.names[$0] } ?? "from", to: layout.names[target],
+            route, look, from: sender.map { layout.names[$0] } ?? "from", to: layout.names[target],
             label: (message.label, Point(middle, line - 8), style(Theme.body, message)),
             remark: message.detail.isEmpty ? nil : remark, title: tooltip(message), classes: classes(of: message),
             link: model.options.link(of: message.event.callback))
-        if sender == nil {
-            canvas.box(Point(start, line), 5, 5, Canvas.BoxLook(shape: .circle, fill: look.stroke), classes: "found")
-        }
     }
 
     private mutating func drawSelf(

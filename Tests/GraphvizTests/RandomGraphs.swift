@@ -87,9 +87,10 @@ struct RandomGraphs {
         for _ in 0..<number(3 * count) {
             let corners = (0..<(2 + number(4))).map { _ in Point(Double(number(900)), Double(number(900))) }
             let tip = Double(number(9))
-            let route =
+            var route =
                 chance(50)
                 ? Route.straight(corners[0], corners[1], tipLength: tip) : .polyline(corners, tipLength: tip)
+            if chance(20) { route.tailTip = Point(Double(number(900)), Double(number(900))) }
             var edge = Edge("n\(number(count))", "n\(number(count))", [.route(route)])
             if chance(60) { edge.attributes += [.label(label()), .labelPosition(corners[0])] }
             if chance(20) { edge.attributes.append(.remark(label(), corners[1])) }
