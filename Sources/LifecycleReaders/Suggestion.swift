@@ -3,14 +3,22 @@ package enum Suggestion {
     /// The word closest to `word`, no farther than a third of its length (at least 2 edits), or else the shortest that
     /// begins as it does (4 letters or more); nil where there is none.
     package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
-        let limit = max(2, word.count / 3)
-        let lowered = Array(word.lowercased())
-        let scored = words.lazy
-            .map { (word: $0, distance: distance(lowered, Array($0.lowercased()), limit: limit)) }
-            .filter { $0.distance <= limit }
-        return scored.min { ($0.distance, $0.word) < ($1.distance, $1.word) }?.word
-            ?? words.filter { lowered.count > 4 && $0.lowercased().hasPrefix(String(lowered.prefix(4))) }
-            .min { ($0.count, $0) < ($1.count, $1) }
+        let target = Array(word.utf8.map(lowered))
+        var nearest: (distance: Int, word: String)?
+        var alike: (length: Int, word: String)?
+        var row: [Int] = []
+        for other in words {
+            // Each find narrows what is still looked for: of thousands of names most are told by their first letters.
+            let limit = nearest?.distance ?? max(2, target.count / 3)
+            withLetters(of: other) { letters in
+                if let distance = distance(target, letters, limit, &row) {
+                    if nearest.map({ (distance, other) < $0 }) ?? true { nearest = (distance, other) }
+                } else if nearest == nil, target.count > 4, letters.count >= 4, begins(letters, as: target) {
+                    if alike.map({ (letters.count, other) < $0 }) ?? true { alike = (letters.count, other) }
+                }
+            }
+        }
+        return nearest?.word ?? alike?.word
     }
 
     /// The end of a message about an unknown word: the nearest right one as a question, or nothing.
@@ -23,31 +31,50 @@ package enum Suggestion {
     package static func wayOut(_ word: String, among words: [String]) -> String {
         if let near = nearest(to: word, among: words) { return ", did you mean '\(near)'?" }
         if words.count <= 16 { return ", it is one of \(words.joined(separator: ", "))" }
-        let lowered = Array(word.lowercased())
-        let nearest = words.min {
-            let pair = ($0, $1)
-            let distances = (
-                distance(lowered, Array(pair.0.lowercased()), limit: .max - 1),
-                distance(lowered, Array(pair.1.lowercased()), limit: .max - 1)
-            )
-            return (distances.0, pair.0) < (distances.1, pair.1)
-        }
-        return ", the nearest is '\(nearest ?? "")'"
+        let target = Array(word.utf8.map(lowered))
+        var row: [Int] = []
+        let nearest = words.map { other in
+            withLetters(of: other) { (distance(target, $0, max(target.count, $0.count), &row) ?? 0, other) }
+        }.min { $0 < $1 }
+        return ", the nearest is '\(nearest?.1 ?? "")'"
     }
 
-    /// The Levenshtein distance, or something above `limit` where it is greater.
-    private static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
-        guard abs(left.count - right.count) <= limit else { return limit + 1 }
-        var row = Array(0...right.count)
-        for (i, a) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, b) in right.enumerated() {
+    // MARK: Letters
+
+    private static func lowered(_ letter: UInt8) -> UInt8 { (0x41...0x5A).contains(letter) ? letter | 0x20 : letter }
+
+    /// Lends the bytes of a word, which hardly ever have to be copied.
+    private static func withLetters<Value>(of word: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+        var word = word
+        return word.withUTF8(body)
+    }
+
+    private static func begins(_ letters: UnsafeBufferPointer<UInt8>, as target: [UInt8]) -> Bool {
+        (0..<4).allSatisfy { lowered(letters[$0]) == target[$0] }
+    }
+
+    /// The Levenshtein distance in bytes, letter case apart, or nil where it is above `limit`; `row` is scratch.
+    ///
+    /// Only places within `limit` of the diagonal are looked at: a way through any other is longer than that.
+    private static func distance(
+        _ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, _ limit: Int, _ row: inout [Int]
+    ) -> Int? {
+        guard abs(left.count - right.count) <= limit else { return nil }
+        row.removeAll(keepingCapacity: true)
+        row.append(contentsOf: 0...right.count)
+        for (i, letter) in left.enumerated() {
+            let first = max(0, i - limit)
+            var diagonal = row[first]
+            row[first] = first == 0 ? i + 1 : limit + 1
+            var least = row[first]
+            for j in first..<min(right.count, i + limit + 1) {
                 let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (a == b ? 0 : 1))
+                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == lowered(right[j]) ? 0 : 1))
                 diagonal = above
+                least = min(least, row[j + 1])
             }
+            if least > limit { return nil }
         }
-        return row[right.count]
+        return row[right.count] <= limit ? row[right.count] : nil
     }
 }
