@@ -13,7 +13,7 @@ extension CheckVerdict {
             let actual = CheckVerdict.run(of: failure.actual, titled: "actual", scenario.ios)
             do {
                 let picture = RunDifference(expected, actual, options: options).picture(options)
-                try Files.replace(path, with: try Renderer.shared.render(picture, as: svg))
+                try Files.replace(path, with: try picture.bytes(named: path, as: svg))
             } catch {
                 console.report(error, for: path)
             }

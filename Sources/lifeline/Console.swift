@@ -113,14 +113,11 @@ struct Console {
 
     static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
+    /// Writes to standard output or standard error; a result that cannot be handed over whole ends the program.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Files.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-                if count <= 0 { return }
-                rest = rest.dropFirst(count)
-            }
-        }
+        if Files.writeAll(descriptor, bytes) || descriptor != 1 { return }
+        let reason = String(cString: strerror(errno)).lowercased()
+        write("lifeline: error: cannot write to standard output: \(reason)\n", to: 2)
+        exit(Status.failed.rawValue)
     }
 }

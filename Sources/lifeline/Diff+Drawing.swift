@@ -26,7 +26,7 @@ extension Diff {
     }
 
     private func draw(_ picture: Picture, to path: String, _ console: inout Console) {
-        do { try Files.replace(path, with: try Renderer.shared.render(picture, as: .svg)) } catch {
+        do { try Files.replace(path, with: try picture.bytes(named: path, as: .svg)) } catch {
             console.report(error, for: path)
         }
     }

@@ -13,7 +13,14 @@ struct Drawing {
 
     /// The bytes of the file; throws ``GraphvizError``.
     func bytes() throws -> [UInt8] {
-        try Renderer.shared.render(picture, as: format, options: Format.Options(scale: scale))
+        try picture.bytes(named: name, as: format, options: Format.Options(scale: scale))
+    }
+}
+
+extension Picture {
+    /// The bytes of a file of that name; throws ``GraphvizError``.
+    func bytes(named file: String, as format: Format, options: Format.Options = Format.Options()) throws -> [UInt8] {
+        try Rescue.naming(file) { try Renderer.shared.render(self, as: format, options: options) }
     }
 }
 

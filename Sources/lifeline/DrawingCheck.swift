@@ -100,6 +100,7 @@ struct DrawingCheck {
         guard let names = try? Files.list(folder) else { return [] }
         return names.flatMap { name -> [String] in
             let path = "\(folder)/\(name)"
+            if Files.leadsBack(path) { return [] }
             return Files.kind(path) == .folder ? files(below: path, prefix + name + "/") : [prefix + name]
         }
     }

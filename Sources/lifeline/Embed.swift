@@ -59,7 +59,7 @@ struct Embed: ParsableCommand {
     private static func markdown(in folder: String) throws -> [String] {
         try Files.list(folder).flatMap { name -> [String] in
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            if Files.kind(path) == .folder { return try markdown(in: path) }
+            if Files.kind(path) == .folder { return Files.leadsBack(path) ? [] : try markdown(in: path) }
             return name.hasSuffix(".md") ? [path] : []
         }
     }

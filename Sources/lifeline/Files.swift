@@ -26,6 +26,21 @@ enum Files {
         return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     }
 
+    /// Whether a path is a link to one of the folders that it lies in: who follows it never comes to an end.
+    static func leadsBack(_ path: String) -> Bool {
+        var (status, other) = (stat(), stat())
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else {
+            return false
+        }
+        var folder = path
+        while !folder.isEmpty, folder != "/" {
+            folder = parent(of: folder)
+            guard stat(folder.isEmpty ? "." : folder, &other) == 0 else { return false }
+            if status.st_dev == other.st_dev, status.st_ino == other.st_ino { return true }
+        }
+        return false
+    }
+
     /// How many bytes a file has; 0 where there is none.
     static func size(_ path: String) -> Int {
         var status = stat()
@@ -119,7 +134,8 @@ enum Files {
         guard unlink(path) == 0 else { throw failure("remove", path) }
     }
 
-    /// Writes some of the bytes and returns how many, or a negative number; an interrupted call is made again.
+    /// Writes some of the bytes and returns how many, or a negative number; an interrupted call is made again, and a
+    /// reader who is slower is waited for.
     static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         while true {
             #if canImport(Glibc)
@@ -127,7 +143,21 @@ enum Files {
             #else
             let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
             #endif
-            if count >= 0 || errno != EINTR { return count }
+            if count >= 0 { return count }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN:
+                var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&place, 1, -1)
+            default: return count
+            }
+        }
+    }
+
+    /// Sees to it that no file of ours gets the number of a stream that was closed: who uses such a stream is told.
+    static func openStandardStreams() {
+        for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
         }
     }
 
@@ -157,6 +187,9 @@ enum Files {
         guard !path.isEmpty, kind(path) != .folder else { return }
         try makeFolder(parent(of: path))
         guard mkdir(path, 0o755) == 0 || errno == EEXIST && kind(path) == .folder else {
+            if kind(path) == .file {
+                throw Failure(path: path, reason: "a file stands there", action: "make the folder")
+            }
             throw failure("make the folder", path)
         }
     }

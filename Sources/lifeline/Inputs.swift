@@ -42,9 +42,13 @@ struct Inputs {
         for name in names {
             let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
             switch Files.kind(path) {
-            case .folder where !name.hasSuffix(".storyboardc"): walk(path, below: prefix + name + "/")
+            case .folder where name.hasSuffix(".storyboardc") || Files.leadsBack(path): break
+            case .folder: walk(path, below: prefix + name + "/")
             case .file where endings.contains(Inputs.ending(of: name)):
                 found.append(Input(path: path, stem: prefix + Inputs.stem(of: name)))
+            case .nothing where name.contains("\u{FFFD}"):
+                failures.append(Files.Failure(path: path, reason: "its name is not UTF-8, rename it", action: "read"))
+            case .nothing where endings.contains(Inputs.ending(of: name)): add(path)
             default: break
             }
         }

@@ -1,6 +1,12 @@
 import ArgumentParser
 import LifecycleReaders
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// The program.
 ///
 /// Every command gives its own name: asking Swift for the name of a type costs a millisecond for all of them.
@@ -22,13 +28,26 @@ struct Lifeline: ParsableCommand {
     /// Runs the command that the arguments name; a word that names none is told with the nearest one that does.
     static func main() {
         Memory.growInLargeSteps()
+        Files.openStandardStreams()
+        // A file that grows beyond what is allowed is then an error like any other, and no end of the program.
+        signal(SIGXFSZ, SIG_IGN)
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if let command = plainCommand(arguments) { return Stack.enter { run(command) } }
-        let names = configuration.subcommands.map { $0._commandName } + ["help"]
-        if let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) {
-            exit(withError: ValidationError("unknown command '\(word)'" + Suggestion.wayOut(word, among: names)))
+        if let fault = wrongWord(arguments) { end(with: ValidationError(fault)) }
+        if let command = plainCommand(arguments) { return Stack.enter { run { command } } }
+        Stack.enter { run { try parseAsRoot(arguments) } }
+    }
+
+    /// What is wrong with the words as such, if anything.
+    private static func wrongWord(_ arguments: [String]) -> String? {
+        let bytes = CommandLine.unsafeArgv
+        for (index, word) in arguments.enumerated() where word.unicodeScalars.contains("\u{FFFD}") {
+            guard let original = bytes[index + 1], String(validatingCString: original) == nil else { continue }
+            return "'\(word)' is not UTF-8, as names and options are to be"
         }
-        Stack.enter { main(arguments) }
+        guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
+        let commands = configuration.subcommands.lazy.map { $0._commandName }
+        if commands.contains(word) || word == "help" { return nil }
+        return "unknown command '\(word)'" + Suggestion.wayOut(word, among: commands + ["help"])
     }
 
     /// The command that the first word names, where everything after it is right.
@@ -45,8 +64,17 @@ struct Lifeline: ParsableCommand {
         return Swift.type(of: command) == type ? command : nil
     }
 
-    private static func run(_ command: any ParsableCommand) {
-        var command = command
-        do { try command.run() } catch { exit(withError: error) }
+    private static func run(_ parse: () throws -> any ParsableCommand) {
+        do {
+            var command = try parse()
+            try command.run()
+        } catch { end(with: error) }
+    }
+
+    /// Says what there is to say of an error, which may be a wish for help, and ends the program.
+    private static func end(with error: any Error) -> Never {
+        let (text, status) = (fullMessage(for: error), exitCode(for: error))
+        if !text.isEmpty { Console.write(text + "\n", to: status.isSuccess ? 1 : 2) }
+        exit(withError: status)
     }
 }

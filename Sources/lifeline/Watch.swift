@@ -77,7 +77,8 @@ struct Watch: ParsableCommand {
             return [parent.isEmpty ? "." : parent]
         }
         let names = (try? Files.list(path)) ?? []
-        return [path] + names.map { "\(path)/\($0)" }.filter { Files.kind($0) == .folder }.flatMap(folders)
+        let inside = names.map { "\(path)/\($0)" }.filter { Files.kind($0) == .folder && !Files.leadsBack($0) }
+        return [path] + inside.flatMap(folders)
     }
 }
 

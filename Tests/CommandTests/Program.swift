@@ -32,7 +32,22 @@ struct Program {
 
     @discardableResult
     func callAsFunction(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
-        let process = try start(arguments, environment)
+        try result(of: start(arguments, environment))
+    }
+
+    /// Runs a shell's script in the folder, in which `$lifeline` is the program.
+    func shell(_ script: String) throws -> Result {
+        let process = try start(
+            ["-c", script], ["lifeline": Program.executable.path], of: URL(filePath: "/bin/sh"))
+        return try result(of: process)
+    }
+
+    /// Runs the program in the folder, and leaves it running.
+    func start(_ arguments: String...) throws -> Process { try start(arguments) }
+    func start(_ arguments: [String]) throws -> Process { try start(arguments, [:]) }
+
+    /// Waits for the end of what was started.
+    func result(of process: Process) throws -> Result {
         process.waitUntilExit()
         return Result(
             status: process.terminationStatus,
@@ -40,12 +55,17 @@ struct Program {
             errors: try String(contentsOf: folder.appending(path: ".err"), encoding: .utf8))
     }
 
-    /// Runs the program in the folder, and leaves it running.
-    func start(_ arguments: String...) throws -> Process { try start(arguments) }
+    /// The names of the files below a folder, sorted.
+    func names(in name: String) -> [String] {
+        (FileManager.default.enumerator(atPath: folder.appending(path: name).path)?.compactMap { $0 as? String } ?? [])
+            .sorted()
+    }
 
-    private func start(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Process {
+    private func start(
+        _ arguments: [String], _ environment: [String: String] = [:], of executable: URL = Program.executable
+    ) throws -> Process {
         let process = Process()
-        process.executableURL = Program.executable
+        process.executableURL = executable
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.currentDirectoryURL = folder

@@ -24,8 +24,9 @@ struct ReportPage {
                 options.film = options.film || options.step == nil && diagram.name == "hierarchy"
                 options.storyboard.others = loaded.siblings
                 guard diagram.fits(told, options), let svg = Format.named("svg") else { continue }
+                let name = "\(loaded.input.stem).\(diagram.name)"
                 for picture in diagram.draw(told, options) {
-                    let drawn = String(decoding: try Renderer.shared.render(picture, as: svg), as: UTF8.self)
+                    let drawn = String(decoding: try picture.bytes(named: name, as: svg), as: UTF8.self)
                     drawings.append((diagram.name, picture.title, sheet.taken(from: drawn)))
                 }
             }

@@ -12,6 +12,7 @@ struct RenderWorker {
 
     /// Works until the stream of jobs ends, which it does also when the process that it works for is gone.
     func serve() {
+        Rescue.isWatched = true
         var buffer = FieldBuffer()
         var fields: [String] = []
         let next: () -> String? = {

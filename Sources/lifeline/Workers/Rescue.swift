@@ -12,16 +12,20 @@ enum Rescue {
     /// How long drawing in process may take, in seconds: inputs that it is meant for need some hundredths.
     private static let patience: UInt32 = 3
 
+    /// Whether another process tells what becomes of this one.
+    nonisolated(unsafe) static var isWatched = false
+
     private nonisolated(unsafe) static var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     private nonisolated(unsafe) static var program: UnsafeMutablePointer<CChar>?
 
-    private static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGALRM]
+    static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGALRM]
 
     /// Does `body`, and instead runs the program with `arguments` where it fails in a way that no error tells.
     ///
     /// Without arguments there is no such way out.
     static func guarding(restartWith arguments: [String]?, _ body: () throws -> Void) rethrows {
         guard let arguments else { return try body() }
+        isWatched = true
         program = strdup(WorkerProcess.program)
         let words = (["lifeline"] + arguments).map { strdup($0) } + [nil]
         let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: words.count)
@@ -38,6 +42,7 @@ enum Rescue {
         defer {
             alarm(0)
             for number in signals { signal(number, SIG_DFL) }
+            isWatched = false
         }
         try body()
     }
@@ -54,7 +59,7 @@ enum Rescue {
     }
 
     /// Handlers need a stack of their own where the usual one has overflowed.
-    private static func takeStack() {
+    static func takeStack() {
         let size = 1 << 16
         var stack = stack_t()
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)

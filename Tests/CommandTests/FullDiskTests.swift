@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// Where there is no room, no permission or nobody who reads: a clear message, the right status, nothing lost that stood
+/// there before.
+@Suite("No room and no permission")
+struct FullDiskTests {
+    private static let scenario = "title: A\ncontrollers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
+    private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+
+    private func prepared() throws -> Program {
+        let program = try Program()
+        try program.write(Self.scenario, to: "a.yaml")
+        return program
+    }
+
+    @Test(
+        "A result that cannot be written is told", .enabled(if: hasFullDevice),
+        arguments: [
+            "explain", "--help", "--version", "inspect a.yaml", "run a.yaml --format jsonl", "render a.yaml -o -",
+            "schema", "doctor", "diff a.yaml --ios 12 --ios 17", "check a.yaml --format json",
+        ])
+    func fullOutput(words: String) throws {
+        let result = try prepared().shell("\"$lifeline\" \(words) > /dev/full")
+        #expect(result.status == 2)
+        #expect(result.errors == "lifeline: error: cannot write to standard output: no space left on device\n")
+    }
+
+    @Test("A closed standard output is told where there is something to say, and gets into no file")
+    func closedOutput() throws {
+        let program = try prepared()
+        let explained = try program.shell("\"$lifeline\" explain >&-")
+        #expect(explained.status == 2)
+        #expect(explained.errors == "lifeline: error: cannot write to standard output: bad file descriptor\n")
+        let drawn = try program.shell("\"$lifeline\" render a.yaml -o closed <&- >&- 2>&-; \"$lifeline\" render a.yaml")
+        #expect(drawn.status == 0 && drawn.errors == "")
+        #expect(program.names(in: "closed") == program.names(in: "output") && !program.names(in: "output").isEmpty)
+        for name in program.names(in: "output") {
+            #expect(try program.read("closed/\(name)") == program.read("output/\(name)"))
+        }
+    }
+
+    @Test("A reader who has enough ends the program without a word")
+    func brokenPipe() throws {
+        let result = try prepared().shell("{ sleep 0.3; \"$lifeline\" explain; echo $? >&2; } | :")
+        #expect(result.errors == "141\n")
+        let ignoring = try prepared().shell("trap '' PIPE; { sleep 0.3; \"$lifeline\" explain; echo $? >&2; } | :")
+        #expect(ignoring.errors == "lifeline: error: cannot write to standard output: broken pipe\n2\n")
+    }
+
+    @Test("A file that may not grow is not begun, and the one before it stays", arguments: ["", "--isolated"])
+    func fileLimit(option: String) throws {
+        let program = try prepared()
+        try program.write("old", to: "output/a.states.svg")
+        let result = try program.shell("ulimit -f 2; \"$lifeline\" render a.yaml \(option)")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("lifeline: error: cannot write 'output/a.states.svg': file too large\n"))
+        #expect(try program.read("output/a.states.svg") == Array("old".utf8))
+        #expect(program.names(in: "output") == ["a.states.svg"])
+    }
+
+    @Test(
+        "A full disk costs what has no room, and nothing that stands there",
+        .enabled(if: geteuid() == 0 && hasFullDevice, "only the superuser can make a small file system"))
+    func fullDisk() throws {
+        let program = try prepared()
+        let result = try program.shell(
+            """
+            exec unshare --mount /bin/sh -c '
+              mkdir small && mount -t tmpfs -o size=24k tmpfs small || { echo unable; exit 0; }
+              echo old > small/a.timeline.svg; cp a.yaml small/first.yaml
+              echo "<!-- lifeline: first states -->\n<!-- /lifeline -->" > small/read.md; cp small/read.md before
+              dd if=/dev/zero of=small/rest bs=1k count=100 2>/dev/null
+              "$lifeline" render a.yaml -o small; echo $?
+              "$lifeline" report a.yaml -o small; echo $?
+              "$lifeline" embed small/read.md -o small; echo $?
+              cmp before small/read.md; cat small/a.timeline.svg; ls -A small'
+            """)
+        if result.output == "unable\n" { return }
+        #expect(result.output == "2\n2\n2\nold\na.timeline.svg\nfirst.yaml\nread.md\nrest\n")
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.count >= 5)
+        for line in lines {
+            #expect(line.contains("error: cannot write 'small/") && line.hasSuffix("no space left on device"))
+        }
+    }
+
+    @Test("A folder without permission, and a file that may not be read, are told")
+    func noPermission() throws {
+        let program = try prepared()
+        try program.write("old", to: "closed/a.states.svg")
+        try program.write(Self.scenario, to: "secret.yaml")
+        try program.write(Self.scenario, to: "tree/inside/b.yaml")
+        // The superuser may do anything, and nobody else may read where the program was built.
+        let result = try program.shell(
+            """
+            cp "$lifeline" program; chmod 755 . program; mkdir drawn; chmod 777 drawn
+            chmod 555 closed; chmod 000 secret.yaml tree/inside
+            as=; [ "$(id -u)" = 0 ] && as='setpriv --reuid 65534 --regid 65534 --clear-groups'
+            $as ./program render a.yaml -o closed --diagram states,hierarchy,timeline; echo $?
+            $as ./program render secret.yaml a.yaml tree -o drawn --diagram states; echo $?
+            cat closed/*; ls drawn; chmod 755 closed tree/inside
+            """)
+        #expect(result.output == "2\n2\nolda.states.svg\n")
+        let told = [
+            "write 'closed/a.states.svg'", "write 'closed/a.hierarchy.svg'", "write 'closed/a.timeline.svg'",
+            "open the folder 'tree/inside'", "read 'secret.yaml'",
+        ]
+        #expect(result.errors == told.map { "lifeline: error: cannot \($0): permission denied\n" }.joined())
+    }
+
+    @Test("A folder where a file should be, and a file where a folder should be, stay")
+    func wrongKind() throws {
+        let program = try prepared()
+        try program.write("in the way", to: "output/a.states.svg/note")
+        let folder = try program("render", "a.yaml")
+        #expect(folder.status == 2)
+        #expect(folder.errors == "lifeline: error: cannot write 'output/a.states.svg': a folder stands there\n")
+        #expect(program.names(in: "output").contains("a.timeline.svg"))
+        #expect(try program.read("output/a.states.svg/note") == Array("in the way".utf8))
+        let file = try program("render", "a.yaml", "-o", "a.yaml/below")
+        #expect(file.status == 2)
+        #expect(file.errors == "lifeline: error: cannot make the folder 'a.yaml': a file stands there\n")
+        #expect(try program.read("a.yaml") == Array(Self.scenario.utf8))
+    }
+}
