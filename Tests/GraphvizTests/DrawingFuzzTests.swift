@@ -1,0 +1,98 @@
+import Foundation
+import Graphviz
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Draws graphs of hostile texts, and demands that each text comes back from the SVG as it was, and nothing else in it.
+///
+/// For half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` takes longer.
+@Suite("Fuzzing of drawings")
+struct DrawingFuzzTests {
+    private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
+
+    @Test("Every text of a drawing comes back, and nothing but what a drawing may hold")
+    func texts() throws {
+        let end = Date().addingTimeInterval(Self.seconds)
+        var (seed, refused) = (0, 0)
+        while seed < 20 || Date() < end {
+            seed += 1
+            var graphs = HostileGraphs(seed: UInt64(seed))
+            let picture = graphs.picture()
+            do {
+                check(try SVGReading(Renderer.shared.render(picture, as: .svg)), picture, "seed \(seed)")
+            } catch let error as GraphvizError {
+                refused += 1
+                // A label that is too long, or so wide that Graphviz finds no place for it.
+                let isLong = picture.labels.contains { $0.count > Renderer.labelLimit }
+                let isWide = ["lost n", "overwide node"].contains { "\(error)".contains($0) }
+                #expect(isLong || isWide, "seed \(seed): \(error)")
+            }
+        }
+        #expect(refused * 5 <= seed, "\(refused) of \(seed) refused")
+        if Self.seconds > 1 { print("drawings: \(seed) in \(Self.seconds) s, \(refused) refused") }
+    }
+
+    private func check(_ svg: SVGReading, _ picture: Picture, _ seed: String) {
+        #expect(svg.strangers.isEmpty, "\(seed): \(svg.strangers)")
+        #expect(Set(svg.ids).count == svg.ids.count, "\(seed): \(svg.ids)")
+        for name in svg.classes { #expect(name.wholeMatch(of: /[A-Za-z0-9 -]*/) != nil, "\(seed): \(name)") }
+        for address in svg.links { #expect(SVGReading.isHarmless(address), "\(seed): \(address)") }
+        #expect(svg.links.count == picture.links.compactMap { DOT.address($0) }.count, "\(seed)")
+        let lines = picture.labels.flatMap { $0.unicodeScalars.split(separator: "\n").map { String($0) } }
+        same(svg.texts.filter { !$0.isEmpty }, lines.map { shown($0) }, "texts, \(seed)")
+        same(svg.titles, ([picture.title] + picture.titles).map { shown($0) }, "titles, \(seed)")
+        same(svg.descriptions, [shown(picture.description)], "description, \(seed)")
+    }
+
+    /// Compares without an order, scalar by scalar: two spellings of one character are two texts.
+    private func same(_ found: [String], _ expected: [String], _ what: String) {
+        func sorted(_ texts: [String]) -> [[UInt32]] {
+            texts.map { $0.unicodeScalars.map { $0.value == 0xA0 ? 0x20 : $0.value } }
+                .sorted { $0.lexicographicallyPrecedes($1) }
+        }
+        let (found, expected) = (sorted(found), sorted(expected))
+        guard found != expected else { return }
+        func words(_ list: [[UInt32]], besides other: [[UInt32]]) -> [String] {
+            list.filter { !other.contains($0) }
+                .map { text in text.prefix(60).map { String($0, radix: 16) }.joined(separator: " ") }
+        }
+        Issue.record(
+            "\(what): \(found.count) with \(words(found, besides: expected)), not \(expected.count) with \(words(expected, besides: found))"
+        )
+    }
+
+    /// What is seen of a text: a symbol for each character that would not be seen.
+    private func shown(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    switch scalar.value {
+                    case 0x0A: scalar
+                    case 0..<0x20: Unicode.Scalar(scalar.value + 0x2400) ?? scalar
+                    case 0x7F: "\u{2421}"
+                    case 0x80...0x9F, 0xFDD0...0xFDEF: "\u{FFFD}"
+                    case let value where value & 0xFFFE == 0xFFFE: "\u{FFFD}"
+                    default: scalar
+                    }
+                }))
+    }
+}
+
+extension Picture {
+    private var attributes: [Attribute] {
+        graph.nodes.flatMap(\.attributes) + graph.edges.flatMap(\.attributes)
+            + graph.subgraphs.flatMap { $0.attributes + $0.nodes.flatMap(\.attributes) }
+    }
+
+    fileprivate var labels: [String] {
+        attributes.compactMap { if case .label(let text, _) = $0 { text } else { nil } }
+    }
+    fileprivate var links: [String] { attributes.compactMap { if case .link(let text) = $0 { text } else { nil } } }
+    fileprivate var titles: [String] {
+        graph.nodes.compactMap(\.title) + graph.edges.compactMap(\.title)
+            + graph.subgraphs.flatMap { [$0.title] + $0.nodes.map(\.title) }.compactMap { $0 }
+    }
+}
