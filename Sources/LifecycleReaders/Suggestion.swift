@@ -1,5 +1,8 @@
 /// Finds the word that was probably meant.
 package enum Suggestion {
+    /// How many words are looked through: a file of thousands of names, each wrong, is to be refused in linear time.
+    static let capacity = 1_000
+
     /// The word closest to `word`, no farther than a third of its length (at least 2 edits), or else the shortest that
     /// begins as it does (4 letters or more); nil where there is none.
     package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
@@ -7,7 +10,7 @@ package enum Suggestion {
         var nearest: (distance: Int, word: String)?
         var alike: (length: Int, word: String)?
         var row: [Int] = []
-        for other in words {
+        for other in words.prefix(capacity) {
             // Each find narrows what is still looked for: of thousands of names most are told by their first letters.
             let limit = nearest?.distance ?? max(2, target.count / 3)
             withLetters(of: other) { letters in
@@ -55,11 +58,14 @@ package enum Suggestion {
 
     /// The Levenshtein distance in bytes, letter case apart, or nil where it is above `limit`; `row` is scratch.
     ///
-    /// Only places within `limit` of the diagonal are looked at: a way through any other is longer than that.
+    /// What both begin with is passed over; beyond it only places within `limit` of the diagonal are looked at, as a way
+    /// through any other is longer than that.
     private static func distance(
         _ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, _ limit: Int, _ row: inout [Int]
     ) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
+        let same = zip(left, right).prefix { $0 == lowered($1) }.count
+        let (left, right) = (left[same...], right[same...])
         row.removeAll(keepingCapacity: true)
         row.append(contentsOf: 0...right.count)
         for (i, letter) in left.enumerated() {
@@ -69,7 +75,7 @@ package enum Suggestion {
             var least = row[first]
             for j in first..<min(right.count, i + limit + 1) {
                 let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == lowered(right[j]) ? 0 : 1))
+                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == lowered(right[same + j]) ? 0 : 1))
                 diagonal = above
                 least = min(least, row[j + 1])
             }

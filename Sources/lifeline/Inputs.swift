@@ -46,7 +46,7 @@ struct Inputs {
             case .folder: walk(path, below: prefix + name + "/")
             case .file where endings.contains(Inputs.ending(of: name)):
                 found.append(Input(path: path, stem: prefix + Inputs.stem(of: name)))
-            case .nothing where name.contains("\u{FFFD}"):
+            case .nothing where name.unicodeScalars.contains("\u{FFFD}"):
                 failures.append(Files.Failure(path: path, reason: "its name is not UTF-8, rename it", action: "read"))
             case .nothing where endings.contains(Inputs.ending(of: name)): add(path)
             default: break

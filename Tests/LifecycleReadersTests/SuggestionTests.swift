@@ -15,6 +15,13 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: word, among: words) == expected)
     }
 
+    @Test("Of very many words the first are looked through")
+    func capped() {
+        let words = (0...Suggestion.capacity).map { "word\(100_000 + $0)" }
+        #expect(Suggestion.nearest(to: "word10099x", among: words) == "word100990")
+        #expect(Suggestion.nearest(to: "wort\(100_000 + Suggestion.capacity)", among: words) != words.last)
+    }
+
     @Test("Every answer is that of the textbook's table")
     func textbook() {
         var generator = SeededGenerator(seed: 7)
