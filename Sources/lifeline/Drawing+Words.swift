@@ -38,22 +38,26 @@ extension Drawing {
 extension String {
     /// The text as an image's description in Markdown.
     var inMarkdown: String {
-        Console.printable(String(map { $0.isNewline ? " " : $0 })).reduce(into: "") { text, character in
-            if "\\[]<>`*_".contains(character) { text.append("\\") }
-            text.append(character)
+        Console.printable(inOneLine).unicodeScalars.reduce(into: "") { text, scalar in
+            if "\\[]<>`*_".unicodeScalars.contains(scalar) { text += "\\" }
+            text.unicodeScalars.append(scalar)
         }
     }
 
     /// The text as the value of an attribute in HTML.
     var inAttribute: String {
-        reduce(into: "") { text, character in
-            switch character {
+        inOneLine.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
             case "&": text += "&amp;"
             case "<": text += "&lt;"
             case ">": text += "&gt;"
             case "\"": text += "&quot;"
-            default: text.append(character.isNewline ? " " : character)
+            default: text.unicodeScalars.append(scalar)
             }
         }
     }
+
+    /// The text with a blank for every end of a line. What is escaped in it is told by its scalars: with a mark that
+    /// combines with it a quotation mark is another character, and ends an attribute all the same.
+    private var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

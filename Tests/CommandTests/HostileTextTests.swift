@@ -2,12 +2,25 @@ import Foundation
 import LifecycleDiagrams
 import Testing
 
+@testable import lifeline
+
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
 
 @Suite("Hostile texts")
 struct HostileTextTests {
+    @Test("What combines with a sign hides it from no escaping")
+    func combined() {
+        let text = "\"\u{301}<\u{338}]\u{301}&\u{301}\r\n`\u{301}"
+        #expect(
+            text.inAttribute.unicodeScalars.elementsEqual(
+                "&quot;\u{301}&lt;\u{338}]\u{301}&amp;\u{301} `\u{301}".unicodeScalars))
+        #expect(
+            text.inMarkdown.unicodeScalars.elementsEqual(
+                "\"\u{301}\\<\u{338}\\]\u{301}&\u{301} \\`\u{301}".unicodeScalars))
+    }
+
     private static let elements: Set<String> = [
         "svg", "g", "title", "desc", "style", "path", "polygon", "polyline", "ellipse", "text", "tspan", "a", "rect",
         "circle", "line", "defs", "linearGradient", "stop", "metadata", "marker", "clipPath",

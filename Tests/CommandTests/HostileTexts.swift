@@ -8,6 +8,8 @@ enum HostileTexts {
         "\u{1B}[31mred\u{1B}]0;title\u{7}", "\u{9B}31m\u{85}", "../../../escape", "javascript:alert(1)",
         "&lt;script&gt; &#x1B; &entity;", "-->", "*/ </style><script>alert(1)</script>",
         "`x` ![a](javascript:alert(1)) | [b](x)", "\u{202E}gnp", "*anchor &x !!python/object", "%3Cscript%3E%00",
+        // A mark that combines with the one before it makes another character of it, but no other scalar.
+        "\"\u{301} onload=\u{301}\"alert(1)", "]\u{301}(javascript:\u{301}alert(1))", "<\u{338}/title><script>\u{338}",
     ]
 
     /// Inputs that hold the text wherever they hold any, by their names.
