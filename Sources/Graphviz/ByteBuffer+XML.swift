@@ -3,7 +3,7 @@ extension ByteBuffer {
     mutating func append(escaping text: String) {
         var text = text
         let isPlain = text.withUTF8 { utf8 in
-            let isPlain = utf8.allSatisfy(DOT.isPlain)
+            let isPlain = DOT.isPlain(utf8)
             if isPlain { append(utf8) }
             return isPlain
         }

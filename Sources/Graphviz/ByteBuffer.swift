@@ -90,9 +90,16 @@ struct ByteBuffer: ~Copyable {
 
     /// Adds a whole number.
     mutating func append(whole number: UInt) {
-        if number < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
-        append(whole: number / 10)
-        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        if capacity - count < 20 { grow(by: 20) }
+        var (digits, larger) = (1, number / 10)
+        while larger > 0 { (digits, larger) = (digits + 1, larger / 10) }
+        var (place, rest) = (count + digits, number)
+        count = place
+        for _ in 0..<digits {
+            place -= 1
+            start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
     }
 
     /// Adds a number of thousandths or hundredths, as many of their digits as are needed.

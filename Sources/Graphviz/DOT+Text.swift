@@ -1,5 +1,6 @@
 extension DOT {
     /// Whether a byte means nothing but itself anywhere: in DOT, in labels and in XML.
+    @inline(__always)
     static func isPlain(_ byte: UInt8) -> Bool {
         // Bit by bit, as a long drawing asks for every byte of it: from blank to `~`, without " & < > and \.
         let low: UInt64 = 0xFFFF_FFFF_0000_0000 & ~(1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E)
@@ -10,7 +11,13 @@ extension DOT {
     /// Whether every byte of a text means nothing but itself anywhere.
     static func isPlain(_ string: String) -> Bool {
         var string = string
-        return string.withUTF8 { $0.allSatisfy(isPlain) }
+        return string.withUTF8(isPlain)
+    }
+
+    /// The same of bytes.
+    static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in bytes where !isPlain(byte) { return false }
+        return true
     }
 
     /// A name without what ends a C string; everything else may stand in quotes.
@@ -59,14 +66,14 @@ extension DOT {
     /// Allowed are http, https, mailto, fragments and relative paths.
     public static func address(_ link: String) -> String? {
         // Nearly every link is of this form, and a long drawing has thousands.
-        if link.utf8.starts(with: "https://".utf8), link.utf8.allSatisfy(isAddressByte) { return link }
+        if link.utf8.starts(with: "https://".utf8), isAddress(link) { return link }
         let head = link.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         if head.contains(":") {
             let scheme = head.prefix { $0 != ":" }.lowercased()
             guard ["http", "https", "mailto"].contains(scheme) else { return nil }
         }
         if link.isEmpty || link.hasPrefix("//") { return nil }
-        if link.utf8.allSatisfy(isAddressByte) { return link }
+        if isAddress(link) { return link }
         var result = ""
         for byte in link.utf8 {
             if isAddressByte(byte) {
@@ -76,6 +83,12 @@ extension DOT {
             }
         }
         return result
+    }
+
+    /// Whether every byte of an address may stand as it is.
+    private static func isAddress(_ link: String) -> Bool {
+        var link = link
+        return link.withUTF8 { $0.allSatisfy(isAddressByte) }
     }
 
     /// Whether a byte of an address may stand as it is.

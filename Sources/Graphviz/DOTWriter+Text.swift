@@ -1,13 +1,10 @@
 extension DOTWriter {
     /// Writes the inside of a string that holds no label escapes: names, addresses, colours.
     mutating func putEscaped(_ string: String) {
-        if string.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-            for byte in string.utf8 {
-                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
-                text.append(byte)
-            }
-        } else {
-            text.append(string)
+        if DOT.isPlain(string) { return text.append(string) }
+        for byte in string.utf8 {
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
+            text.append(byte)
         }
     }
 

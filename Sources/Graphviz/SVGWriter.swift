@@ -8,8 +8,8 @@ import CGraphviz
 struct SVGWriter: ~Copyable {
     private let document: SVGDocument
     private(set) var bytes: ByteBuffer
-    /// Whether a link is open in the group that was begun last.
-    private var isInLink = false
+    /// The groups that are open: whether each has a link in it that is open.
+    private var groups: [Bool] = []
 
     init(_ document: SVGDocument, into bytes: consuming ByteBuffer) {
         self.document = document
@@ -66,7 +66,7 @@ struct SVGWriter: ~Copyable {
             bytes.append(escaping: title)
             bytes.write("</title>\n")
         }
-        isInLink = object.link != nil
+        groups.append(object.link != nil)
         if let link = object.link {
             bytes.write("<a xlink:href=\"")
             bytes.append(escaping: link)
@@ -75,9 +75,8 @@ struct SVGWriter: ~Copyable {
     }
 
     mutating func end() {
-        if isInLink { bytes.write("</a>\n") }
+        if groups.popLast() == true { bytes.write("</a>\n") }
         bytes.write("</g>\n")
-        isInLink = false
     }
 
     // MARK: Shapes
