@@ -25,12 +25,6 @@ extension UnsafeRawBufferPointer {
         }
         return nil
     }
-
-    /// Whether `text` stands at `start`.
-    func holds(_ text: StaticString, at start: Int) -> Bool {
-        guard let base = baseAddress, start + text.utf8CodeUnitCount <= count else { return false }
-        return memcmp(base + start, text.utf8Start, text.utf8CodeUnitCount) == 0
-    }
 }
 
 extension [UInt8] {

@@ -121,10 +121,9 @@ struct SVGWriter: ~Copyable {
         bytes.write("<polygon")
         put(paint)
         bytes.write(" points=\"")
-        for point in points {
-            put(point)
-            bytes.write(" ")
-        }
+        put(points)
+        // It is closed by its first point, once more.
+        bytes.write(" ")
         if let first = points.first { put(first) }
         bytes.write("\"/>\n")
     }
@@ -133,10 +132,7 @@ struct SVGWriter: ~Copyable {
         bytes.write("<polyline")
         put(paint)
         bytes.write(" points=\"")
-        for (index, point) in points.enumerated() {
-            if index > 0 { bytes.write(" ") }
-            put(point)
-        }
+        put(points)
         bytes.write("\"/>\n")
     }
 
@@ -149,6 +145,13 @@ struct SVGWriter: ~Copyable {
             put(point)
         }
         bytes.write("\"/>\n")
+    }
+
+    private mutating func put(_ points: UnsafeBufferPointer<pointf>) {
+        for (index, point) in points.enumerated() {
+            if index > 0 { bytes.write(" ") }
+            put(point)
+        }
     }
 
     private mutating func put(_ point: pointf) {
