@@ -55,6 +55,7 @@ final class Workbench {
         let dynamic = try build(in: scratch)
         // Apple's systems have Swift's libraries of their own, and link none statically.
         guard let fixed = try? build(in: scratch + "/static", ["--static-swift-stdlib"]) else {
+            print("it cannot be linked statically here, so the limits are for the dynamically linked one")
             return [Program(name: "dynamic", path: dynamic)]
         }
         return [Program(name: "static", path: fixed), Program(name: "dynamic", path: dynamic, isJudged: false)]
