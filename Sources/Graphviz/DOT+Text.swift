@@ -67,12 +67,12 @@ extension DOT {
     public static func address(_ link: String) -> String? {
         // Nearly every link is of this form, and a long drawing has thousands.
         if link.utf8.starts(with: "https://".utf8), isAddress(link) { return link }
-        let head = link.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        if head.contains(":") {
-            let scheme = head.prefix { $0 != ":" }.lowercased()
-            guard ["http", "https", "mailto"].contains(scheme) else { return nil }
+        // Byte by byte, as whoever opens it reads it: a mark that combines with a colon hides it among characters.
+        let head = link.utf8.prefix { ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
+        if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
+            guard ["http", "https", "mailto"].contains(link[..<colon].lowercased()) else { return nil }
         }
-        if link.isEmpty || link.hasPrefix("//") { return nil }
+        if link.isEmpty || link.utf8.starts(with: "//".utf8) { return nil }
         if isAddress(link) { return link }
         var result = ""
         for byte in link.utf8 {

@@ -91,6 +91,10 @@ extension DOTWriter {
     }
 
     private mutating func put(label text: String, _ alignment: Attribute.Alignment) {
+        // A cluster's label that is high but not wide makes Graphviz 2.42 abort where an edge's label lies over its place.
+        if text.utf8.allSatisfy({ $0 == UInt8(ascii: "\n") }) {
+            return putLabel(.label, "", end: "", closesLastLine: false)
+        }
         switch alignment {
         case .center: putLabel(.label, text, end: "\\n", closesLastLine: false)
         case .left: putLabel(.label, text, end: "\\l", closesLastLine: true)

@@ -66,9 +66,10 @@ public struct DiagramOptions: Sendable, Hashable {
     func address(ofPage page: Int) -> String? {
         guard let file else { return nil }
         let name = (page == 0 ? file : "\(file)-\(page + 1)") + fileEnding
-        // What an address takes for something else stands for itself in the name of a file.
-        let signs: [Character: String] = ["%": "%25", "#": "%23", "?": "%3F", ":": "%3A"]
-        return name.reduce(into: "") { $0 += signs[$1] ?? String($1) }
+        // What an address takes for something else stands for itself in the name of a file; by scalars, for a mark that
+        // combines with such a sign would hide it among characters.
+        let signs: [Unicode.Scalar: String] = ["%": "%25", "#": "%23", "?": "%3F", ":": "%3A"]
+        return name.unicodeScalars.reduce(into: "") { $0 += signs[$1] ?? String($1) }
     }
 
     /// Whether the controller is drawn.

@@ -35,6 +35,20 @@ struct DrawingFuzzTests {
         if Self.seconds > 1 { print("drawings: \(seed) in \(Self.seconds) s, \(refused) refused") }
     }
 
+    @Test(
+        "A mark that combines with a colon or a slash hides no scheme and no host",
+        arguments: [
+            "javascript:\u{301}alert(1)", "java\u{301}script:x", "data:\u{20DC}x", "//\u{20DC}evil", "x:\u{338}//y",
+        ])
+    func hidden(link: String) { #expect(DOT.address(link) == nil) }
+
+    @Test("A cluster's label of empty lines is none, also under an edge's label") func emptyLines() throws {
+        for seed: UInt64 in [3_975, 27_079] {
+            var graphs = HostileGraphs(seed: seed)
+            _ = try Renderer.shared.render(graphs.picture(), as: .svg)
+        }
+    }
+
     private func check(_ svg: SVGReading, _ picture: Picture, _ seed: String) {
         #expect(svg.strangers.isEmpty, "\(seed): \(svg.strangers)")
         #expect(Set(svg.ids).count == svg.ids.count, "\(seed): \(svg.ids)")

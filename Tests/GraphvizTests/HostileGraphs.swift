@@ -81,8 +81,7 @@ struct HostileGraphs {
             graph.add(edge)
         }
         if !isPlaced, chance(30) {
-            // Graphviz 2.42 aborts where a cluster's label is of empty lines alone and an edge's label lies over its place.
-            var part = Subgraph(text(), [.label("part " + text())] + look(), title: chance(70) ? text() : nil)
+            var part = Subgraph(text(), [.label(text())] + look(), title: chance(70) ? text() : nil)
             part.nodes = [Node("inside", [.label(text())])]
             graph.subgraphs.append(part)
         }

@@ -8,7 +8,9 @@ final class ScenarioDecoder {
     let options: Reader.Options
     private(set) var problems: [ReadError.Problem] = []
     /// The names of the controllers that steps and expectations may speak of.
-    var names: Set<String> = []
+    var names: Set<String> = [] { didSet { orderedNames = nil } }
+    /// The same in order, once a fault has asked for them.
+    private var orderedNames: [String]?
     /// The storyboard that names controllers too, or nil.
     var storyboard: Storyboard?
     /// Controllers that only the storyboard declares, found as they are named.
@@ -111,7 +113,9 @@ final class ScenarioDecoder {
     }
 
     private func unknown(_ name: String, _ node: Node) -> String? {
-        let question = Suggestion.question(name, among: names.sorted())
+        let ordered = orderedNames ?? names.sorted()
+        orderedNames = ordered
+        let question = Suggestion.question(name, among: ordered)
         report(
             node, "unknown controller '\(name)'" + (question.isEmpty ? ", declare it under 'controllers'" : question))
         return nil
