@@ -2,6 +2,9 @@
 ///
 /// Nothing here opens a file or passes raw text into a picture: no `image`, no `stylesheet`, no HTML-like label. Nor can a
 /// drawing ask for what brings Graphviz down (see `Graph+Safety.swift`): no rows of equal rank, no orthogonal edges.
+///
+/// A long drawing holds a million of them, so none takes more room than a text and its alignment: what is larger lies
+/// elsewhere.
 public enum Attribute: Sendable, Hashable {
     /// Plain text; lines end in a newline.
     case label(String, Alignment = .center)
@@ -10,7 +13,7 @@ public enum Attribute: Sendable, Hashable {
     /// The middle of an edge's label, given by us.
     case labelPosition(Point)
     /// A second, smaller text on an edge, with its middle; only where the edge's way is given too.
-    case remark(String, Point)
+    indirect case remark(String, Point)
     /// How an edge's remark is written: its size in points, and its colour.
     case remarkStyle(Double, Ink)
     case shape(Shape)
@@ -37,7 +40,7 @@ public enum Attribute: Sendable, Hashable {
     /// The middle of a node, in points, y downward.
     case position(Point)
     /// The way of an edge, in points, y downward.
-    case route(Route)
+    indirect case route(Route)
     case arrowHead(Arrow)
     case arrowTail(Arrow)
     case direction(Direction)
@@ -70,7 +73,7 @@ public enum Attribute: Sendable, Hashable {
     /// How lines of a label stand.
     public enum Alignment: String, Sendable { case left, center, right }
     /// Shapes of nodes.
-    public enum Shape: String, Sendable { case box, ellipse, circle, diamond, plain, point, note, octagon, cylinder }
+    public enum Shape: String, Sendable { case box, ellipse, circle, diamond, point, note, octagon, cylinder }
     /// Styles of nodes and edges.
     public enum Style: String, Sendable {
         case solid, dashed, dotted, bold, filled, rounded

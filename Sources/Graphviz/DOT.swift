@@ -17,12 +17,12 @@ public struct DOT: Sendable {
         String(decoding: DOT(graph, in: scheme).text, as: UTF8.self)
     }
 
-    /// Writes `graph`; `dotsPerInch` is what a bitmap asks for.
-    init(_ graph: Graph, in scheme: ColorScheme, dotsPerInch: Double? = nil) {
+    /// Writes `graph`; `dotsPerInch` is what a bitmap asks for. The lines are kept where libgvc is to be given them.
+    init(_ graph: Graph, in scheme: ColorScheme, dotsPerInch: Double? = nil, keepsLines: Bool = false) {
         let parts = graph.nodes.count + graph.edges.count
         var content = Content()
         text = ByteBuffer.array(capacity: 2_000 + parts * 280) { text in
-            var writer = DOTWriter(scheme, parts: parts, into: text)
+            var writer = DOTWriter(scheme, parts: parts, keepsPlaces: keepsLines, into: text)
             writer.put(graph, dotsPerInch: dotsPerInch)
             content = writer.content
             return writer.text
@@ -35,7 +35,7 @@ public struct DOT: Sendable {
 
     /// What a text says, as places in it.
     struct Content: Sendable {
-        /// The lines of the text.
+        /// The lines of the text, where they are kept.
         var statements: [Statement] = []
         /// The attributes that are used.
         var keys: [Key] = []

@@ -12,8 +12,9 @@ extension DOTWriter {
             .remarkStyle:
             putLook(attribute)
         case .size(let width, let height):
-            putNumber(.width, width / 72)
-            putNumber(.height, height / 72)
+            // Of a side of no length Graphviz makes places that are no numbers.
+            putNumber(.width, max(width, 0.1) / 72)
+            putNumber(.height, max(height, 0.1) / 72)
         case .inset(let points): put(inset: points)
         case .fixedSize: putWord(.fixedsize, "true")
         case .position(let point): put(point: point, as: .pos)

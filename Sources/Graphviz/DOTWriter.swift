@@ -9,12 +9,17 @@ struct DOTWriter: ~Copyable {
     /// What the object of the present line means.
     var object = DOT.Object()
     private let scheme: ColorScheme
+    private let keepsPlaces: Bool
+    /// The present line.
+    private var statement = DOT.Statement(kind: .graph, values: 0..<0)
     private var valueStart = 0
 
     /// Makes a writer into `text` for a graph of about so many nodes and edges.
-    init(_ scheme: ColorScheme, parts: Int, into text: consuming ByteBuffer) {
+    init(_ scheme: ColorScheme, parts: Int, keepsPlaces: Bool, into text: consuming ByteBuffer) {
         self.scheme = scheme
+        self.keepsPlaces = keepsPlaces
         self.text = text
+        guard keepsPlaces else { return }
         content.values.reserveCapacity(20 + parts * 8)
         content.statements.reserveCapacity(10 + parts)
     }
@@ -24,8 +29,9 @@ struct DOTWriter: ~Copyable {
     mutating func put(_ graph: Graph, dotsPerInch: Double?) {
         begin(.graph)
         text.write("digraph ")
-        content.statements[content.statements.count - 1].name = name(graph.name)
+        statement.name = name(graph.name)
         text.write(" {\n")
+        keepLine()
         putDefaults(.graphDefaults, graph.ranksSafely, dotsPerInch: dotsPerInch)
         putDefaults(.nodeDefaults, graph.nodeDefaults)
         putDefaults(.edgeDefaults, graph.edgeDefaults)
@@ -43,24 +49,26 @@ struct DOTWriter: ~Copyable {
         for attribute in attributes { put(attribute) }
         if let dotsPerInch { putNumber(.dpi, dotsPerInch) }
         text.write("];\n")
+        keepLine()
     }
 
     private mutating func put(_ node: Node) {
         begin(.node)
-        content.statements[content.statements.count - 1].name = name(node.name)
+        statement.name = name(node.name)
         text.write(" [id=n")
         text.append(whole: UInt(content.objects.nodes.count))
         object = DOT.Object(title: node.title)
         for attribute in node.attributes { put(attribute) }
         content.objects.nodes.append(object)
         text.write("];\n")
+        keepLine()
     }
 
     private mutating func put(_ edge: Edge) {
         begin(.edge)
-        content.statements[content.statements.count - 1].name = name(edge.tail)
+        statement.name = name(edge.tail)
         text.write(" -> ")
-        content.statements[content.statements.count - 1].head = name(edge.head)
+        statement.head = name(edge.head)
         text.write(" [id=e")
         text.append(whole: UInt(content.objects.edges.count))
         object = DOT.Object(title: edge.title)
@@ -68,24 +76,28 @@ struct DOTWriter: ~Copyable {
         for attribute in edge.attributes { put(isRouted ? attribute : attribute.besideTheWay) }
         content.objects.edges.append(object)
         text.write("];\n")
+        keepLine()
     }
 
     private mutating func put(_ subgraph: Subgraph) {
         begin(.cluster)
         text.write("subgraph ")
-        content.statements[content.statements.count - 1].name = name("cluster_" + subgraph.name)
+        statement.name = name("cluster_" + subgraph.name)
         text.write(" {\ngraph [id=c")
         text.append(whole: UInt(content.objects.clusters.count))
         object = DOT.Object(title: subgraph.title)
         for attribute in subgraph.attributes { put(attribute) }
         content.objects.clusters.append(object)
         text.write("];\n")
+        keepLine()
         for inner in subgraph.subgraphs { put(inner) }
         for node in subgraph.nodes { put(node) }
         begin(.clusterEnd)
         text.write("}\n")
+        keepLine()
     }
 
+    /// Takes in an ink, and gives its colour.
     mutating func use(_ ink: Ink) -> String {
         if !content.inks.contains(ink) { content.inks.append(ink) }
         return scheme.value(of: ink)
@@ -94,7 +106,14 @@ struct DOTWriter: ~Copyable {
     // MARK: Places
 
     private mutating func begin(_ kind: DOT.Statement.Kind) {
-        content.statements.append(DOT.Statement(kind: kind, values: content.values.count..<content.values.count))
+        statement = DOT.Statement(kind: kind, values: content.values.count..<content.values.count)
+    }
+
+    /// Keeps what the present line says.
+    private mutating func keepLine() {
+        guard keepsPlaces else { return }
+        statement.values = statement.values.lowerBound..<content.values.count
+        content.statements.append(statement)
     }
 
     /// Writes a name and gives its place.
@@ -117,9 +136,7 @@ struct DOTWriter: ~Copyable {
 
     /// Ends the value of an attribute and keeps its place.
     mutating func end(_ key: DOT.Key, isQuoted: Bool = false) {
-        content.values.append(DOT.Value(key: number(of: key), place: valueStart..<text.count))
-        content.statements[content.statements.count - 1].values =
-            content.statements[content.statements.count - 1].values.lowerBound..<content.values.count
+        if keepsPlaces { content.values.append(DOT.Value(key: number(of: key), place: valueStart..<text.count)) }
         if isQuoted { text.write("\"") }
     }
 

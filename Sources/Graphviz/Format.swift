@@ -44,7 +44,7 @@ public struct Format: Sendable {
     /// The text that Graphviz reads.
     public static let dot = Format(name: "dot", summary: "the text that graphviz reads", isReproducible: true) {
         _, picture, _ in
-        Array(DOT.text(of: picture.graph, in: picture.scheme).utf8)
+        DOT(picture.graph, in: picture.scheme).text
     }
     /// Plain text for a terminal, where the drawing has such a form.
     public static let text = writing("text", "plain text for a terminal")

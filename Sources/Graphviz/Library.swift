@@ -47,7 +47,12 @@ enum Library {
         inspect: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
     ) throws -> [UInt8] {
         try placed(dot, layout, .full) { graph, context in
-            if let (width, height) = size(of: graph) { try inspect(width, height) }
+            if let (width, height) = size(of: graph) {
+                guard width.magnitude < 1e9, height.magnitude < 1e9 else {
+                    throw GraphvizError.refused(stage: .layout, messages: [noSize])
+                }
+                try inspect(width, height)
+            }
             var data: UnsafeMutablePointer<CChar>?
             var length = 0
             // A format that is missing gives −1 and a buffer all the same, so it is freed on every way out.
@@ -84,6 +89,9 @@ enum Library {
         }
         return value
     }
+
+    /// What is said of a drawing whose places are no numbers.
+    static let noSize = "it finds no size for the drawing"
 
     /// The width and height in points, as the layout left them in `bb`.
     private static func size(of graph: UnsafeMutablePointer<Agraph_t>) -> (Double, Double)? {

@@ -24,7 +24,7 @@ public struct Renderer: Sendable {
 
     /// The text of a picture; throws ``GraphvizError`` where it is more than can be drawn.
     private func text(of picture: Picture, dotsPerInch: Double? = nil) throws -> DOT {
-        let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: dotsPerInch)
+        let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: dotsPerInch, keepsLines: true)
         if dot.parts > Renderer.partLimit { throw GraphvizError.tooManyParts(dot.parts, limit: Renderer.partLimit) }
         if dot.content.longestLabel > Renderer.labelLimit {
             throw GraphvizError.labelTooLong(dot.content.longestLabel, limit: Renderer.labelLimit)
@@ -38,6 +38,7 @@ public struct Renderer: Sendable {
         var bytes = try ByteBuffer.array(capacity: capacity) { bytes in
             var writer = SVGWriter(SVGDocument(picture, dot), into: bytes)
             try Library.draw(dot, layout: picture.layout.rawValue, by: &writer)
+            if !writer.hasSize { throw GraphvizError.refused(stage: .layout, messages: [Library.noSize]) }
             return writer.bytes
         }
         SVGDocument.seal(&bytes)

@@ -8,6 +8,8 @@ import CGraphviz
 struct SVGWriter: ~Copyable {
     private let document: SVGDocument
     private(set) var bytes: ByteBuffer
+    /// Whether the page has a size: places that are no numbers give it none.
+    private(set) var hasSize = true
     /// The groups that are open: whether each has a link in it that is open.
     private var groups: [Bool] = []
 
@@ -19,7 +21,9 @@ struct SVGWriter: ~Copyable {
     // MARK: Groups
 
     mutating func beginPage(_ canvas: boxf) {
-        let (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
+        var (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
+        hasSize = width.magnitude < 1e9 && height.magnitude < 1e9
+        if !hasSize { (width, height) = (0, 0) }
         bytes.write("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
         bytes.append(" id=\"\(document.prefix)\" class=\"lifeline\" role=\"img\"")
         bytes.append(" aria-labelledby=\"\(document.prefix)-title \(document.prefix)-desc\"")

@@ -63,7 +63,7 @@ extension Growth {
             guard let diagram = Diagram.named("timeline"),
                 let picture = diagram.draw(subject, DiagramOptions(name: "walk")).first
             else { return 0 }
-            return DOT.text(of: picture.graph).utf8.count
+            return (try? Renderer.shared.render(picture, as: .dot).count) ?? 0
         }
     }
 

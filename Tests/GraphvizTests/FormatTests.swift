@@ -3,6 +3,15 @@ import Testing
 
 @Suite("Formats")
 struct FormatTests {
+    @Test("refuse a drawing whose places are no numbers", arguments: [Format.svg, .png]) func placeless(format: Format)
+    {
+        var graph = Graph(name: "far")
+        graph.add(Node("a", [.position(Point(1e10, 0)), .size(20, 20)]))
+        graph.add(Node("b", [.position(Point(-1e10, 0)), .size(20, 20)]))
+        let picture = Picture(name: "far", graph: graph, layout: .nop2, title: "t", description: "d")
+        #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: format) }
+    }
+
     static func wide(_ points: Double) -> Picture {
         var graph = Graph(name: "wide")
         graph.add(Node("a", [.size(points, 20), .fixedSize, .position(Point(0, 0)), .label("")]))

@@ -61,7 +61,7 @@ struct RandomGraphs {
 
     /// How a node is painted.
     private mutating func look() -> [Attribute] {
-        let shapes: [Attribute.Shape] = [.box, .ellipse, .circle, .diamond, .plain, .note, .octagon, .cylinder, .point]
+        let shapes: [Attribute.Shape] = [.box, .ellipse, .circle, .diamond, .note, .octagon, .cylinder, .point]
         let styles: [[Attribute.Style]] = [
             [], [.filled], [.filled, .rounded], [.dashed], [.rounded, .dotted], [.bold],
         ]
