@@ -90,8 +90,8 @@ enum Library {
         return value
     }
 
-    /// What is said of a drawing whose places are no numbers.
-    static let noSize = "it finds no size for the drawing"
+    /// What is said of a drawing that is larger than can be drawn, or has places that are no numbers.
+    static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"
 
     /// The width and height in points, as the layout left them in `bb`.
     private static func size(of graph: UnsafeMutablePointer<Agraph_t>) -> (Double, Double)? {

@@ -8,7 +8,7 @@ import CGraphviz
 struct SVGWriter: ~Copyable {
     private let document: SVGDocument
     private(set) var bytes: ByteBuffer
-    /// Whether the page has a size: places that are no numbers give it none.
+    /// Whether the page has a size that can be drawn: places that are no numbers give it none.
     private(set) var hasSize = true
     /// The groups that are open: whether each has a link in it that is open.
     private var groups: [Bool] = []

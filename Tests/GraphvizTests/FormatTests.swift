@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Formats")
 struct FormatTests {
-    @Test("refuse a drawing whose places are no numbers", arguments: [Format.svg, .png]) func placeless(format: Format)
-    {
+    @Test("refuse a drawing whose size cannot be drawn", arguments: [Format.svg, .png]) func placeless(format: Format) {
         var graph = Graph(name: "far")
         graph.add(Node("a", [.position(Point(1e10, 0)), .size(20, 20)]))
         graph.add(Node("b", [.position(Point(-1e10, 0)), .size(20, 20)]))

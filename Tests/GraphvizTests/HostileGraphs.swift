@@ -3,16 +3,12 @@ import Graphviz
 /// Graphs whose every text is odd: control characters, markup, escapes of DOT, entities, scripts of all directions, and
 /// texts as long as may be.
 struct HostileGraphs {
-    private var state: UInt64
+    private var random: SeededNumbers
 
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+    init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
-    private mutating func number(_ limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % limit
-    }
-
-    private mutating func chance(_ percent: Int) -> Bool { number(100) < percent }
+    private mutating func number(_ limit: Int) -> Int { random.number(limit) }
+    private mutating func chance(_ percent: Int) -> Bool { random.number(100) < percent }
 
     private static let pieces = [
         "a", "viewDidAppear(_:)", " ", "  ", "\n", "\n\n", "\t", "\r\n", "\u{0}", "\u{1}", "\u{8}", "\u{1B}[31m",

@@ -2,16 +2,12 @@ import Graphviz
 
 /// Graphs of the shapes that drawings have, and odder ones, from a seed.
 struct RandomGraphs {
-    private var state: UInt64
+    private var random: SeededNumbers
 
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+    init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
-    private mutating func number(_ limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % limit
-    }
-
-    private mutating func chance(_ percent: Int) -> Bool { number(100) < percent }
+    private mutating func number(_ limit: Int) -> Int { random.number(limit) }
+    private mutating func chance(_ percent: Int) -> Bool { random.number(100) < percent }
 
     private static let labels = [
         "", "a", "viewDidAppear(_:)", "two\nlines", "&amp; <b>\"x\"</b> \\N \\l", "日本語 🙂👩‍👩‍👧 é", "\u{1}\u{7F}\t",
@@ -45,7 +41,7 @@ struct RandomGraphs {
     }
 
     private mutating func cluster(_ nodes: [Node]) -> Subgraph {
-        var part = Subgraph("part \(state)", [.label(label())])
+        var part = Subgraph("part \(random.state)", [.label(label())])
         part.nodes = nodes
         return part
     }

@@ -27,9 +27,9 @@ extension Rule {
             """
     ) { evidence in
         evidence.run.events.indices.compactMap { place in
-            guard case .action(let action) = evidence.run.events[place].body, action.kind == .navigate,
-                let missing = action.detail, missing.hasPrefix("no ")
-            else { return nil }
+            guard case .action(let action) = evidence.run.events[place].body, let missing = action.missing else {
+                return nil
+            }
             let verb = action.name ?? "the call"
             return Mistake(
                 place, action.subject, "\(verb) does nothing where there is \(missing), add one or name it with 'in'")

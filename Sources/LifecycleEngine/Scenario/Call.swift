@@ -58,7 +58,9 @@ struct Call {
         for option in options { if let named = controller(option) { return named.ancestor(kind) } }
         let found = current?.ancestor(kind) ?? simulation.window.rootViewController?.topPresented.firstBelow(kind)
         // As `navigationController?.pushViewController(…)` does nothing where there is none: but it is told.
-        if found == nil { simulation.note(.navigate, current, name: step.verb.name, detail: "no \(kind)") }
+        if found == nil {
+            simulation.note(.navigate, current, name: step.verb.name, detail: ActionEvent.missing("\(kind)"))
+        }
         return found
     }
 
