@@ -1,5 +1,4 @@
-// A renderer of our own, a plugin like Graphviz's own ones. libgvc lays out and draws, and tells it shape by shape what it
-// draws; so a drawing is written once, as it leaves the house, and alike under all versions of Graphviz.
+// A renderer of our own, a plugin like Graphviz's own ones. libgvc draws, and tells it shape by shape what it draws; so a drawing is written once, as it leaves the house, and alike under all versions of Graphviz.
 //
 // Where versions differ in the types of a plugin's functions, these take what suits all of them and are set without a look
 // at the types: counts of points were `int` before version 11, and curves had two arguments more before version 8.
@@ -15,6 +14,8 @@
 #include <graphviz/gvcext.h>
 #include <graphviz/gvcjob.h>
 #include <graphviz/gvplugin_render.h>
+
+#include "placing.h"
 
 /// How a shape is painted: colours as 0xRRGGBB or LL_NONE, the width in points.
 typedef struct {
@@ -132,16 +133,18 @@ static inline void ll_curve_with_arrows(GVJ_t *job, pointf *points, int count, i
 
 #define LL_FORMAT "lifeline"
 
-/// The plugin.
-static inline gvplugin_library_t *ll_drawing_library(void) {
+/// The plugin: our layout and our renderer.
+static inline gvplugin_library_t *ll_library(void) {
     static gvrender_engine_t engine;
     static gvrender_features_t drawing = {
         GVRENDER_Y_GOES_DOWN | GVRENDER_DOES_TRANSFORM | GVRENDER_DOES_LABELS, 4, NULL, 0, RGBA_BYTE};
     static gvdevice_features_t device = {GVDEVICE_DOES_TRUECOLOR, {0, 0}, {0, 0}, {72, 72}};
     static gvplugin_installed_t drawings[] = {{1, LL_FORMAT, 1, &engine, &drawing}, {0, NULL, 0, NULL, NULL}};
     static gvplugin_installed_t devices[] = {{1, LL_FORMAT ":" LL_FORMAT, 1, NULL, &device}, {0, NULL, 0, NULL, NULL}};
-    static gvplugin_api_t parts[] = {{API_render, drawings}, {API_device, devices}, {(api_t)0, NULL}};
+    static gvplugin_api_t parts[] = {
+        {API_render, drawings}, {API_device, devices}, {API_layout, NULL}, {(api_t)0, NULL}};
     static gvplugin_library_t library = {(char *)LL_FORMAT, parts};
+    parts[2].types = ll_layouts();
     engine.begin_job = ll_begin_job;
     engine.begin_page = ll_begin_page;
     engine.begin_cluster = engine.begin_node = engine.begin_edge = ll_begin_object;

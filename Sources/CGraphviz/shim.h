@@ -76,22 +76,25 @@ static inline int ll_plugin_version(void) { return GVPLUGIN_VERSION; }
 /// The version that these headers are of, as `2.43.0`.
 static inline const char *ll_header_version(void) { return PACKAGE_VERSION; }
 
-/// A context with just these layouts and our own renderer: no pango, so that no picture depends on installed fonts.
-static inline GVC_t *ll_plain_context(void *dot, void *neato) {
-    static lt_symlist_t plugins[4];
-    plugins[0].name = "gvplugin_dot_layout_LTX_library";
-    plugins[0].address = dot;
-    plugins[1].name = "gvplugin_neato_layout_LTX_library";
-    plugins[1].address = neato;
-    plugins[2].name = "gvplugin_lifeline_LTX_library";
-    plugins[2].address = ll_drawing_library();
-    plugins[3].name = NULL;
-    plugins[3].address = NULL;
+/// A context with our own layout and renderer alone: no pango, so that no picture depends on installed fonts.
+static inline GVC_t *ll_plain_context(void) {
+    static lt_symlist_t plugins[2];
+    plugins[0].name = "gvplugin_lifeline_LTX_library";
+    plugins[0].address = ll_library();
     return gvContextPlugins(plugins, 0);
 }
 
-/// A context with every plugin that is installed: cairo and pango among them.
-static inline GVC_t *ll_full_context(void) { return gvContext(); }
+/// A context with every plugin that is installed, cairo and pango among them, and with our own layout.
+static inline GVC_t *ll_full_context(void) {
+    GVC_t *context = gvContext();
+    if (context) gvAddLibrary(context, ll_library());
+    return context;
+}
+
+/// Adds a plugin to a context, by its library symbol.
+static inline void ll_add_plugin(GVC_t *context, void *library) {
+    gvAddLibrary(context, (gvplugin_library_t *)library);
+}
 
 // ---- Rendering.
 
@@ -100,6 +103,9 @@ static inline int ll_render(GVC_t *context, Agraph_t *graph, const char *format,
     *length = 0;
     return gvRenderData(context, graph, format, data, (void *)length);
 }
+
+/// The box around a graph that is laid out, in points.
+static inline boxf ll_box(Agraph_t *graph) { return GD_bb(graph); }
 
 /// Gives every message of the library to `callback`, in pieces as it prints them.
 static inline void ll_collect_messages(int (*callback)(char *)) {

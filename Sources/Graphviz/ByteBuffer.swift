@@ -70,11 +70,20 @@ struct ByteBuffer: ~Copyable {
     /// Forgets everything, and keeps the room.
     mutating func removeAll() { count = 0 }
 
-    /// Gives what was written to `body` as C has it, ended by a zero.
-    mutating func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        append(0 as UInt8)
-        count -= 1
-        return start.withMemoryRebound(to: CChar.self, capacity: count + 1) { body($0) }
+    /// Adds a part of another buffer.
+    mutating func append(_ other: borrowing ByteBuffer, _ place: Range<Int>) {
+        append(UnsafeBufferPointer(start: other.start + place.lowerBound, count: place.count))
+    }
+
+    /// Gives what was written to `body`, or a part of it.
+    func withBytes(_ place: Range<Int>? = nil, _ body: (UnsafeRawBufferPointer) -> Void) {
+        let place = place ?? 0..<count
+        body(UnsafeRawBufferPointer(start: start + place.lowerBound, count: place.count))
+    }
+
+    /// A string that was written with a zero at its end, as C has it; valid until the buffer is changed.
+    func string(at place: Int) -> UnsafePointer<CChar> {
+        UnsafeRawPointer(start + place).assumingMemoryBound(to: CChar.self)
     }
 
     @inline(never)
@@ -113,6 +122,13 @@ struct ByteBuffer: ~Copyable {
             append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
             rest %= scale
         }
+    }
+
+    /// Adds a number with as many decimals as `scale` has zeros at the most, and no zeros at the end; zero for what no
+    /// drawing holds.
+    mutating func append(decimal number: Double, scale: UInt) {
+        let parts = number.magnitude < 1e12 ? (number.magnitude * Double(scale)).rounded() : 0
+        append(UInt(parts), scale: scale, isNegative: number < 0)
     }
 
     /// Adds a number with two decimals at the most.

@@ -20,7 +20,7 @@ extension DOT {
         return true
     }
 
-    /// A name without what ends a C string; everything else may stand in quotes.
+    /// A name or word without what ends a C string or means something to DOT; everything else may stand in quotes.
     static func identifier(_ name: String) -> String {
         var name = name
         if name.withUTF8({ $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x5C } }) { return name }

@@ -1,112 +1,102 @@
-/// A graph as DOT text, and what each line of it says as places in it, so that libgvc can be given the graph without
-/// reading the text again.
-///
-/// Nodes, edges and clusters have the ids `n0`, `e0`, `c0` … in the order of writing.
-public struct DOT: Sendable {
-    /// The text.
-    let text: [UInt8]
-    /// What the text says.
-    let content: Content
-    /// The colours of the inks as far as they are `#rrggbb`, in their own order.
-    let colors: [String]
-    /// How many nodes and edges there are.
-    var parts: Int { content.objects.nodes.count + content.objects.edges.count }
-
+/// The text that Graphviz reads, and what it may hold.
+public enum DOT {
     /// The DOT text of `graph`, in the colours of `scheme`.
+    ///
+    /// Nodes, edges and clusters have the ids `n0`, `e0`, `c0` … in the order of writing. Every name and text is quoted, so
+    /// no word can be taken for syntax.
     public static func text(of graph: Graph, in scheme: ColorScheme = .auto) -> String {
-        String(decoding: DOT(graph, in: scheme).text, as: UTF8.self)
+        String(decoding: bytes(of: graph, in: scheme), as: UTF8.self)
     }
 
-    /// Writes `graph`; `dotsPerInch` is what a bitmap asks for. The lines are kept where libgvc is to be given them.
-    init(_ graph: Graph, in scheme: ColorScheme, dotsPerInch: Double? = nil, keepsLines: Bool = false) {
-        let parts = graph.nodes.count + graph.edges.count
-        var content = Content()
-        text = ByteBuffer.array(capacity: 2_000 + parts * 280) { text in
-            var writer = DOTWriter(scheme, parts: parts, keepsPlaces: keepsLines, into: text)
+    /// The same as bytes.
+    static func bytes(of graph: Graph, in scheme: ColorScheme, dotsPerInch: Double? = nil) -> [UInt8] {
+        ByteBuffer.array(capacity: 2_000 + (graph.nodes.count + graph.edges.count) * 280) { text in
+            var writer = GraphWriter(scheme, for: DOTText(text))
             writer.put(graph, dotsPerInch: dotsPerInch)
-            content = writer.content
-            return writer.text
+            return writer.target.text
         }
-        self.content = content
-        colors = content.inks.map(scheme.value).filter { color in
-            color.utf8.count == 7 && color.first == "#" && color.dropFirst().allSatisfy(\.isHexDigit)
-        }.sorted()
     }
+}
 
-    /// What a text says, as places in it.
-    struct Content: Sendable {
-        /// The lines of the text, where they are kept.
-        var statements: [Statement] = []
-        /// The attributes that are used.
-        var keys: [Key] = []
-        /// The attributes of all lines, in the order of writing.
-        var values: [Value] = []
-        /// What nodes, edges and clusters mean, by the number in their ids.
-        var objects = Objects()
-        /// The inks that are used, in the order of their first use.
-        var inks: [Ink] = []
-        /// How long the longest label is, in characters.
-        var longestLabel = 0
-    }
+/// Writes statements as DOT text.
+private struct DOTText: StatementTarget, ~Copyable {
+    var text: ByteBuffer
 
-    /// One line of the text: what it makes, and what that is called and looks like.
-    struct Statement: Sendable {
-        /// What a line does, as the word with which it begins where it has one.
-        enum Kind: String {
-            case graph = "digraph"
-            case graphDefaults = "graph"
-            case nodeDefaults = "node"
-            case edgeDefaults = "edge"
-            case node = "a node"
-            case edge = "an edge"
-            case cluster = "subgraph"
-            case clusterEnd = "}"
+    init(_ text: consuming ByteBuffer) { self.text = text }
+
+    mutating func take(_ statement: borrowing Statement, number: Int) {
+        switch statement.kind {
+        case .graph:
+            text.write("digraph ")
+            put(quoted: statement.name, of: statement)
+            return text.write(" {\n")
+        case .graphDefaults: text.write("graph [")
+        case .nodeDefaults: text.write("node [")
+        case .edgeDefaults: text.write("edge [")
+        case .node:
+            put(quoted: statement.name, of: statement)
+            put(id: " [id=n", number)
+        case .edge:
+            put(quoted: statement.name, of: statement)
+            text.write(" -> ")
+            put(quoted: statement.head, of: statement)
+            put(id: " [id=e", number)
+        case .cluster:
+            text.write("subgraph ")
+            put(quoted: statement.name, of: statement)
+            put(id: " {\ngraph [id=c", number)
+        case .clusterEnd: return text.write("}\n")
         }
-
-        let kind: Kind
-        /// Where the name stands; the tail's of an edge.
-        var name = 0..<0
-        /// Where the name of an edge's head stands.
-        var head = 0..<0
-        /// The attributes, as a range of ``DOT/Content/values``.
-        var values: Range<Int>
+        for field in statement.fields { put(field, of: statement) }
+        text.write("];\n")
     }
 
-    /// An attribute: where its value stands in the text, without the quotes around it.
-    struct Value: Sendable {
-        /// Which it is of ``DOT/Content/keys``.
-        let key: Int
-        let place: Range<Int>
+    private mutating func put(id start: StaticString, _ number: Int) {
+        text.write(start)
+        text.append(whole: UInt(number))
     }
 
-    /// The attributes that are written, by Graphviz's names.
-    enum Key: String {
-        case label, xlabel, headlabel, lp
-        case headlabelPosition = "head_lp"
-        case shape, style, color, fillcolor, fontcolor, bgcolor, fontname, fontsize, penwidth
-        case peripheries, width, height, fixedsize, pos, arrowhead, arrowtail, dir, arrowsize
-        case cssClass = "class"
-        case link = "URL"
-        case rankdir, nodesep, ranksep, weight, nslimit, tailport, headport, newrank, splines, outputorder, pad, margin
-        case labelloc, labeljust, labelfontsize, labelfontcolor, dpi
-
-        /// Whether it means something to readers of a drawing, and nothing to Graphviz.
-        var isMeaning: Bool { self == .cssClass || self == .link }
+    private mutating func put(_ field: Statement.Field, of statement: borrowing Statement) {
+        text.write(" ")
+        text.write(field.key.name)
+        text.write("=")
+        switch field.form {
+        case .word: text.append(statement.bytes, field.place)
+        case .string: put(quoted: field.place, of: statement)
+        case .points(let hasTailTip, let hasTip):
+            text.write("\"")
+            put(statement.points[field.place], hasTailTip, hasTip)
+            text.write("\"")
+        }
     }
 
-    /// What a node, edge or cluster means to who reads the drawing.
-    struct Object: Sendable {
-        var title: String?
-        /// Its names for style sheets.
-        var classes = ""
-        /// Where it leads, safe to follow.
-        var link: String?
+    /// Writes a string; in it a quote is the only byte that means anything to DOT itself.
+    private mutating func put(quoted place: Range<Int>, of statement: borrowing Statement) {
+        text.write("\"")
+        statement.bytes.withBytes(place) { bytes in
+            for byte in bytes {
+                if byte == UInt8(ascii: "\"") { text.write("\\") }
+                text.append(byte)
+            }
+        }
+        text.write("\"")
     }
 
-    /// What was written of a graph's objects.
-    struct Objects: Sendable {
-        var nodes: [Object] = []
-        var edges: [Object] = []
-        var clusters: [Object] = []
+    private mutating func put(_ points: ArraySlice<Point>, _ hasTailTip: Bool, _ hasTip: Bool) {
+        var points = points
+        if hasTailTip, let tip = points.popFirst() { put(tip, after: "s,") }
+        if hasTip, let tip = points.popFirst() { put(tip, after: hasTailTip ? " e," : "e,") }
+        var isFirst = !hasTailTip && !hasTip
+        for point in points {
+            put(point, after: isFirst ? "" : " ")
+            isFirst = false
+        }
+    }
+
+    private mutating func put(_ point: Point, after start: StaticString) {
+        text.write(start)
+        text.append(UInt(point.x.magnitude), scale: 100, isNegative: point.x < 0)
+        text.write(",")
+        text.append(UInt(point.y.magnitude), scale: 100, isNegative: point.y < 0)
     }
 }

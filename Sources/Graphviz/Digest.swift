@@ -22,7 +22,8 @@ public struct Digest: Sendable {
     /// The digest so far, as 32 hexadecimal digits.
     public var hexadecimal: String { Digest.hex(Digest.finished(first)) + Digest.hex(Digest.finished(second)) }
 
-    private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    /// Takes in bytes; where they end counts too.
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
         let whole = bytes.count & ~7
         for place in stride(from: 0, to: whole, by: 8) {
             mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))

@@ -44,7 +44,7 @@ public struct Format: Sendable {
     /// The text that Graphviz reads.
     public static let dot = Format(name: "dot", summary: "the text that graphviz reads", isReproducible: true) {
         _, picture, _ in
-        DOT(picture.graph, in: picture.scheme).text
+        DOT.bytes(of: picture.graph, in: picture.scheme)
     }
     /// Plain text for a terminal, where the drawing has such a form.
     public static let text = writing("text", "plain text for a terminal")

@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// libgvc itself: every object of it is made and freed here and in `Library+Building.swift`.
+/// libgvc itself: every object of it is made and freed here and in ``Building``.
 ///
 /// Nothing in it may run at the same time as anything else in it: every entry holds the one lock of the process
 /// (facts/graphviz.md, section 4).
@@ -24,10 +24,14 @@ enum Library {
     /// What the library is called by itself.
     static var version: String { String(cString: ll_header_version()) }
 
-    /// Lays out `dot` and draws it as SVG.
-    static func draw(_ dot: DOT, layout: String, by writer: inout SVGWriter) throws {
-        try placed(dot, layout, .plain) { graph, context in
-            var colors = dot.colors.map { strdup($0) }
+    /// Builds the graph of `picture`, lays it out and draws it as SVG, by the writer that `write` makes when the graph's
+    /// contents are known.
+    static func draw(
+        _ picture: Picture, by write: (GraphContents) throws -> SVGWriter
+    ) throws -> SVGWriter {
+        try placed(picture, .plain, dotsPerInch: nil) { graph, context, contents in
+            var writer = try write(contents)
+            var colors = contents.colors(in: picture.scheme).map { strdup($0) }
             defer { for color in colors { free(color) } }
             try withUnsafeMutablePointer(to: &writer) { writer in
                 try colors.withUnsafeMutableBufferPointer { colors in
@@ -37,22 +41,22 @@ enum Library {
                     try guarded(.rendering) { ll_draw(context, graph, &drawing) == 0 ? context : nil }
                 }
             }
+            return writer
         }
     }
 
-    /// Lays out `dot` and renders it in a format of Graphviz's own; `inspect` sees the size in points before anything is
-    /// drawn.
+    /// Lays out `picture` and renders it in a format of Graphviz's own; `inspect` sees the size in points before anything
+    /// is drawn.
     static func render(
-        _ dot: DOT, layout: String, format: String,
+        _ picture: Picture, format: String, dotsPerInch: Double? = nil,
         inspect: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
     ) throws -> [UInt8] {
-        try placed(dot, layout, .full) { graph, context in
-            if let (width, height) = size(of: graph) {
-                guard width.magnitude < 1e9, height.magnitude < 1e9 else {
-                    throw GraphvizError.refused(stage: .layout, messages: [noSize])
-                }
-                try inspect(width, height)
+        try placed(picture, .full, dotsPerInch: dotsPerInch) { graph, context, _ in
+            let (width, height) = size(of: graph)
+            guard width.magnitude < 1e9, height.magnitude < 1e9 else {
+                throw GraphvizError.refused(stage: .layout, messages: [noSize])
             }
+            try inspect(width, height)
             var data: UnsafeMutablePointer<CChar>?
             var length = 0
             // A format that is missing gives −1 and a buffer all the same, so it is freed on every way out.
@@ -63,21 +67,29 @@ enum Library {
         }
     }
 
-    /// Builds the graph of `dot`, lays it out and gives it to `body`.
-    private static func placed<Result>(
-        _ dot: DOT, _ layout: String, _ quality: Quality,
-        _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer) throws -> Result
+    /// Builds the graph of `picture`, lays it out and gives it to `body`; throws where it is more than can be drawn.
+    private static func placed<Result: ~Copyable>(
+        _ picture: Picture, _ quality: Quality, dotsPerInch: Double?,
+        _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer, GraphContents) throws -> Result
     ) throws -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         Messages.collect()
         forget()
-        let context = try context(quality)
-        let graph = try guarded(.reading) { build(dot, withMeaning: quality == .full) }
-        spent = (graph, nil)
-        try guarded(.layout) { gvLayout(context, graph, layout) == 0 ? context : nil }
+        let context = try context(quality, for: picture.layout)
+        var writer = GraphWriter(picture.scheme, for: Building(withMeaning: quality == .full))
+        try guarded(.reading) {
+            writer.put(picture.graph, dotsPerInch: dotsPerInch)
+            spent = writer.target.root.map { ($0, nil) }
+            return writer.target.isWhole ? spent : nil
+        }
+        try writer.contents.check()
+        try guarded(.layout) {
+            writer.target.withPlaces { gvLayout(context, $0, picture.layout.engine) == 0 ? $0 : nil } ?? nil
+        }
+        guard let (graph, _) = spent else { throw GraphvizError.refused(stage: .reading, messages: []) }
         spent = (graph, context)
-        return try body(graph, context)
+        return try body(graph, context, writer.contents)
     }
 
     /// Runs one step of the library: it fails when it gives nothing, and when it prints what must not be overlooked.
@@ -93,12 +105,10 @@ enum Library {
     /// What is said of a drawing that is larger than can be drawn, or has places that are no numbers.
     static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"
 
-    /// The width and height in points, as the layout left them in `bb`.
-    private static func size(of graph: UnsafeMutablePointer<Agraph_t>) -> (Double, Double)? {
-        var name = Array("bb".utf8CString)
-        guard let text = agget(graph, &name) else { return nil }
-        let parts = String(cString: text).split { $0 == "," || $0 == " " }.compactMap { Double($0) }
-        return parts.count == 4 ? (parts[2] - parts[0], parts[3] - parts[1]) : nil
+    /// The width and height in points, as the layout left them.
+    private static func size(of graph: UnsafeMutablePointer<Agraph_t>) -> (Double, Double) {
+        let box = ll_box(graph)
+        return (box.UR.x - box.LL.x, box.UR.y - box.LL.y)
     }
 
     /// The graph that was rendered last, with the context in which it is laid out.
@@ -118,14 +128,20 @@ enum Library {
     private nonisolated(unsafe) static var plain: OpaquePointer?
     private nonisolated(unsafe) static var full: OpaquePointer?
 
-    private static func context(_ quality: Quality) throws -> OpaquePointer {
-        if let made = quality == .plain ? plain : full { return made }
-        let context =
-            quality == .full
-            ? ll_full_context()
-            : ll_plain_context(try plugin("dot_layout"), try plugin("neato_layout"))
-        guard let context else { throw GraphvizError.incomplete("it makes no context") }
+    /// Whether ``plain`` can rank nodes.
+    private nonisolated(unsafe) static var plainRanks = false
+
+    /// The context of a quality; the plugin that ranks nodes is loaded into the plain one when it is first needed.
+    private static func context(_ quality: Quality, for layout: Picture.Layout) throws -> OpaquePointer {
+        let made = quality == .plain ? plain : full
+        guard let context = made ?? (quality == .plain ? ll_plain_context() : ll_full_context()) else {
+            throw GraphvizError.incomplete("it makes no context")
+        }
         if quality == .plain { plain = context } else { full = context }
+        if quality == .plain, layout == .dot, !plainRanks {
+            ll_add_plugin(context, try plugin("dot_layout"))
+            plainRanks = true
+        }
         return context
     }
 

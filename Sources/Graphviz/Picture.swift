@@ -6,6 +6,9 @@ public struct Picture: Sendable {
         case dot
         /// Every node and edge brings its own coordinates.
         case nop2
+
+        /// What libgvc calls it: coordinates are taken by a layout of our own, as Graphviz's `nop2` takes them from texts.
+        var engine: String { self == .dot ? rawValue : "lifeline" }
     }
 
     /// The drawing's own name, which its ids begin with, so that several may live on one page.
@@ -38,17 +41,17 @@ public struct Picture: Sendable {
     /// A hash of everything that the drawing is made of, the same under every version of Graphviz.
     ///
     /// An SVG carries it, so that a drawing that is out of date is told without rendering it again.
-    public var digest: String { digest(of: DOT(graph, in: scheme)) }
+    public var digest: String {
+        var writer = GraphWriter(scheme, for: NoTarget())
+        writer.put(graph)
+        return digest(of: writer.contents)
+    }
 
-    func digest(of dot: DOT) -> String {
-        var digest = Digest()
-        digest.add("lifeline picture 2")
+    func digest(of contents: GraphContents) -> String {
+        var digest = contents.digest
+        digest.add("lifeline picture 3")
         for text in [name, layout.rawValue, title, description, scheme.rawValue] { digest.add(text) }
-        digest.add(dot.text)
-        for objects in [dot.content.objects.nodes, dot.content.objects.edges, dot.content.objects.clusters] {
-            for object in objects { digest.add(object.title ?? "") }
-        }
-        for ink in dot.content.inks { digest.add(ink.name + ink.dark) }
+        for ink in contents.inks { digest.add(ink.name + ink.dark) }
         return digest.hexadecimal
     }
 }

@@ -10,7 +10,6 @@ public struct Plugin: Sendable {
     /// Every plugin that is made use of.
     public static let all = [
         Plugin(name: "dot_layout", purpose: "ranks the nodes of a drawing", isRequired: true),
-        Plugin(name: "neato_layout", purpose: "draws what brings its own coordinates", isRequired: true),
         Plugin(name: "pango", purpose: "draws PNG and PDF through pango and cairo", isRequired: false),
     ]
 

@@ -22,22 +22,13 @@ public struct Renderer: Sendable {
     /// The most characters of a label.
     public static let labelLimit = 20_000
 
-    /// The text of a picture; throws ``GraphvizError`` where it is more than can be drawn.
-    private func text(of picture: Picture, dotsPerInch: Double? = nil) throws -> DOT {
-        let dot = DOT(picture.graph, in: picture.scheme, dotsPerInch: dotsPerInch, keepsLines: true)
-        if dot.parts > Renderer.partLimit { throw GraphvizError.tooManyParts(dot.parts, limit: Renderer.partLimit) }
-        if dot.content.longestLabel > Renderer.labelLimit {
-            throw GraphvizError.labelTooLong(dot.content.longestLabel, limit: Renderer.labelLimit)
-        }
-        return dot
-    }
-
     func svg(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
-        let dot = try text(of: picture)
-        let capacity = dot.text.count * 4 + picture.description.utf8.count + 8_000
-        var bytes = try ByteBuffer.array(capacity: capacity) { bytes in
-            var writer = SVGWriter(SVGDocument(picture, dot), into: bytes)
-            try Library.draw(dot, layout: picture.layout.rawValue, by: &writer)
+        let parts = try parts(of: picture)
+        var bytes = try ByteBuffer.array(capacity: parts * 640 + picture.description.utf8.count + 8_000) { bytes in
+            var room: ByteBuffer? = bytes
+            let writer = try Library.draw(picture) { contents in
+                SVGWriter(SVGDocument(picture, contents), into: room.take() ?? ByteBuffer(capacity: 0))
+            }
             if !writer.hasSize { throw GraphvizError.refused(stage: .layout, messages: [Library.noSize]) }
             return writer.bytes
         }
@@ -46,8 +37,8 @@ public struct Renderer: Sendable {
     }
 
     func bitmap(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
-        let dot = try text(of: picture, dotsPerInch: 72 * options.scale)
-        return try Library.render(dot, layout: picture.layout.rawValue, format: "png") {
+        _ = try parts(of: picture)
+        return try Library.render(picture, format: "png", dotsPerInch: 72 * options.scale) {
             let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
             guard max(width, height) <= options.pixelLimit else {
                 throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
@@ -56,6 +47,15 @@ public struct Renderer: Sendable {
     }
 
     func page(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
-        try Library.render(try text(of: picture), layout: picture.layout.rawValue, format: "pdf")
+        _ = try parts(of: picture)
+        return try Library.render(picture, format: "pdf")
+    }
+
+    /// How many nodes and edges a picture has; throws where they are more than can be drawn.
+    private func parts(of picture: Picture) throws -> Int {
+        var count = picture.graph.edges.count
+        picture.graph.forEachNode { _ in count += 1 }
+        if count > Renderer.partLimit { throw GraphvizError.tooManyParts(count, limit: Renderer.partLimit) }
+        return count
     }
 }

@@ -4,13 +4,13 @@
 /// that it may stand inside another page. Ids begin with the drawing's name.
 public struct SVGDocument {
     let picture: Picture
-    let dot: DOT
+    let contents: GraphContents
     /// What every id begins with.
     let prefix: String
 
-    init(_ picture: Picture, _ dot: DOT) {
+    init(_ picture: Picture, _ contents: GraphContents) {
         self.picture = picture
-        self.dot = dot
+        self.contents = contents
         prefix = SVGDocument.identifier(picture.name)
     }
 
@@ -40,9 +40,9 @@ public struct SVGDocument {
         output.append(
             """
             </desc>
-            <metadata>lifeline:digest=\(picture.digest(of: dot)) \(SVGDocument.openSeal)</metadata>
+            <metadata>lifeline:digest=\(picture.digest(of: contents)) \(SVGDocument.openSeal)</metadata>
             <style>
-            \(SVGStyle(picture: picture, inks: dot.content.inks).text)</style>
+            \(SVGStyle(picture: picture, inks: contents.inks).text)</style>
 
             """)
     }

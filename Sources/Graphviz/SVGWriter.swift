@@ -43,7 +43,7 @@ struct SVGWriter: ~Copyable {
     mutating func endPage() { bytes.write("</g>\n</svg>\n") }
 
     mutating func begin(_ kind: obj_type, _ number: Int) {
-        let objects = document.dot.content.objects
+        let objects = document.contents
         switch kind {
         case NODE_OBJTYPE: begin("n", number, "node", objects.nodes)
         case EDGE_OBJTYPE: begin("e", number, "edge", objects.edges)
@@ -51,8 +51,8 @@ struct SVGWriter: ~Copyable {
         }
     }
 
-    private mutating func begin(_ letter: String, _ number: Int, _ kind: String, _ objects: [DOT.Object]) {
-        let object = objects.indices.contains(number) ? objects[number] : DOT.Object()
+    private mutating func begin(_ letter: String, _ number: Int, _ kind: String, _ objects: [GraphContents.Object]) {
+        let object = objects.indices.contains(number) ? objects[number] : GraphContents.Object()
         bytes.write("<g id=\"")
         bytes.append(document.prefix)
         bytes.write("-")

@@ -52,8 +52,9 @@ final class ValgrindRun {
         return (Int(lines.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, shown)
     }
 
-    /// Renders each file by the layout that its ending names, as often one after the other as files are given: by
-    /// Graphviz's own renderer, and by ours as far as it is in C, where every text and point that it is told is read.
+    /// Renders each file, as often one after the other as files are given, by `dot` or by our own layout as its ending
+    /// says: by Graphviz's own renderer, and by ours as far as it is in C, where every text and point that it is told is
+    /// read.
     private static let program = """
         #include <stdio.h>
         #include <string.h>
@@ -72,9 +73,57 @@ final class ValgrindRun {
             for (size_t index = 0; index < count; index++) sum += points[index].x + points[index].y + paint.stroke;
         }
 
+        static pointf point_of(void *object, const char *key) {
+            pointf point = {0, 0};
+            const char *text = agget(object, (char *)key);
+            if (text) sscanf(text, "%lf,%lf", &point.x, &point.y);
+            return point;
+        }
+
+        static size_t way_points(const char *text, ll_way *way, pointf *points) {
+            pointf place;
+            int length;
+            if (sscanf(text, "s,%lf,%lf%n", &place.x, &place.y, &length) == 2) {
+                way->has_tail_tip = 1, way->tail_tip = place, text += length;
+            }
+            if (sscanf(text, " e,%lf,%lf%n", &place.x, &place.y, &length) == 2) {
+                way->has_tip = 1, way->tip = place, text += length;
+            }
+            size_t count = 0;
+            while (sscanf(text, "%lf,%lf%n", &place.x, &place.y, &length) == 2) points[count++] = place, text += length;
+            return count;
+        }
+
+        // Our own layout of what the text says, its places in memory of just their size.
+        static int place(GVC_t *context, Agraph_t *graph) {
+            ll_places *places = ll_places_of(graph);
+            pointf *nodes = calloc(agnnodes(graph), sizeof(pointf));
+            ll_way *ways = calloc(agnedges(graph), sizeof(ll_way));
+            pointf *points = NULL;
+            size_t count = 0;
+            for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
+                nodes[AGSEQ(node) - 1] = point_of(node, "pos");
+                for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge)) {
+                    ll_way *way = &ways[AGSEQ(edge) - 1];
+                    pointf list[400];
+                    way->start = count, way->count = way_points(agget(edge, "pos"), way, list);
+                    way->label = point_of(edge, "lp"), way->remark = point_of(edge, "head_lp");
+                    points = realloc(points, (count + way->count) * sizeof(pointf));
+                    memcpy(points + count, list, way->count * sizeof(pointf));
+                    count += way->count;
+                }
+            }
+            places->nodes = nodes, places->node_count = agnnodes(graph);
+            places->ways = ways, places->way_count = agnedges(graph);
+            places->points = points;
+            int result = gvLayout(context, graph, LL_LAYOUT);
+            free(nodes), free(ways), free(points);
+            return result;
+        }
+
         int main(int count, char **words) {
             GVC_t *context = gvContext();
-            gvAddLibrary(context, ll_drawing_library());
+            gvAddLibrary(context, ll_library());
             ll_drawing drawing = {NULL, NULL, 0, page, end, begin, end, text, ellipse, shape, shape, shape};
             for (int index = 1; index < count; index++) {
                 FILE *file = fopen(words[index], "r");
@@ -83,7 +132,8 @@ final class ValgrindRun {
                 fclose(file);
                 char *data = NULL;
                 size_t size = 0;
-                gvLayout(context, graph, strrchr(words[index], '.') + 1);
+                if (strcmp(strrchr(words[index], '.'), ".dot") == 0) gvLayout(context, graph, "dot");
+                else if (place(context, graph) != 0) return 1;
                 gvRenderData(context, graph, "svg", &data, (void *)&size);
                 gvFreeRenderData(data);
                 if (ll_draw(context, graph, &drawing) != 0) return 1;

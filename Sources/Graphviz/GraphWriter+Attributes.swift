@@ -1,13 +1,13 @@
-extension DOTWriter {
+extension GraphWriter where Target: ~Copyable {
     /// Writes one attribute.
     mutating func put(_ attribute: Attribute) {
         switch attribute {
         case .label(let text, let alignment): put(label: text, alignment)
         case .externalLabel(let text): putLabel(.xlabel, text, end: "\\n", closesLastLine: false)
-        case .labelPosition(let point): put(point: point, as: .lp)
+        case .labelPosition(let point): put([point], as: .labelPosition)
         case .remark(let text, let point):
             putLabel(.headlabel, text, end: "\\n", closesLastLine: false)
-            put(point: point, as: .headlabelPosition)
+            put([point], as: .remarkPosition)
         case .shape, .style, .stroke, .fill, .textColor, .background, .font, .fontSize, .lineWidth, .peripheries,
             .remarkStyle:
             putLook(attribute)
@@ -17,7 +17,7 @@ extension DOTWriter {
             putNumber(.height, max(height, 0.1) / 72)
         case .inset(let points): put(inset: points)
         case .fixedSize: putWord(.fixedsize, "true")
-        case .position(let point): put(point: point, as: .pos)
+        case .position(let point): put([point], as: .position)
         case .route(let route): put(route)
         case .arrowHead(let arrow): putWord(.arrowhead, arrow.rawValue)
         case .arrowTail(let arrow): putWord(.arrowtail, arrow.rawValue)
@@ -53,12 +53,12 @@ extension DOTWriter {
     }
 
     private mutating func put(_ styles: [Attribute.Style]) {
-        begin(.style, isQuoted: true)
+        let start = statement.begin(.style)
         for (index, style) in styles.enumerated() {
-            if index > 0 { text.write(",") }
-            text.append(style.rawValue)
+            if index > 0 { statement.bytes.write(",") }
+            statement.bytes.append(style.rawValue)
         }
-        end(.style, isQuoted: true)
+        statement.end(.style, start, .string)
     }
 
     private mutating func putLayout(_ attribute: Attribute) {
@@ -85,10 +85,10 @@ extension DOTWriter {
     }
 
     private mutating func put(inset points: Double) {
-        begin(.margin, isQuoted: true)
-        put(number: points / 72, scale: 1_000)
-        text.write(",0")
-        end(.margin, isQuoted: true)
+        let start = statement.begin(.margin)
+        statement.bytes.append(decimal: points / 72, scale: 1_000)
+        statement.bytes.write(",0")
+        statement.end(.margin, start, .string)
     }
 
     private mutating func put(label text: String, _ alignment: Attribute.Alignment) {
@@ -105,39 +105,18 @@ extension DOTWriter {
 
     /// Writes a link; `&` is escaped here because Graphviz before 2.44 does not, and none escapes an entity twice.
     private mutating func putLink(_ address: String) {
-        begin(.link, isQuoted: true)
-        text.append(escaping: address)
-        end(.link, isQuoted: true)
+        let start = statement.begin(.link)
+        statement.bytes.append(escaping: address)
+        statement.end(.link, start, .string)
     }
 
-    private mutating func put(_ point: Point) {
-        put(number: point.x, scale: 100)
-        text.write(",")
-        put(number: -point.y, scale: 100)
-    }
-
-    private mutating func put(point: Point, as key: DOT.Key) {
-        begin(key, isQuoted: true)
-        put(point)
-        end(key, isQuoted: true)
+    private mutating func put(_ places: [Point], as key: Key) {
+        statement.take(key, .points(hasTailTip: false, hasTip: false), places)
     }
 
     private mutating func put(_ route: Route) {
-        begin(.pos, isQuoted: true)
-        if let tip = route.tailTip {
-            text.write("s,")
-            put(tip)
-            text.write(" ")
-        }
-        if let tip = route.tip {
-            text.write("e,")
-            put(tip)
-            text.write(" ")
-        }
-        for (index, point) in route.points.enumerated() {
-            if index > 0 { text.write(" ") }
-            put(point)
-        }
-        end(.pos, isQuoted: true)
+        let tips = [route.tailTip, route.tip].compactMap { $0 }
+        statement.take(
+            .position, .points(hasTailTip: route.tailTip != nil, hasTip: route.tip != nil), tips + route.points)
     }
 }

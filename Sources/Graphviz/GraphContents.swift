@@ -1,0 +1,41 @@
+/// What was written of a graph, beside its looks.
+struct GraphContents {
+    /// What a node, edge or cluster means to who reads the drawing.
+    struct Object {
+        var title: String?
+        /// Its names for style sheets.
+        var classes = ""
+        /// Where it leads, safe to follow.
+        var link: String?
+    }
+
+    var nodes: [Object] = []
+    var edges: [Object] = []
+    var clusters: [Object] = []
+    /// The inks that are used, in the order of their first use.
+    var inks: [Ink] = []
+    /// How long the longest label is, in characters.
+    var longestLabel = 0
+    /// A hash of everything that was written.
+    private(set) var digest = Digest()
+
+    /// Takes a statement into the digest.
+    mutating func take(_ statement: borrowing Statement) {
+        statement.bytes.withBytes { digest.add($0) }
+        if !statement.points.isEmpty { statement.points.withUnsafeBytes { digest.add($0) } }
+    }
+
+    /// Throws where there is more than can be drawn.
+    func check() throws {
+        if longestLabel > Renderer.labelLimit {
+            throw GraphvizError.labelTooLong(longestLabel, limit: Renderer.labelLimit)
+        }
+    }
+
+    /// The colours of the inks as far as they are `#rrggbb`, in their own order.
+    func colors(in scheme: ColorScheme) -> [String] {
+        inks.map(scheme.value).filter { color in
+            color.utf8.count == 7 && color.first == "#" && color.dropFirst().allSatisfy(\.isHexDigit)
+        }.sorted()
+    }
+}
