@@ -1,19 +1,32 @@
 extension ByteBuffer {
-    /// Adds a text as XML may hold it.
+    /// Adds a text as XML may hold it: stretches of bytes that mean nothing but themselves as they are, which long texts
+    /// mostly consist of, and the others one by one.
     mutating func append(escaping text: String) {
         var text = text
-        let isPlain = text.withUTF8 { utf8 in
-            let isPlain = DOT.isPlain(utf8)
-            if isPlain { append(utf8) }
-            return isPlain
+        let rest = text.withUTF8 { utf8 in
+            var start = 0
+            while start < utf8.count {
+                let end = DOT.plainEnd(of: utf8, from: start)
+                append(UnsafeBufferPointer(rebasing: utf8[start..<end]))
+                guard end < utf8.count, utf8[end] < 0x80 else { return end }
+                append(escapingASCII: utf8[end])
+                start = end + 1
+            }
+            return start
         }
-        if isPlain { return }
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case " "..."~", "\n": append(escaping: UInt8(truncatingIfNeeded: scalar.value))
-            default: append(DOT.visible(scalar))
+        guard rest < text.utf8.count else { return }
+        for scalar in text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: rest)...] {
+            if scalar.isASCII {
+                append(escapingASCII: UInt8(truncatingIfNeeded: scalar.value))
+            } else {
+                append(DOT.visible(scalar))
             }
         }
+    }
+
+    private mutating func append(escapingASCII byte: UInt8) {
+        if (0x20..<0x7F).contains(byte) || byte == UInt8(ascii: "\n") { return append(escaping: byte) }
+        append(DOT.visible(Unicode.Scalar(byte)))
     }
 
     /// Adds a text of libgvc's, which gives back what it was given; blanks in a row stay as many as they are.

@@ -100,8 +100,12 @@ struct ByteBuffer: ~Copyable {
     /// Adds a whole number.
     mutating func append(whole number: UInt) {
         if capacity - count < 20 { grow(by: 20) }
-        var (digits, larger) = (1, number / 10)
-        while larger > 0 { (digits, larger) = (digits + 1, larger / 10) }
+        // Places in a drawing have five digits at the most, and are most of what it is written of.
+        var digits = number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : number < 10_000 ? 4 : 5
+        if number >= 100_000 {
+            var larger = number / 100_000
+            while larger > 0 { (digits, larger) = (digits + 1, larger / 10) }
+        }
         var (place, rest) = (count + digits, number)
         count = place
         for _ in 0..<digits {
@@ -133,7 +137,14 @@ struct ByteBuffer: ~Copyable {
 
     /// Adds a number with two decimals at the most.
     mutating func append(_ number: Double) {
-        append(ByteBuffer.hundredths(of: number.magnitude), scale: 100, isNegative: number < 0)
+        let hundredths = ByteBuffer.hundredths(of: number.magnitude)
+        if number < 0, hundredths > 0 { append(UInt8(ascii: "-")) }
+        append(whole: hundredths / 100)
+        let rest = UInt8(truncatingIfNeeded: hundredths % 100)
+        if rest == 0 { return }
+        append(UInt8(ascii: "."))
+        append(UInt8(ascii: "0") + rest / 10)
+        if rest % 10 > 0 { append(UInt8(ascii: "0") + rest % 10) }
     }
 
     /// Adds a number with two decimals.
@@ -151,11 +162,12 @@ struct ByteBuffer: ~Copyable {
     private static func hundredths(of number: Double) -> UInt {
         guard number < 1e13 else { return 0 }
         let scaled = number * 100
-        let low = scaled.rounded(.down)
-        let sum = UInt(low)
+        // Whole numbers of this size are the same in both types, and rounding is a call where a processor may be old.
+        let sum = Int(scaled)
+        let low = Double(sum)
         var rest = scaled - low - 0.5
         // The product may have been rounded onto the middle or over it: what is left of it exactly tells.
         if rest.magnitude < 1e-6 { rest = (-low - 0.5).addingProduct(number, 100) }
-        return rest > 0 || (rest == 0 && sum & 1 == 1) ? sum + 1 : sum
+        return UInt(rest > 0 || (rest == 0 && sum & 1 == 1) ? sum + 1 : sum)
     }
 }

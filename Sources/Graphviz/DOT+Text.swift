@@ -15,9 +15,30 @@ extension DOT {
     }
 
     /// The same of bytes.
-    static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        for byte in bytes where !isPlain(byte) { return false }
-        return true
+    static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { plainEnd(of: bytes, from: 0) == bytes.count }
+
+    /// Where the first byte from `start` on stands that is not plain.
+    static func plainEnd(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard let memory = UnsafeRawPointer(bytes.baseAddress) else { return start }
+        var place = start
+        while place + 8 <= bytes.count, isPlain(memory.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+            place += 8
+        }
+        while place < bytes.count, isPlain(bytes[place]) { place += 1 }
+        return place
+    }
+
+    /// Whether eight bytes are all plain.
+    @inline(__always)
+    private static func isPlain(_ bytes: UInt64) -> Bool {
+        let (one, top): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        // A byte that is zero borrows from its top bit.
+        func zeros(_ bytes: UInt64) -> UInt64 { (bytes &- one) & ~bytes }
+        let controls = (bytes &- one &* 0x20) & ~bytes | zeros(bytes ^ one &* 0x7F)
+        // Of `"` and `&`, and of `<` and `>`, each two are told by one bit.
+        let quotes = zeros((bytes | one &* 0x04) ^ one &* 0x26) | zeros(bytes ^ one &* 0x5C)
+        let brackets = zeros((bytes | one &* 0x02) ^ one &* 0x3E)
+        return (bytes | controls | quotes | brackets) & top == 0
     }
 
     /// A name or word without what ends a C string or means something to DOT; everything else may stand in quotes.

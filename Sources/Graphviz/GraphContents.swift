@@ -15,7 +15,7 @@ struct GraphContents {
     /// The inks that are used, in the order of their first use.
     var inks: [Ink] = []
     /// How long the longest label is, in characters.
-    var longestLabel = 0
+    private(set) var longestLabel = 0
     /// A hash of everything that was written.
     private(set) var digest = Digest()
 
@@ -23,6 +23,12 @@ struct GraphContents {
     mutating func take(_ statement: borrowing Statement) {
         statement.bytes.withBytes { digest.add($0) }
         if !statement.points.isEmpty { statement.points.withUnsafeBytes { digest.add($0) } }
+    }
+
+    /// Takes in how long a label is.
+    mutating func take(label: String) {
+        // Characters are counted only where they matter: a text has no more of them than bytes.
+        if label.utf8.count > longestLabel { longestLabel = max(longestLabel, label.count) }
     }
 
     /// Throws where there is more than can be drawn.

@@ -1,8 +1,7 @@
 extension GraphWriter where Target: ~Copyable {
     /// Writes a label: backslashes doubled, entities made literal, control characters made visible, lines ended by `end`.
     mutating func putLabel(_ key: Key, _ string: String, end: String, closesLastLine: Bool) {
-        // Characters are counted only where they matter: a text has no more of them than bytes.
-        if string.utf8.count > contents.longestLabel { contents.longestLabel = max(contents.longestLabel, string.count) }
+        contents.take(label: string)
         let start = statement.begin(key)
         if DOT.isPlain(string) { statement.bytes.append(string) } else { putEscaped(string, end: end) }
         if closesLastLine { statement.bytes.append(end) }

@@ -77,7 +77,7 @@ struct Canvas {
         var styles: [Attribute.Style] = look.fill == nil ? [] : [.filled]
         if look.isRounded { styles.append(.rounded) }
         if look.isDashed { styles.append(.dashed) }
-        var attributes = Canvas.noAttributes
+        var attributes = Canvas.attributes(8)
         attributes.append(.size(width, height))
         attributes.append(.position(middle))
         if !label.isEmpty { attributes.append(.label(label, inset == nil ? .center : .left)) }
@@ -114,7 +114,7 @@ struct Canvas {
         case .center: middle = place
         case .right: middle = Point(place.x - width / 2, place.y)
         }
-        var attributes = Canvas.noAttributes
+        var attributes = Canvas.attributes(8)
         attributes.append(.label(text, alignment))
         attributes.append(.size(width, height))
         attributes.append(.position(middle))
@@ -137,7 +137,7 @@ struct Canvas {
         remark: (text: String, place: Point, style: Theme.Style)? = nil, title: String? = nil, classes: String = "",
         link: String? = nil
     ) {
-        var attributes = Canvas.noAttributes
+        var attributes = Canvas.attributes(6)
         attributes.append(.route(route))
         if look.stroke != Theme.message { attributes.append(.stroke(look.stroke)) }
         if look.width != 1 { attributes.append(.lineWidth(look.width)) }
@@ -165,10 +165,10 @@ struct Canvas {
         for point in route.points { cover(point, 0, 0) }
     }
 
-    /// Room for the attributes of a node or line, so that it need not grow.
-    private static var noAttributes: [Attribute] {
+    /// Room for so many attributes of a node or line, as most have, so that it need not grow.
+    private static func attributes(_ count: Int) -> [Attribute] {
         var attributes: [Attribute] = []
-        attributes.reserveCapacity(12)
+        attributes.reserveCapacity(count)
         return attributes
     }
 

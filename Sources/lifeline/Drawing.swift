@@ -18,6 +18,14 @@ struct Drawing {
 }
 
 extension Picture {
+    /// The picture with what it takes to make that format of it: writings hold on to all that a drawing is made from.
+    func leaving(for format: Format) -> Picture {
+        guard writings[format.name] == nil else { return self }
+        var picture = self
+        picture.writings = [:]
+        return picture
+    }
+
     /// The bytes of a file of that name; throws ``GraphvizError``.
     func bytes(named file: String, as format: Format, options: Format.Options = Format.Options()) throws -> [UInt8] {
         try Rescue.naming(file) { try Renderer.shared.render(self, as: format, options: options) }
@@ -74,9 +82,8 @@ extension DrawingStyle {
         return diagram.draw(subject, options).enumerated().flatMap { page, picture in
             formats.map { format in
                 Drawing(
-                    name: "\(stem).\(diagram.stem(page: page))\(suffix).\(format.name)", picture: picture,
-                    format: format,
-                    scale: scale)
+                    name: "\(stem).\(diagram.stem(page: page))\(suffix).\(format.name)",
+                    picture: picture.leaving(for: format), format: format, scale: scale)
             }
         }
     }

@@ -49,13 +49,23 @@ enum Files {
 
     /// The bytes of a file, or of standard input for `-`; one above the limit is not read.
     static func read(_ path: String) throws -> [UInt8] {
-        var bytes: [UInt8] = []
         let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read")
         let size = size(path)
         if Limit.inputBytes.isExceeded(by: size) { throw tooLarge }
-        bytes.reserveCapacity(size)
-        // Room for one byte more tells at once that nothing follows.
-        try readChunks(path, atMost: size > 0 ? min(size + 1, chunk) : chunk) { chunk in
+        let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("read", path) }
+        defer { if descriptor != 0 { close(descriptor) } }
+        // Room for one byte more tells that nothing follows.
+        var bytes = try [UInt8](unsafeUninitializedCapacity: size > 0 ? size + 1 : chunk) { memory, count in
+            while count < memory.count {
+                let room = UnsafeMutableBufferPointer(rebasing: memory[count...])
+                let more = try read(descriptor, UnsafeMutableRawBufferPointer(room), path)
+                if more == 0 { return }
+                count += more
+            }
+        }
+        if bytes.count <= size || size == 0 && bytes.count < chunk { return bytes }
+        try readChunks(descriptor, atMost: chunk, path) { chunk in
             bytes.append(contentsOf: chunk)
             if Limit.inputBytes.isExceeded(by: bytes.count) { throw tooLarge }
         }
@@ -72,15 +82,28 @@ enum Files {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read", path) }
         defer { if descriptor != 0 { close(descriptor) } }
+        try readChunks(descriptor, atMost: size, path, body)
+    }
+
+    private static func readChunks(
+        _ descriptor: Int32, atMost size: Int, _ path: String, _ body: (ArraySlice<UInt8>) throws -> Void
+    ) throws {
         var buffer = [UInt8](repeating: 0, count: size)
         while true {
-            let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw failure("read", path)
-            }
+            let count = try buffer.withUnsafeMutableBytes { try read(descriptor, $0, path) }
             if count == 0 { return }
             try body(buffer[..<count])
+        }
+    }
+
+    /// Reads some bytes and returns how many, none at the end; an interrupted call is made again.
+    private static func read(
+        _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, _ path: String
+    ) throws -> Int {
+        while true {
+            let count = systemRead(descriptor, buffer)
+            if count >= 0 { return count }
+            if errno != EINTR { throw failure("read", path) }
         }
     }
 
@@ -110,7 +133,7 @@ enum Files {
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
         if kind(path) == .folder { throw Failure(path: path, reason: "a folder stands there", action: "write") }
-        if let old = try? read(path), old == bytes { return false }
+        if holds(path, bytes) { return false }
         try makeFolder(parent(of: path))
         try Signals.held {
             let draft = Files.draft(of: path, by: getpid())
@@ -124,6 +147,24 @@ enum Files {
             }
         }
         return true
+    }
+
+    /// Whether a file holds just these bytes; a long one is not read into memory as a whole for that.
+    private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        // Only of a plain file is the size known before it is read.
+        if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) != bytes.count { return false }
+        var place = 0
+        do {
+            try readChunks(path) { chunk in
+                guard place + chunk.count <= bytes.count, bytes[place..<place + chunk.count] == chunk else {
+                    throw Failure(path: path, reason: "it differs", action: "keep")
+                }
+                place += chunk.count
+            }
+        } catch { return false }
+        return place == bytes.count
     }
 
     /// The file in which a process writes what is to become the file at `path`.

@@ -64,11 +64,13 @@ struct Lifeline: ParsableCommand {
         return Swift.type(of: command) == type ? command : nil
     }
 
-    private static func run(_ parse: () throws -> any ParsableCommand) {
+    private static func run(_ parse: () throws -> any ParsableCommand) -> Never {
         do {
             var command = try parse()
             try command.run()
         } catch { end(with: error) }
+        // From here: on the way back to the first thread everything would be let go of.
+        exit()
     }
 
     /// Says what there is to say of an error, which may be a wish for help, and ends the program.
