@@ -100,19 +100,25 @@ struct ByteBuffer: ~Copyable {
     /// Adds a whole number.
     mutating func append(whole number: UInt) {
         if capacity - count < 20 { grow(by: 20) }
+        putDigits(of: number)
+    }
+
+    /// Writes the digits of a number into room that is there.
+    @inline(__always)
+    private mutating func putDigits(of number: UInt) {
         // Places in a drawing have five digits at the most, and are most of what it is written of.
         var digits = number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : number < 10_000 ? 4 : 5
         if number >= 100_000 {
             var larger = number / 100_000
             while larger > 0 { (digits, larger) = (digits + 1, larger / 10) }
         }
-        var (place, rest) = (count + digits, number)
-        count = place
-        for _ in 0..<digits {
+        var (place, rest) = (start + count + digits, number)
+        count += digits
+        repeat {
             place -= 1
-            start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
-        }
+        } while rest > 0
     }
 
     /// Adds a number of thousandths or hundredths, as many of their digits as are needed.
@@ -137,14 +143,22 @@ struct ByteBuffer: ~Copyable {
 
     /// Adds a number with two decimals at the most.
     mutating func append(_ number: Double) {
+        if capacity - count < 24 { grow(by: 24) }
         let hundredths = ByteBuffer.hundredths(of: number.magnitude)
-        if number < 0, hundredths > 0 { append(UInt8(ascii: "-")) }
-        append(whole: hundredths / 100)
+        if number < 0, hundredths > 0 { put(UInt8(ascii: "-")) }
+        putDigits(of: hundredths / 100)
         let rest = UInt8(truncatingIfNeeded: hundredths % 100)
         if rest == 0 { return }
-        append(UInt8(ascii: "."))
-        append(UInt8(ascii: "0") + rest / 10)
-        if rest % 10 > 0 { append(UInt8(ascii: "0") + rest % 10) }
+        put(UInt8(ascii: "."))
+        put(UInt8(ascii: "0") &+ rest / 10)
+        if rest % 10 > 0 { put(UInt8(ascii: "0") &+ rest % 10) }
+    }
+
+    /// Writes a byte into room that is there.
+    @inline(__always)
+    private mutating func put(_ byte: UInt8) {
+        start[count] = byte
+        count &+= 1
     }
 
     /// Adds a number with two decimals.

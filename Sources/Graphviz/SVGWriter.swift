@@ -12,6 +12,7 @@ struct SVGWriter: ~Copyable {
     private(set) var hasSize = true
     /// The groups that are open: whether each has a link in it that is open.
     private var groups: [Bool] = []
+    private var lastFont: (name: UnsafePointer<CChar>?, font: Font?) = (nil, nil)
 
     init(_ document: SVGDocument, into bytes: consuming ByteBuffer) {
         self.document = document
@@ -94,7 +95,7 @@ struct SVGWriter: ~Copyable {
         bytes.append(place.x)
         bytes.write("\" y=\"")
         bytes.append(-place.y)
-        if let name = type.font, let font = Font(rawValue: String(cString: name)) {
+        if let font = font(named: type.font) {
             if font.isMono { bytes.append("\" font-family=\"\(SVGStyle.mono)") }
             if font.isBold { bytes.write("\" font-weight=\"bold") }
         }
@@ -105,6 +106,12 @@ struct SVGWriter: ~Copyable {
         bytes.write("\">")
         bytes.append(escaping: string)
         bytes.write("</text>\n")
+    }
+
+    /// The font of that name. libgvc keeps one copy of each name, and most texts have the font of the one before.
+    private mutating func font(named name: UnsafePointer<CChar>?) -> Font? {
+        if lastFont.name != name { lastFont = (name, name.flatMap { Font(rawValue: String(cString: $0)) }) }
+        return lastFont.font
     }
 
     mutating func ellipse(_ middle: pointf, _ corner: pointf, _ paint: ll_paint) {

@@ -9,7 +9,7 @@ extension CheckReport.Format: Choice {}
 /// `lifeline check`: the gate of continuous integration.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check",
+        part: "check",
         abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.",
         discussion: """
             Expectations of scenarios come first, then the rules (see 'lifeline explain'), then with -o the drawings. \

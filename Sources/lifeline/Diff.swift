@@ -8,7 +8,7 @@ struct Diff: ParsableCommand {
     enum Format: String, Choice { case text, json }
 
     static let configuration = CommandConfiguration(
-        commandName: "diff",
+        part: "diff",
         abstract: "Show how two runs differ; the status is 1 where they do.",
         discussion: """
             Compares two inputs, or one scenario under two versions: lifeline diff sheet.yaml --ios 12 --ios 13. \

@@ -5,7 +5,7 @@ import LifecycleReaders
 /// `lifeline embed`: puts drawings and alternative text into documentation, and refreshes them.
 struct Embed: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "embed",
+        part: "embed",
         abstract: "Put drawings and alternative text into Markdown and DocC catalogues, and refresh them.",
         discussion: """
             What stands between the lines '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' is \

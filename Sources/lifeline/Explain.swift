@@ -6,7 +6,7 @@ import LifecycleReaders
 /// `lifeline explain`: a rule, a callback or one of UIKit's own texts in plain words.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain",
+        part: "explain",
         abstract: "Explain a rule, a callback, or what UIKit printed.",
         discussion: """
             lifeline explain                         lists what there is

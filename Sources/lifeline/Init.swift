@@ -4,7 +4,7 @@ import LifecycleReaders
 /// `lifeline init`: writes a first scenario that explains itself.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init",
+        part: "init",
         abstract: "Write a first scenario, with comments that explain it.",
         discussion: "What is written passes 'lifeline check' as it stands. A folder gets the file first.yaml.")
 

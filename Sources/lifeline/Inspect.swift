@@ -7,7 +7,8 @@ struct Inspect: ParsableCommand {
     enum Format: String, Choice { case text, json, jsonl }
 
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Print what was read from any input, without drawing.")
+        part: "inspect",
+        abstract: "Print what was read from any input, without drawing.")
 
     @OptionGroup var options: InputOptions
     @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format

@@ -54,10 +54,13 @@ struct Lifeline: ParsableCommand {
     ///
     /// Parsing with that command alone takes a fraction of the time that the whole tree of commands takes. Whatever does
     /// not come out as a command that can run (a mistake, help, a version, a script for a shell) is left to the tree,
-    /// which knows how each is called and used. It alone knows the version, too, which a command that takes any words
-    /// would take for one of them.
+    /// which knows how each is called and used. It alone knows the version and the scripts, too, which a command that
+    /// takes any words would take for some of them.
     static func plainCommand(_ arguments: [String]) -> (any ParsableCommand)? {
-        guard let word = arguments.first, !arguments.contains(where: { $0.hasPrefix("--version") }),
+        func isForTree(_ word: String) -> Bool {
+            ["--version", "--generate-completion-script"].contains { word.hasPrefix($0) }
+        }
+        guard let word = arguments.first, !arguments.contains(where: isForTree),
             let type = configuration.subcommands.first(where: { $0.configuration.commandName == word }),
             let command = try? type.parseAsRoot(Array(arguments.dropFirst()))
         else { return nil }

@@ -12,7 +12,7 @@ import Darwin
 /// `lifeline render`: draws every diagram that fits each input.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render",
+        part: "render",
         abstract: "Draw every diagram that fits each input.",
         discussion: """
             The drawings go into the folder of -o under the names of their inputs: samples/guide/launch.yaml, given as \

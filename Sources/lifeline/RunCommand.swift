@@ -6,7 +6,9 @@ import LifecycleReaders
 struct RunCommand: ParsableCommand {
     enum Format: String, Choice { case text, jsonl }
 
-    static let configuration = CommandConfiguration(commandName: "run", abstract: "Play a scenario and print the run.")
+    static let configuration = CommandConfiguration(
+        part: "run",
+        abstract: "Play a scenario and print the run.")
 
     @OptionGroup var options: InputOptions
     @Option(help: "How the run is printed.") var format = Format.text

@@ -4,7 +4,8 @@ import LifecycleReaders
 /// `lifeline schema`: prints the JSON Schema of the scenario format.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Print the JSON Schema of the scenario format, for editors.",
+        part: "schema",
+        abstract: "Print the JSON Schema of the scenario format, for editors.",
         discussion: """
             Write it into a file with 'lifeline schema > lifeline.schema.json', and name that file in the first line of a \
             scenario: '# yaml-language-server: $schema=lifeline.schema.json'. Editors with the YAML language server then \

@@ -10,7 +10,7 @@ import Darwin
 /// `lifeline watch`: renders again whenever an input changes, until it is interrupted.
 struct Watch: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch",
+        part: "watch",
         abstract: "Draw inputs again whenever they change, until Ctrl-C.",
         discussion: "It takes what 'lifeline render' takes. What cannot be read is told, and the watch goes on."
     )

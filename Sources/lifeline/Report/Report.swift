@@ -7,7 +7,7 @@ import LifecycleReaders
 /// `lifeline report`: one page with everything about its inputs, and a player.
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report",
+        part: "report",
         abstract: "Write one HTML page with drawings, events, findings and a player.",
         discussion: """
             The page is index.html in the folder of -o. It needs nothing beside itself: no network, no other file, and \
