@@ -72,8 +72,9 @@ struct Lifeline: ParsableCommand {
             var command = try parse()
             try command.run()
         } catch { end(with: error) }
-        // From here: on the way back to the first thread everything would be let go of.
-        exit()
+        // From here and at once: on the way back to the first thread everything would be let go of, and nothing is left
+        // to be written.
+        _exit(EXIT_SUCCESS)
     }
 
     /// Says what there is to say of an error, which may be a wish for help, and ends the program.
