@@ -4,10 +4,10 @@ extension GraphWriter where Target: ~Copyable {
         switch attribute {
         case .label(let text, let alignment): put(label: text, alignment)
         case .externalLabel(let text): putLabel(.xlabel, text, end: "\\n", closesLastLine: false)
-        case .labelPosition(let point): put([point], as: .labelPosition)
+        case .labelPosition(let point): statement.take(.labelPosition, [point])
         case .remark(let text, let point):
             putLabel(.headlabel, text, end: "\\n", closesLastLine: false)
-            put([point], as: .remarkPosition)
+            statement.take(.remarkPosition, [point])
         case .shape, .style, .stroke, .fill, .textColor, .background, .font, .fontSize, .lineWidth, .peripheries,
             .remarkStyle:
             putLook(attribute)
@@ -17,8 +17,9 @@ extension GraphWriter where Target: ~Copyable {
             putNumber(.height, max(height, 0.1) / 72)
         case .inset(let points): put(inset: points)
         case .fixedSize: putWord(.fixedsize, "true")
-        case .position(let point): put([point], as: .position)
-        case .route(let route): put(route)
+        case .position(let point): statement.take(.position, [point])
+        case .route(let route):
+            statement.take(.position, tailTip: route.tailTip, tip: route.tip, route.points)
         case .arrowHead(let arrow): putWord(.arrowhead, arrow.rawValue)
         case .arrowTail(let arrow): putWord(.arrowtail, arrow.rawValue)
         case .direction(let direction): putWord(.dir, direction.rawValue)
@@ -108,15 +109,5 @@ extension GraphWriter where Target: ~Copyable {
         let start = statement.begin(.link)
         statement.bytes.append(escaping: address)
         statement.end(.link, start, .string)
-    }
-
-    private mutating func put(_ places: [Point], as key: Key) {
-        statement.take(key, .points(hasTailTip: false, hasTip: false), places)
-    }
-
-    private mutating func put(_ route: Route) {
-        let tips = [route.tailTip, route.tip].compactMap { $0 }
-        statement.take(
-            .position, .points(hasTailTip: route.tailTip != nil, hasTip: route.tip != nil), tips + route.points)
     }
 }

@@ -76,7 +76,7 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
     /// Gives the present statement to the target, and takes it into the digest.
     private mutating func finish(_ number: Int = 0) {
         target.take(statement, number: number)
-        if statement.kind.makesObject, let title = object.title { statement.bytes.append(title) }
+        if statement.kind.makesObject, let title = object.title { statement.take(title: title) }
         contents.take(statement)
     }
 

@@ -56,6 +56,12 @@ struct Statement: ~Copyable {
     /// Takes in the name of an edge's head.
     mutating func take(head: String) { self.head = taken(head) }
 
+    /// Takes in the title of what it makes, for the digest: no title is not the same as an empty one.
+    mutating func take(title: String) {
+        bytes.append(UInt8.max)
+        bytes.append(title)
+    }
+
     private mutating func taken(_ name: String) -> Range<Int> {
         let start = bytes.count
         bytes.append(DOT.identifier(name))
@@ -75,12 +81,21 @@ struct Statement: ~Copyable {
         bytes.append(0 as UInt8)
     }
 
-    /// Takes in points as an attribute.
-    mutating func take(_ key: Key, _ form: Field.Form, _ places: some Sequence<Point>) {
+    /// Takes in places as an attribute: of tips at the tail and at the head, where there are such, and of points.
+    mutating func take(_ key: Key, tailTip: Point? = nil, tip: Point? = nil, _ places: [Point]) {
         let start = points.count
-        for place in places { points.append(Point(Statement.hundredths(place.x), Statement.hundredths(-place.y))) }
+        // Which of them are tips counts in the digest too.
         bytes.append(key.rawValue)
+        bytes.append((tailTip == nil ? 0 : 1) | (tip == nil ? 0 : 2))
+        if let tailTip { take(tailTip) }
+        if let tip { take(tip) }
+        for place in places { take(place) }
+        let form = Field.Form.points(hasTailTip: tailTip != nil, hasTip: tip != nil)
         fields.append(Field(key: key, form: form, place: start..<points.count))
+    }
+
+    private mutating func take(_ place: Point) {
+        points.append(Point(Statement.hundredths(place.x), Statement.hundredths(-place.y)))
     }
 
     /// Hundredths of a number, as a whole one; zero for what no drawing holds.

@@ -111,6 +111,33 @@ struct RendererTests {
         #expect(pictures[0].digest == RendererTests.nested(0).digest)
     }
 
+    @Test("lets a digest change with every part of a node and of an edge")
+    func digestOfParts() {
+        let nodes: [Node] = [
+            Node("a"), Node("b"), Node("a", title: ""), Node("a", title: "t"), Node("a", [.label("t")]),
+            Node("a", [.label("")]), Node("a", [.cssClass("t")]), Node("a", [.link("t")]), Node("a", [.size(1, 2)]),
+            Node("a", [.size(2, 1)]), Node("a", [.position(Point(1, 2))]), Node("a", [.position(Point(1, 2.01))]),
+            Node("a", [.fixedSize]), Node("a", [.style([.filled])]), Node("a", [.style([.filled, .dashed])]),
+        ]
+        let (start, end) = (Point(0, 0), Point(9, 0))
+        var withTailTip = Route([start, start, end, end])
+        withTailTip.tailTip = end
+        let edges: [Edge] = [
+            Edge("a", "b"), Edge("b", "a"), Edge("a", "b", title: ""), Edge("a", "b", [.route(withTailTip)]),
+            Edge("a", "b", [.route(Route([start, start, end, end]))]),
+            Edge("a", "b", [.route(Route([start, start, end, end], tip: end))]),
+            Edge("a", "b", [.label("t"), .labelPosition(start)]), Edge("a", "b", [.label("t"), .labelPosition(end)]),
+            Edge("a", "b", [.remark("t", start)]), Edge("a", "b", [.remark("t", end)]),
+        ]
+        func digest(_ change: (inout Graph) -> Void) -> String {
+            var graph = Graph(name: "g")
+            change(&graph)
+            return Picture(name: "p", graph: graph, layout: .nop2, title: "t", description: "d").digest
+        }
+        let digests = nodes.map { node in digest { $0.add(node) } } + edges.map { edge in digest { $0.add(edge) } }
+        #expect(Set(digests).count == digests.count)
+    }
+
     @Test(
         "passes links of known schemes only",
         arguments: [
