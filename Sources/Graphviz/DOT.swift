@@ -20,6 +20,8 @@ public enum DOT {
 
 /// Writes statements as DOT text.
 private struct DOTText: StatementTarget, ~Copyable {
+    static let needsContents = false
+
     var text: ByteBuffer
 
     init(_ text: consuming ByteBuffer) { self.text = text }

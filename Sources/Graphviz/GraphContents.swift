@@ -9,9 +9,9 @@ struct GraphContents {
         var link: String?
     }
 
-    var nodes: [Object] = []
-    var edges: [Object] = []
-    var clusters: [Object] = []
+    private(set) var nodes: [Object] = []
+    private(set) var edges: [Object] = []
+    private(set) var clusters: [Object] = []
     /// The inks that are used, in the order of their first use.
     var inks: [Ink] = []
     /// How long the longest label is, in characters.
@@ -19,8 +19,14 @@ struct GraphContents {
     /// A hash of everything that was written.
     private(set) var digest = Digest()
 
-    /// Takes a statement into the digest.
-    mutating func take(_ statement: borrowing Statement) {
+    /// Takes a statement into the digest, and what the object means that it makes.
+    mutating func take(_ statement: borrowing Statement, _ object: Object) {
+        switch statement.kind {
+        case .node: nodes.append(object)
+        case .edge: edges.append(object)
+        case .cluster: clusters.append(object)
+        default: break
+        }
         statement.bytes.withBytes { digest.add($0) }
         if !statement.points.isEmpty { statement.points.withUnsafeBytes { digest.add($0) } }
     }

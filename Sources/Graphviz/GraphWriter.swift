@@ -10,6 +10,8 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
     /// What the object of the present statement means.
     var object = GraphContents.Object()
     var statement = Statement()
+    /// The numbers of the next objects.
+    private var numbers = (node: 0, edge: 0, cluster: 0)
     private let scheme: ColorScheme
 
     /// Makes a writer for `target`, in the colours of `scheme`.
@@ -45,8 +47,8 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
         statement.take(name: node.name)
         object = GraphContents.Object(title: node.title)
         for attribute in node.attributes { put(attribute) }
-        contents.nodes.append(object)
-        finish(contents.nodes.count - 1)
+        finish(numbers.node)
+        numbers.node += 1
     }
 
     private mutating func put(_ edge: Edge) {
@@ -56,8 +58,8 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
         object = GraphContents.Object(title: edge.title)
         let isRouted = edge.attributes.contains { if case .route = $0 { true } else { false } }
         for attribute in edge.attributes { put(isRouted ? attribute : attribute.besideTheWay) }
-        contents.edges.append(object)
-        finish(contents.edges.count - 1)
+        finish(numbers.edge)
+        numbers.edge += 1
     }
 
     private mutating func put(_ subgraph: Subgraph) {
@@ -65,8 +67,8 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
         statement.take(name: "cluster_" + subgraph.name)
         object = GraphContents.Object(title: subgraph.title)
         for attribute in subgraph.attributes { put(attribute) }
-        contents.clusters.append(object)
-        finish(contents.clusters.count - 1)
+        finish(numbers.cluster)
+        numbers.cluster += 1
         for inner in subgraph.subgraphs { put(inner) }
         for node in subgraph.nodes { put(node) }
         statement.begin(.clusterEnd)
@@ -76,8 +78,9 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
     /// Gives the present statement to the target, and takes it into the digest.
     private mutating func finish(_ number: Int = 0) {
         target.take(statement, number: number)
+        guard Target.needsContents else { return }
         if statement.kind.makesObject, let title = object.title { statement.take(title: title) }
-        contents.take(statement)
+        contents.take(statement, object)
     }
 
     /// Takes in an ink, and gives its colour.

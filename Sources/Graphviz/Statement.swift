@@ -111,8 +111,15 @@ struct Statement: ~Copyable {
 
 /// Whoever is given the statements of a graph, one after the other.
 protocol StatementTarget: ~Copyable {
+    /// Whether anybody wants to know afterwards what was written beside the looks.
+    static var needsContents: Bool { get }
+
     /// Takes a statement; `number` is that of the node, edge or cluster that it makes.
     mutating func take(_ statement: borrowing Statement, number: Int)
+}
+
+extension StatementTarget where Self: ~Copyable {
+    static var needsContents: Bool { true }
 }
 
 /// Keeps nothing: for what the writer itself takes down of a graph.
