@@ -111,11 +111,14 @@ struct TimelineLayout {
     }
 
     /// The text of a step's band, in lines.
-    func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - 50, Theme.body) }
+    func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - 76, Theme.body) }
 
     /// The text of a strip, in lines, beside the word that it begins with.
+    ///
+    /// The strip's label is inset from both its ends: a wider one would begin before the end of the word in bitmaps,
+    /// where pango measures.
     func stripText(_ word: String, _ text: String) -> String {
-        TextMetrics.wrap(text, to: width - stripIndent(word) - 12, Theme.body)
+        TextMetrics.wrap(text, to: width - 2 * stripIndent(word), Theme.body)
     }
 
     /// Where the text of a strip begins.
