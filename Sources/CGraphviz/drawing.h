@@ -1,4 +1,5 @@
-// A renderer of our own, a plugin like Graphviz's own ones. libgvc draws, and tells it shape by shape what it draws; so a drawing is written once, as it leaves the house, and alike under all versions of Graphviz.
+// A renderer of our own, a plugin like Graphviz's own ones. libgvc draws, and tells it shape by shape what it draws; so a
+// drawing is written once, as it leaves the house, and alike under all versions of Graphviz.
 //
 // Where versions differ in the types of a plugin's functions, these take what suits all of them and are set without a look
 // at the types: counts of points were `int` before version 11, and curves had two arguments more before version 8.

@@ -35,7 +35,8 @@ typedef struct {
     pointf label, remark;
 } ll_way;
 
-/// Where everything lies: nodes and edges are numbered as they were made, from zero.
+/// Where everything lies: nodes and edges are numbered as they were made, from zero. The place of a node that was told none
+/// is no number.
 typedef struct {
     Agrec_t header;
     const pointf *nodes;
@@ -64,9 +65,13 @@ static inline void ll_place_label(textlabel_t *label, pointf place) {
     label->set = 1;
 }
 
-/// Gives an edge its way; one without a way is not drawn.
+/// Gives an edge its way.
 static inline void ll_place_edge(Agedge_t *edge, const ll_way *way, const pointf *points) {
-    if (way->count == 0) return;
+    if (way->count < 4 || way->count % 3 != 1) {
+        agerr(AGERR, "an edge from %s to %s has no way of 3n + 1 points\n", agnameof(agtail(edge)),
+              agnameof(aghead(edge)));
+        return;
+    }
     uint32_t tail = 0, head = 0;
     arrow_flags(edge, &tail, &head);
     splines *curves = (splines *)calloc(1, sizeof(splines));
@@ -156,7 +161,8 @@ static inline void ll_layout(Agraph_t *graph) {
         agbindrec(node, (char *)"Agnodeinfo_t", sizeof(Agnodeinfo_t), 1);
         common_init_node(node);
         gv_nodesize(node, 0);
-        if (number < places->node_count) ND_coord(node) = places->nodes[number];
+        if (number < places->node_count && !isnan(places->nodes[number].x)) ND_coord(node) = places->nodes[number];
+        else agerr(AGERR, "node %s has no position\n", agnameof(node));
     }
     for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
         for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge)) {

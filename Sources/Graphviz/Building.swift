@@ -35,7 +35,7 @@ struct Building: StatementTarget, ~Copyable {
     }
 
     private mutating func makeNode(_ statement: borrowing Statement) -> Bool {
-        nodes.append(pointf())
+        nodes.append(pointf(x: .nan, y: .nan))
         guard let node = node(statement, statement.name) else { return false }
         set(statement, of: node, AGNODE)
         return true
@@ -67,7 +67,10 @@ struct Building: StatementTarget, ~Copyable {
 
     /// Sets what every object of a kind has unless it says otherwise.
     private mutating func declare(_ statement: borrowing Statement, _ kind: Int32) {
-        for field in statement.fields { _ = symbol(field.key, kind, statement.string(field.place)) }
+        for field in statement.fields {
+            if case .points = field.form { continue }
+            _ = symbol(field.key, kind, statement.string(field.place))
+        }
     }
 
     /// The attribute of a kind of object, with what it is unless one says otherwise where it is new.
@@ -77,9 +80,8 @@ struct Building: StatementTarget, ~Copyable {
         let place = Int(kind) * Key.allCases.count + Int(key.rawValue)
         if let symbol = symbols[place] { return symbol }
         guard let root else { return nil }
-        let symbol = key.name.withUTF8Buffer { name in
-            ll_declare(root, kind, UnsafeRawPointer(name.baseAddress)?.assumingMemoryBound(to: CChar.self), value)
-        }
+        let name = UnsafeRawPointer(key.name.utf8Start).assumingMemoryBound(to: CChar.self)
+        let symbol = ll_declare(root, kind, name, value)
         symbols[place] = symbol
         return symbol
     }

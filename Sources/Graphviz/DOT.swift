@@ -9,10 +9,10 @@ public enum DOT {
     }
 
     /// The same as bytes.
-    static func bytes(of graph: Graph, in scheme: ColorScheme, dotsPerInch: Double? = nil) -> [UInt8] {
+    static func bytes(of graph: Graph, in scheme: ColorScheme) -> [UInt8] {
         ByteBuffer.array(capacity: 2_000 + (graph.nodes.count + graph.edges.count) * 280) { text in
             var writer = GraphWriter(scheme, for: DOTText(text))
-            writer.put(graph, dotsPerInch: dotsPerInch)
+            writer.put(graph)
             return writer.target.text
         }
     }

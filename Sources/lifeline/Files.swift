@@ -149,6 +149,9 @@ enum Files {
         return true
     }
 
+    /// What ends the reading of a file that is compared.
+    private struct Difference: Error {}
+
     /// Whether a file holds just these bytes; a long one is not read into memory as a whole for that.
     private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
         var status = stat()
@@ -159,7 +162,7 @@ enum Files {
         do {
             try readChunks(path) { chunk in
                 guard place + chunk.count <= bytes.count, bytes[place..<place + chunk.count] == chunk else {
-                    throw Failure(path: path, reason: "it differs", action: "keep")
+                    throw Difference()
                 }
                 place += chunk.count
             }

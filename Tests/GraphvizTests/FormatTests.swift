@@ -11,6 +11,22 @@ struct FormatTests {
         #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: format) }
     }
 
+    @Test("refuse a node without a place and an edge without a way, by name", arguments: [Format.svg, .png])
+    func unplaced(format: Format) {
+        let (a, b) = (Node("a", [.position(Point(0, 0)), .size(9, 9)]), Node("b", [.size(9, 9)]))
+        let short = Edge("a", "a", [.route(Route([Point(0, 0), Point(9, 9)]))])
+        for (nodes, edges, word) in [
+            ([a, b], [], "node b has no position"), ([a], [Edge("a", "a")], "an edge from a to a has no way"),
+            ([a], [short], "an edge from a to a has no way"), ([a], [Edge("a", "c")], "node c has no position"),
+        ] {
+            var graph = Graph(name: "unplaced")
+            (graph.nodes, graph.edges) = (nodes, edges)
+            let picture = Picture(name: "unplaced", graph: graph, layout: .nop2, title: "t", description: "d")
+            let error = #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: format) }
+            #expect("\(error.map { "\($0)" } ?? "")".contains(word))
+        }
+    }
+
     static func wide(_ points: Double) -> Picture {
         var graph = Graph(name: "wide")
         graph.add(Node("a", [.size(points, 20), .fixedSize, .position(Point(0, 0)), .label("")]))

@@ -42,7 +42,7 @@ struct SVGWriterTests {
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        // Texts of this size fit into the pipe's own memory.
+        // It reads all of the text before it writes anything.
         try input.fileHandleForWriting.write(contentsOf: Data(text))
         try input.fileHandleForWriting.close()
         let svg = output.fileHandleForReading.readDataToEndOfFile()
