@@ -60,7 +60,8 @@ public enum Attribute: Sendable, Hashable {
     /// Whether ranks are found across clusters; drawings with clusters need it (facts/graphviz.md, section 1).
     case newRank
     case splines(Splines)
-    /// Edges first, so that nodes lie over lines.
+    /// All edges first, so that nodes lie over lines. Without it a drawing whose nodes and edges bring their own places is
+    /// painted in the order in which they were added.
     case edgesFirst
     /// Points of empty page around the drawing.
     case padding(Double)

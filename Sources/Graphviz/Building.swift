@@ -8,6 +8,9 @@ struct Building: StatementTarget, ~Copyable {
     /// Whether cgraph made everything that it was asked for.
     private(set) var isWhole = true
     private let withMeaning: Bool
+    private let isPlaced: Bool
+    /// The nodes that were made first and last.
+    private var first, last: UnsafeMutablePointer<Agnode_t>?
     /// The clusters that are open, and the graph itself.
     private var graphs: [UnsafeMutablePointer<Agraph_t>] = []
     /// The attributes of graphs, nodes and edges.
@@ -17,7 +20,10 @@ struct Building: StatementTarget, ~Copyable {
     private var points: [pointf] = []
 
     /// Makes no graph yet; classes and links are set only where Graphviz itself is to write them.
-    init(withMeaning: Bool) { self.withMeaning = withMeaning }
+    init(for layout: Picture.Layout, withMeaning: Bool) {
+        isPlaced = layout == .nop2
+        self.withMeaning = withMeaning
+    }
 
     mutating func take(_ statement: borrowing Statement, number: Int) {
         switch statement.kind {
@@ -37,17 +43,31 @@ struct Building: StatementTarget, ~Copyable {
     private mutating func makeNode(_ statement: borrowing Statement) -> Bool {
         nodes.append(pointf(x: .nan, y: .nan))
         guard let node = node(statement, statement.name) else { return false }
+        if first == nil { first = node }
+        last = node
         set(statement, of: node, AGNODE)
         return true
     }
 
     private mutating func makeEdge(_ statement: borrowing Statement) -> Bool {
         ways.append(ll_way())
-        guard let graph = graphs.last, let tail = node(statement, statement.name),
-            let head = node(statement, statement.head), let edge = ll_edge(graph, tail, head)
+        guard let graph = graphs.last, let (tail, head) = ends(of: statement), let edge = ll_edge(graph, tail, head)
         else { return false }
         set(statement, of: edge, AGEDGE)
         return true
+    }
+
+    /// The nodes that an edge joins.
+    ///
+    /// Graphviz paints the edges of a node after it, in the order of the nodes at their other ends. So an edge that brings
+    /// its own way leaves the node that was made last for the one that was made first: it is painted in its turn, and one
+    /// who reads the drawing from the first element to the last reads what happened in its order.
+    private func ends(
+        of statement: borrowing Statement
+    ) -> (tail: UnsafeMutablePointer<Agnode_t>, head: UnsafeMutablePointer<Agnode_t>)? {
+        if isPlaced, let first, let last { return (last, first) }
+        guard let tail = node(statement, statement.name), let head = node(statement, statement.head) else { return nil }
+        return (tail, head)
     }
 
     private mutating func makeCluster(_ statement: borrowing Statement) -> Bool {

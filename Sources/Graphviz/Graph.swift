@@ -1,6 +1,6 @@
 /// A directed graph as a value: what is drawn, in the order in which it is written.
 ///
-/// The graph knows nothing of libgvc. ``DOT`` writes it as text, and the ``Renderer`` reads that very text.
+/// The graph knows nothing of libgvc. ``DOT`` writes it as text, and the ``Renderer`` draws it.
 public struct Graph: Sendable, Hashable {
     /// The name of the graph in its DOT text.
     public var name: String
@@ -14,6 +14,8 @@ public struct Graph: Sendable, Hashable {
     public var nodes: [Node] = []
     /// The edges, in the order of reading.
     public var edges: [Edge] = []
+    /// How many nodes were added before each edge, as far as edges were added one by one.
+    private var nodesBefore: [Int] = []
     /// Clusters, each with nodes of its own.
     public var subgraphs: [Subgraph] = []
 
@@ -37,7 +39,21 @@ public struct Graph: Sendable, Hashable {
     }
 
     /// Adds an edge.
-    public mutating func add(_ edge: Edge) { edges.append(edge) }
+    public mutating func add(_ edge: Edge) {
+        edges.append(edge)
+        nodesBefore.append(nodes.count)
+    }
+
+    /// Adds the nodes and edges of another graph, in the order in which they were added to that.
+    public mutating func append(_ other: Graph) {
+        let count = nodes.count
+        nodes += other.nodes
+        edges += other.edges
+        nodesBefore += other.nodesBefore.map { count + $0 }
+    }
+
+    /// How many nodes come before an edge.
+    func nodesBefore(edge index: Int) -> Int { index < nodesBefore.count ? nodesBefore[index] : nodes.count }
 }
 
 /// A node: a name that edges refer to, and how it looks.

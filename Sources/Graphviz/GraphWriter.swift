@@ -20,8 +20,8 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
         self.target = target
     }
 
-    /// Writes a graph; `dotsPerInch` is what a bitmap asks for.
-    mutating func put(_ graph: Graph, dotsPerInch: Double? = nil) {
+    /// Writes a graph: nodes before edges, or `inOrder`, each in its turn. `dotsPerInch` is what a bitmap asks for.
+    mutating func put(_ graph: Graph, inOrder: Bool = false, dotsPerInch: Double? = nil) {
         statement.begin(.graph)
         statement.take(name: graph.name)
         finish()
@@ -29,8 +29,14 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
         putDefaults(.nodeDefaults, graph.nodeDefaults)
         putDefaults(.edgeDefaults, graph.edgeDefaults)
         for subgraph in graph.subgraphs { put(subgraph) }
-        for node in graph.nodes { put(node) }
-        for edge in graph.edges { put(edge) }
+        var written = 0
+        for (index, edge) in graph.edges.enumerated() {
+            let end = inOrder ? max(written, graph.nodesBefore(edge: index)) : graph.nodes.count
+            for node in graph.nodes[written..<end] { put(node) }
+            written = end
+            put(edge)
+        }
+        for node in graph.nodes[written...] { put(node) }
         statement.begin(.clusterEnd)
         finish()
     }

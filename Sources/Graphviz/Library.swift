@@ -77,9 +77,9 @@ enum Library {
         Messages.collect()
         forget()
         let context = try context(quality, for: picture.layout)
-        var writer = GraphWriter(picture.scheme, for: Building(withMeaning: quality == .full))
+        var writer = GraphWriter(picture.scheme, for: Building(for: picture.layout, withMeaning: quality == .full))
         try guarded(.reading) {
-            writer.put(picture.graph, dotsPerInch: dotsPerInch)
+            writer.put(picture.graph, inOrder: picture.layout == .nop2, dotsPerInch: dotsPerInch)
             spent = writer.target.root.map { ($0, nil) }
             return writer.target.isWhole ? spent : nil
         }

@@ -43,13 +43,13 @@ public struct Picture: Sendable {
     /// An SVG carries it, so that a drawing that is out of date is told without rendering it again.
     public var digest: String {
         var writer = GraphWriter(scheme, for: NoTarget())
-        writer.put(graph)
+        writer.put(graph, inOrder: layout == .nop2)
         return digest(of: writer.contents)
     }
 
     func digest(of contents: GraphContents) -> String {
         var digest = contents.digest
-        digest.add("lifeline picture 3")
+        digest.add("lifeline picture 4")
         for text in [name, layout.rawValue, title, description, scheme.rawValue] { digest.add(text) }
         for ink in contents.inks { digest.add(ink.name + ink.dark) }
         return digest.hexadecimal

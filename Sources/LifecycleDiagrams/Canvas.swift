@@ -2,10 +2,15 @@ import Graphviz
 
 /// A page on which boxes, texts and lines get their own coordinates: the graph of a drawing that `nop2` renders.
 ///
-/// Lines lie under boxes, and boxes in the order in which they come. Every text is a node of its own, or the label of a
+/// Lines lie under boxes, and boxes in the order in which they come; or, on a canvas in layers, everything lies over what
+/// is in the layers below, and over what came to its own layer before. Every text is a node of its own, or the label of a
 /// box or line, so that bitmaps and style sheets show the same.
 struct Canvas {
-    private(set) var graph: Graph
+    /// Which layer is drawn on, from zero: the last of all that were asked for is read last.
+    var layer = 0 {
+        didSet { while layers.count <= layer { layers.append(Graph(name: "")) } }
+    }
+    private var layers: [Graph]
     private var count = 0
     /// The right and lower ends of what was drawn.
     private(set) var extent = Point(0, 0)
@@ -31,12 +36,10 @@ struct Canvas {
         var tipLength: Double { head == .none ? 0 : max(6, width * 4) }
     }
 
-    init(name: String) {
-        graph = Graph(
+    init(name: String, inLayers: Bool = false) {
+        var graph = Graph(
             name: name,
-            attributes: [
-                .background(Theme.page), .edgesFirst, .splines(.curved), .padding(Theme.margin),
-            ],
+            attributes: [.background(Theme.page), .splines(.curved), .padding(Theme.margin)],
             nodeDefaults: [
                 .label(""), .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .lineWidth(1),
                 .shape(.box), .fixedSize, .margin(0),
@@ -45,14 +48,14 @@ struct Canvas {
                 .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .stroke(Theme.message),
                 .arrowHead(.normal), .arrowSize(0.6), .remarkStyle(Theme.small.size, Theme.small.ink),
             ])
-        anchor("from")
-        anchor("to")
+        if !inLayers { graph.attributes.append(.edgesFirst) }
+        for name in ["from", "to"] { graph.add(Canvas.anchor(name)) }
+        layers = [graph]
     }
 
     /// An ornament that lines may hang on.
-    private mutating func anchor(_ name: String) {
-        graph.add(
-            Node(name, [.shape(.point), .style([.invisible]), .size(0.1, 0.1), .position(Point(0, 0))]))
+    private static func anchor(_ name: String) -> Node {
+        Node(name, [.shape(.point), .style([.invisible]), .size(0.1, 0.1), .position(Point(0, 0))])
     }
 
     /// Makes a name that nothing else has.
@@ -95,7 +98,7 @@ struct Canvas {
         if !label.isEmpty { Canvas.add(style, to: &attributes) }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
-        graph.add(Node(name, attributes, title: title))
+        layers[layer].add(Node(name, attributes, title: title))
         cover(middle, width, height)
         return name
     }
@@ -126,7 +129,7 @@ struct Canvas {
         Canvas.add(style, to: &attributes)
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
-        graph.add(Node(next("text"), attributes, title: title))
+        layers[layer].add(Node(next("text"), attributes, title: title))
         cover(middle, width, height)
     }
 
@@ -161,7 +164,7 @@ struct Canvas {
         }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
-        graph.add(Edge(tail, head, attributes, title: title))
+        layers[layer].add(Edge(tail, head, attributes, title: title))
         for point in route.points { cover(point, 0, 0) }
     }
 
@@ -180,7 +183,9 @@ struct Canvas {
 
     /// The picture of what was drawn.
     func picture(_ options: DiagramOptions, title: String, description: String) -> Picture {
-        Picture(
+        var graph = layers[0]
+        for layer in layers.dropFirst() { graph.append(layer) }
+        return Picture(
             name: options.name, graph: graph, layout: .nop2, title: title, description: description,
             scheme: options.scheme)
     }

@@ -81,6 +81,9 @@ extension TimelineDrawing {
         let x = layout.columns[column] - TimelineLayout.bar + width * (Double(number) + 0.5)
         var title = "\(model.words.name(model.participants[column].controller)) is \(state.rawValue)"
         if let comparison = model.comparison { title += " in \(number == 0 ? comparison.left : comparison.right)" }
+        let layer = canvas.layer
+        begin(.bars)
+        defer { canvas.layer = layer }
         canvas.box(
             Point(x, (life.since[number] + end) / 2), width, end - life.since[number],
             Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving), title: title,
@@ -100,16 +103,19 @@ extension TimelineDrawing {
             let look = Canvas.LineLook(stroke: Theme.lifeline, style: .dashed)
             let end = life.end ?? y
             let name = model.words.name(model.participants[column].controller)
+            begin(.lifelines)
             if let created = life.created {
                 let faint = Canvas.LineLook(stroke: Theme.lifeline, style: .dotted)
                 canvas.line(.straight(Point(x, life.start), Point(x, created)), faint, classes: "lifeline")
                 canvas.line(.straight(Point(x, created), Point(x, end)), look, classes: "lifeline")
+                begin(.bars)
                 canvas.box(
                     Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
                     title: "\(name) is created", classes: "created")
             } else {
                 canvas.line(.straight(Point(x, life.start), Point(x, end)), look, classes: "lifeline")
             }
+            begin(.bars)
             for end in life.ends { canvas.cross(Point(x, end), Theme.outline, title: "\(name) is deallocated") }
         }
     }

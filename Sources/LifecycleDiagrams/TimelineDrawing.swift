@@ -11,12 +11,14 @@ struct TimelineDrawing {
     var lives: [Life] = []
     var legend: [LegendItem] = []
     var barsInLegend: [AppearanceState] = []
-    var overlays: [(inout Canvas) -> Void] = []
+
+    /// What lies over what, and is read after it: a message crosses the bars of those whom it passes.
+    enum Layer: Int { case heading, lifelines, bars, rows, legend }
 
     init(_ model: TimelineModel) {
         self.model = model
         layout = TimelineLayout(model)
-        canvas = Canvas(name: "timeline")
+        canvas = Canvas(name: "timeline", inLayers: true)
     }
 
     /// The whole drawing.
@@ -31,10 +33,11 @@ struct TimelineDrawing {
                     repeating: $0.controller.flatMap { model.initial[$0] }, count: model.comparison == nil ? 1 : 2),
                 since: Array(repeating: start, count: model.comparison == nil ? 1 : 2), start: start)
         }
+        begin(.rows)
         for row in model.rows { draw(row) }
         y += 8
         finishLives()
-        for overlay in overlays { overlay(&canvas) }
+        begin(.legend)
         y = canvas.legend(LegendItem.ordered(legend), at: Point(0, y + 10), width: layout.width)
         drawPageLinks()
         var options = model.options
@@ -46,6 +49,9 @@ struct TimelineDrawing {
         picture.writings["mermaid"] = { [model] in Mermaid.sequence(model) }
         return picture
     }
+
+    /// Draws on a layer from now on.
+    mutating func begin(_ layer: Layer) { canvas.layer = layer.rawValue }
 
     private var caption: String {
         if let comparison = model.comparison {
@@ -113,14 +119,12 @@ struct TimelineDrawing {
         let lines = layout.stepText(step)
         let height = TextMetrics.height(lines, Theme.body) + 8
         let (middle, width) = (Point(layout.width / 2, y + height / 2), layout.width)
-        overlays.append { canvas in
-            canvas.box(
-                middle, width, height, Canvas.BoxLook(fill: Theme.band), label: lines, inset: 38,
-                title: "Step \(step.number): \(step.text)", classes: "step")
-            canvas.box(
-                Point(18, middle.y), 24, 14, Canvas.BoxLook(fill: Theme.chip, isRounded: true),
-                label: String(step.number), Theme.Style(font: .bold, size: 9.5, ink: Theme.chipText), classes: "step")
-        }
+        canvas.box(
+            middle, width, height, Canvas.BoxLook(fill: Theme.band), label: lines, inset: 38,
+            title: "Step \(step.number): \(step.text)", classes: "step")
+        canvas.box(
+            Point(18, middle.y), 24, 14, Canvas.BoxLook(fill: Theme.chip, isRounded: true), label: String(step.number),
+            Theme.Style(font: .bold, size: 9.5, ink: Theme.chipText), classes: "step")
         y += height + 4
     }
 
@@ -135,25 +139,20 @@ struct TimelineDrawing {
             case .warning: (Theme.warningFill, Theme.warningText)
             case .error: (Theme.errorFill, Theme.errorText)
             }
-        overlays.append { canvas in
-            canvas.box(
-                middle, width - 8, height, Canvas.BoxLook(fill: fill, stroke: ink, isRounded: true), label: lines,
-                Theme.Style(size: Theme.body.size, ink: ink), inset: indent - 4, title: "\(word): \(text)",
-                classes: "finding \(severity.rawValue)")
-            let bold = Theme.Style(font: .bold, size: Theme.name.size, ink: ink)
-            canvas.text(word, Point(14, middle.y), bold, .left, classes: severity.rawValue)
-        }
+        canvas.box(
+            middle, width - 8, height, Canvas.BoxLook(fill: fill, stroke: ink, isRounded: true), label: lines,
+            Theme.Style(size: Theme.body.size, ink: ink), inset: indent - 4, title: "\(word): \(text)",
+            classes: "finding \(severity.rawValue)")
+        let bold = Theme.Style(font: .bold, size: Theme.name.size, ink: ink)
+        canvas.text(word, Point(14, middle.y), bold, .left, classes: severity.rawValue)
         y += height + 6
     }
 
     private mutating func draw(mark text: String, on controller: ControllerID) {
         guard let column = layout.column(of: controller) else { return }
         let place = Point(layout.columns[column], y + 9)
-        overlays.append { canvas in
-            canvas.box(
-                place, 6, 6, Canvas.BoxLook(shape: .diamond, fill: Theme.chip), classes: "mark")
-            canvas.text(text, Point(place.x + 10, place.y), Theme.small, .left, classes: "mark")
-        }
+        canvas.box(place, 6, 6, Canvas.BoxLook(shape: .diamond, fill: Theme.chip), classes: "mark")
+        canvas.text(text, Point(place.x + 10, place.y), Theme.small, .left, classes: "mark")
         y += 18
     }
 }

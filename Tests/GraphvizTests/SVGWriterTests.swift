@@ -21,9 +21,11 @@ struct SVGWriterTests {
             var graphs = RandomGraphs(seed: UInt64(seed))
             // Without texts, as Graphviz's own renderer comes with pango, which measures them otherwise.
             let picture = graphs.placed().withoutTexts
-            let ours = SVGWriterTests.shapes(try Renderer.shared.render(picture, as: .svg))
+            // dot paints edges in the order of their nodes, we in the order in which they were added.
+            let ours = SVGWriterTests.shapes(try Renderer.shared.render(picture, as: .svg)).sorted()
             let theirs = SVGWriterTests.shapes(
-                try SVGWriterTests.svg(of: try Renderer.shared.render(picture, as: .dot)))
+                try SVGWriterTests.svg(of: try Renderer.shared.render(picture, as: .dot))
+            ).sorted()
             for (our, their) in zip(ours, theirs) where our != their {
                 Issue.record("seed \(seed): \(our), not \(their)")
             }
@@ -31,6 +33,24 @@ struct SVGWriterTests {
             count += ours.count
         }
         #expect(count > 1_000)
+    }
+
+    @Test("paints in the order in which nodes and edges were added, whichever nodes the edges join")
+    func order() throws {
+        func ids(_ attributes: [Attribute]) throws -> [String] {
+            var graph = Graph(name: "order", attributes: attributes)
+            for name in ["a", "b", "c", "d"] {
+                graph.add(Node(name, [.position(Point(0, 0)), .size(9, 9)]))
+                for other in ["c", "a"] where name != "c" {
+                    graph.add(Edge(other, name, [.route(.straight(Point(0, 0), Point(9, 9)))]))
+                }
+            }
+            let picture = Picture(name: "order", graph: graph, layout: .nop2, title: "t", description: "d")
+            let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+            return svg.matches(of: /<g id="order-(\w+)"/).map { String($0.1) }
+        }
+        #expect(try ids([]) == ["n0", "e0", "e1", "n1", "e2", "e3", "n2", "n3", "e4", "e5"])
+        #expect(try ids([.edgesFirst]) == ["e0", "e1", "e2", "e3", "e4", "e5", "n0", "n1", "n2", "n3"])
     }
 
     /// What Graphviz's own program makes of a text.
