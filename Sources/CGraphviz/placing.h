@@ -35,14 +35,15 @@ typedef struct {
     pointf label, remark;
 } ll_way;
 
-/// Where everything lies: nodes and edges are numbered as they were made, from zero. The place of a node that was told none
-/// is no number.
+/// All nodes and edges, and where each lies. The place of a node that was told none is no number.
 typedef struct {
     Agrec_t header;
-    const pointf *nodes;
+    Agnode_t *const *nodes;
+    const pointf *places;
     size_t node_count;
+    Agedge_t *const *edges;
     const ll_way *ways;
-    size_t way_count;
+    size_t edge_count;
     const pointf *points;
 } ll_places;
 
@@ -139,40 +140,40 @@ static inline void ll_cover_edge(boxf *box, Agedge_t *edge) {
 }
 
 /// Lets the drawing begin at zero, as whoever renders it takes for granted.
-static inline void ll_shift(Agraph_t *graph) {
+static inline void ll_shift(Agraph_t *graph, const ll_places *places) {
     boxf box = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
-    for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
+    for (size_t index = 0; index < places->node_count; index++) {
+        Agnode_t *node = places->nodes[index];
         ll_cover(&box, ND_coord(node), ND_lw(node) + ND_rw(node), ND_ht(node));
-        for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge)) ll_cover_edge(&box, edge);
     }
-    if (!agfstnode(graph)) memset(&box, 0, sizeof box);
-    for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
+    for (size_t index = 0; index < places->edge_count; index++) ll_cover_edge(&box, places->edges[index]);
+    if (places->node_count == 0) memset(&box, 0, sizeof box);
+    for (size_t index = 0; index < places->node_count; index++) {
+        Agnode_t *node = places->nodes[index];
         ND_coord(node) = ll_minus(ND_coord(node), box.LL);
-        for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge)) ll_shift_edge(edge, box.LL);
     }
+    for (size_t index = 0; index < places->edge_count; index++) ll_shift_edge(places->edges[index], box.LL);
     GD_bb(graph).UR = ll_minus(box.UR, box.LL);
     GD_bb(graph).LL = ll_minus(box.LL, box.LL);
 }
 
 static inline void ll_layout(Agraph_t *graph) {
     const ll_places *places = ll_places_of(graph);
-    for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
-        size_t number = (size_t)AGSEQ(node) - 1;
+    for (size_t index = 0; index < places->node_count; index++) {
+        Agnode_t *node = places->nodes[index];
         agbindrec(node, (char *)"Agnodeinfo_t", sizeof(Agnodeinfo_t), 1);
         common_init_node(node);
         gv_nodesize(node, 0);
-        if (number < places->node_count && !isnan(places->nodes[number].x)) ND_coord(node) = places->nodes[number];
-        else agerr(AGERR, "node %s has no position\n", agnameof(node));
+        if (isnan(places->places[index].x)) agerr(AGERR, "node %s has no position\n", agnameof(node));
+        else ND_coord(node) = places->places[index];
     }
-    for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
-        for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge)) {
-            size_t number = (size_t)AGSEQ(edge) - 1;
-            agbindrec(edge, (char *)"Agedgeinfo_t", sizeof(Agedgeinfo_t), 1);
-            common_init_edge(edge);
-            if (number < places->way_count) ll_place_edge(edge, &places->ways[number], places->points);
-        }
+    for (size_t index = 0; index < places->edge_count; index++) {
+        Agedge_t *edge = places->edges[index];
+        agbindrec(edge, (char *)"Agedgeinfo_t", sizeof(Agedgeinfo_t), 1);
+        common_init_edge(edge);
+        ll_place_edge(edge, &places->ways[index], places->points);
     }
-    ll_shift(graph);
+    ll_shift(graph, places);
 }
 
 static inline void ll_forget_layout(Agraph_t *graph) {

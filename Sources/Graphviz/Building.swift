@@ -9,13 +9,13 @@ struct Building: StatementTarget, ~Copyable {
     private(set) var isWhole = true
     private let withMeaning: Bool
     private let isPlaced: Bool
-    /// The nodes that were made first and last.
-    private var first, last: UnsafeMutablePointer<Agnode_t>?
     /// The clusters that are open, and the graph itself.
     private var graphs: [UnsafeMutablePointer<Agraph_t>] = []
     /// The attributes of graphs, nodes and edges.
     private var symbols = [UnsafeMutablePointer<Agsym_t>?](repeating: nil, count: 3 * Key.allCases.count)
-    private var nodes: [pointf] = []
+    private var nodes: [UnsafeMutablePointer<Agnode_t>?] = []
+    private var places: [pointf] = []
+    private var edges: [UnsafeMutablePointer<Agedge_t>?] = []
     private var ways: [ll_way] = []
     private var points: [pointf] = []
 
@@ -41,18 +41,18 @@ struct Building: StatementTarget, ~Copyable {
     }
 
     private mutating func makeNode(_ statement: borrowing Statement) -> Bool {
-        nodes.append(pointf(x: .nan, y: .nan))
         guard let node = node(statement, statement.name) else { return false }
-        if first == nil { first = node }
-        last = node
+        nodes.append(node)
+        places.append(pointf(x: .nan, y: .nan))
         set(statement, of: node, AGNODE)
         return true
     }
 
     private mutating func makeEdge(_ statement: borrowing Statement) -> Bool {
-        ways.append(ll_way())
         guard let graph = graphs.last, let (tail, head) = ends(of: statement), let edge = ll_edge(graph, tail, head)
         else { return false }
+        edges.append(edge)
+        ways.append(ll_way())
         set(statement, of: edge, AGEDGE)
         return true
     }
@@ -65,7 +65,10 @@ struct Building: StatementTarget, ~Copyable {
     private func ends(
         of statement: borrowing Statement
     ) -> (tail: UnsafeMutablePointer<Agnode_t>, head: UnsafeMutablePointer<Agnode_t>)? {
-        if isPlaced, let first, let last { return (last, first) }
+        if isPlaced {
+            guard let last = nodes.last ?? nil, let first = nodes.first ?? nil else { return nil }
+            return (last, first)
+        }
         guard let tail = node(statement, statement.name), let head = node(statement, statement.head) else { return nil }
         return (tail, head)
     }
@@ -126,7 +129,7 @@ struct Building: StatementTarget, ~Copyable {
         _ key: Key, _ places: ArraySlice<Point>, _ hasTailTip: Bool, _ hasTip: Bool, _ kind: Int32
     ) {
         guard let first = places.first.map(Building.point) else { return }
-        if kind == AGNODE { nodes[nodes.count - 1] = first }
+        if kind == AGNODE { self.places[self.places.count - 1] = first }
         guard kind == AGEDGE else { return }
         let last = ways.count - 1
         switch key {
@@ -148,16 +151,28 @@ struct Building: StatementTarget, ~Copyable {
 
     /// Lets `body` lay the graph out, with the places that its nodes and edges brought.
     func withPlaces<Result>(_ body: (UnsafeMutablePointer<Agraph_t>) throws -> Result) rethrows -> Result? {
-        guard let root, let places = ll_places_of(root) else { return nil }
+        guard let root, let record = ll_places_of(root) else { return nil }
+        record.pointee.node_count = nodes.count
+        record.pointee.edge_count = edges.count
         return try nodes.withUnsafeBufferPointer { nodes in
+            try places.withUnsafeBufferPointer { places in
+                record.pointee.nodes = nodes.baseAddress
+                record.pointee.places = places.baseAddress
+                return try withWays(record) { try body(root) }
+            }
+        }
+    }
+
+    private func withWays<Result>(
+        _ record: UnsafeMutablePointer<ll_places>, _ body: () throws -> Result
+    ) rethrows -> Result {
+        try edges.withUnsafeBufferPointer { edges in
             try ways.withUnsafeBufferPointer { ways in
                 try points.withUnsafeBufferPointer { points in
-                    places.pointee.nodes = nodes.baseAddress
-                    places.pointee.node_count = nodes.count
-                    places.pointee.ways = ways.baseAddress
-                    places.pointee.way_count = ways.count
-                    places.pointee.points = points.baseAddress
-                    return try body(root)
+                    record.pointee.edges = edges.baseAddress
+                    record.pointee.ways = ways.baseAddress
+                    record.pointee.points = points.baseAddress
+                    return try body()
                 }
             }
         }

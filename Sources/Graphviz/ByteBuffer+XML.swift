@@ -54,9 +54,6 @@ extension ByteBuffer {
     mutating func append(color: UInt32) {
         guard color <= 0xFF_FFFF else { return write("none") }
         append(UInt8(ascii: "#"))
-        for shift in stride(from: 20, through: 0, by: -4) {
-            let digit = UInt8(truncatingIfNeeded: color >> UInt32(shift) & 15)
-            append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
-        }
+        append(hexadecimal: color, digits: 6)
     }
 }

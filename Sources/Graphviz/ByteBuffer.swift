@@ -1,14 +1,14 @@
 /// Bytes while they are written: a long drawing is a hundred thousand small pieces, and an array asks at each of them
 /// whether it is shared.
-struct ByteBuffer: ~Copyable {
+package struct ByteBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
-    private(set) var count = 0
+    package private(set) var count = 0
     private var capacity: Int
     /// Whether the memory is its own, and not lent by an array.
     private var isOwn = true
 
     /// Makes a buffer with room for so many bytes before it has to grow.
-    init(capacity: Int) {
+    package init(capacity: Int) {
         self.capacity = max(capacity, 64)
         start = .allocate(capacity: self.capacity)
     }
@@ -33,6 +33,9 @@ struct ByteBuffer: ~Copyable {
     /// What was written.
     var array: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
+    /// What was written, as a text.
+    package var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+
     /// Adds a byte.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
@@ -43,7 +46,7 @@ struct ByteBuffer: ~Copyable {
 
     /// Adds a text of the program's own.
     @inline(__always)
-    mutating func write(_ text: StaticString) {
+    package mutating func write(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
@@ -57,7 +60,7 @@ struct ByteBuffer: ~Copyable {
     }
 
     /// Adds a text.
-    mutating func append(_ text: String) {
+    package mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }
     }
@@ -101,6 +104,19 @@ struct ByteBuffer: ~Copyable {
     mutating func append(whole number: UInt) {
         if capacity - count < 20 { grow(by: 20) }
         putDigits(of: number)
+    }
+
+    /// Adds the last digits of a number to the base of 16.
+    @inline(__always)
+    mutating func append(hexadecimal number: UInt32, digits: Int) {
+        if capacity - count < digits { grow(by: digits) }
+        var rest = number
+        for place in stride(from: count &+ digits &- 1, through: count, by: -1) {
+            let digit = UInt8(truncatingIfNeeded: rest & 15)
+            start[place] = digit &+ (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10)
+            rest >>= 4
+        }
+        count &+= digits
     }
 
     /// Writes the digits of a number into room that is there.

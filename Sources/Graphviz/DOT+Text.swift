@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 extension DOT {
     /// Whether a byte means nothing but itself anywhere: in DOT, in labels and in XML.
     @inline(__always)
@@ -43,8 +51,7 @@ extension DOT {
 
     /// A name or word without what ends a C string or means something to DOT; everything else may stand in quotes.
     static func identifier(_ name: String) -> String {
-        var name = name
-        if name.withUTF8({ $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x5C } }) { return name }
+        if isPlain(name) { return name }
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars { result.append(scalar == "\\" ? "\u{2216}" : visible(scalar)) }
         return String(result)
@@ -87,7 +94,7 @@ extension DOT {
     /// Allowed are http, https, mailto, fragments and relative paths.
     public static func address(_ link: String) -> String? {
         // Nearly every link is of this form, and a long drawing has thousands.
-        if link.utf8.starts(with: "https://".utf8), isAddress(link) { return link }
+        if isWebAddress(link) { return link }
         // Byte by byte, as whoever opens it reads it: a mark that combines with a colon hides it among characters.
         let head = link.utf8.prefix { ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
         if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
@@ -106,6 +113,17 @@ extension DOT {
         return result
     }
 
+    /// Whether an address begins with `https://`, and every byte of it may stand as it is.
+    private static func isWebAddress(_ link: String) -> Bool {
+        var link = link
+        return link.withUTF8 { bytes in
+            let scheme: StaticString = "https://"
+            let length = scheme.utf8CodeUnitCount
+            return bytes.count >= length && memcmp(bytes.baseAddress ?? scheme.utf8Start, scheme.utf8Start, length) == 0
+                && bytes.allSatisfy(isAddressByte)
+        }
+    }
+
     /// Whether every byte of an address may stand as it is.
     private static func isAddress(_ link: String) -> Bool {
         var link = link
@@ -113,13 +131,14 @@ extension DOT {
     }
 
     /// Whether a byte of an address may stand as it is.
+    @inline(__always)
     private static func isAddressByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
-            UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-            false
-        default: byte > 0x20 && byte < 0x7F
-        }
+        // Bit by bit: from `!` to `~`, without " ' < > and \ ^ ` { | }.
+        let low: UInt64 = 0xFFFF_FFFE_0000_0000 & ~(1 << 0x22 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E)
+        let slashes: UInt64 = 1 << (0x5C - 0x40) | 1 << (0x5E - 0x40) | 1 << (0x60 - 0x40)
+        let braces: UInt64 = 1 << (0x7B - 0x40) | 1 << (0x7C - 0x40) | 1 << (0x7D - 0x40)
+        let high: UInt64 = 0x7FFF_FFFF_FFFF_FFFF & ~(slashes | braces)
+        return byte < 0x80 && (byte < 0x40 ? low : high) & (1 << UInt64(byte & 0x3F)) != 0
     }
 
     private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16, uppercase: true) }

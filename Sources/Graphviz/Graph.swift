@@ -52,6 +52,12 @@ public struct Graph: Sendable, Hashable {
         nodesBefore += other.nodesBefore.map { count + $0 }
     }
 
+    /// The size of the texts in its nodes, in points, unless they say otherwise.
+    var fontSize: Double {
+        for case .fontSize(let size) in nodeDefaults.reversed() { return size }
+        return 14
+    }
+
     /// How many nodes come before an edge.
     func nodesBefore(edge index: Int) -> Int { index < nodesBefore.count ? nodesBefore[index] : nodes.count }
 }

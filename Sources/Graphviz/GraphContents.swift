@@ -44,10 +44,11 @@ struct GraphContents {
         }
     }
 
-    /// The colours of the inks as far as they are `#rrggbb`, in their own order.
+    /// The colours of the inks as far as they are `#rrggbb`, in their own order, and the one that Graphviz gives to outlines
+    /// that are not drawn.
     func colors(in scheme: ColorScheme) -> [String] {
         inks.map(scheme.value).filter { color in
             color.utf8.count == 7 && color.first == "#" && color.dropFirst().allSatisfy(\.isHexDigit)
-        }.sorted()
+        }.sorted() + ["transparent"]
     }
 }

@@ -13,10 +13,13 @@ struct SVGWriter: ~Copyable {
     /// The groups that are open: whether each has a link in it that is open.
     private var groups: [Bool] = []
     private var lastFont: (name: UnsafePointer<CChar>?, font: Font?) = (nil, nil)
+    /// The size of most texts, in points.
+    private let fontSize: Double
 
     init(_ document: SVGDocument, into bytes: consuming ByteBuffer) {
         self.document = document
         self.bytes = bytes
+        fontSize = document.picture.graph.fontSize
     }
 
     // MARK: Groups
@@ -34,7 +37,9 @@ struct SVGWriter: ~Copyable {
         bytes.append(fixed: height)
         bytes.append("\" font-family=\"\(SVGStyle.sans)\">\n")
         document.writeHead(to: &bytes)
-        bytes.write("<g class=\"graph\" transform=\"scale(1 1) rotate(0) translate(")
+        bytes.write("<g class=\"graph\" text-anchor=\"middle\" font-size=\"")
+        bytes.append(fontSize)
+        bytes.write("\" transform=\"translate(")
         bytes.append(-canvas.LL.x)
         bytes.write(" ")
         bytes.append(canvas.UR.y)
@@ -90,7 +95,7 @@ struct SVGWriter: ~Copyable {
         switch UInt8(bitPattern: type.alignment) {
         case UInt8(ascii: "l"): bytes.write("<text text-anchor=\"start\" x=\"")
         case UInt8(ascii: "r"): bytes.write("<text text-anchor=\"end\" x=\"")
-        default: bytes.write("<text text-anchor=\"middle\" x=\"")
+        default: bytes.write("<text x=\"")
         }
         bytes.append(place.x)
         bytes.write("\" y=\"")
@@ -99,8 +104,10 @@ struct SVGWriter: ~Copyable {
             if font.isMono { bytes.append("\" font-family=\"\(SVGStyle.mono)") }
             if font.isBold { bytes.write("\" font-weight=\"bold") }
         }
-        bytes.write("\" font-size=\"")
-        bytes.append(fixed: type.size)
+        if type.size != fontSize {
+            bytes.write("\" font-size=\"")
+            bytes.append(type.size)
+        }
         bytes.write("\" fill=\"")
         bytes.append(color: type.color)
         bytes.write("\">")
@@ -133,9 +140,6 @@ struct SVGWriter: ~Copyable {
         put(paint)
         bytes.write(" points=\"")
         put(points)
-        // It is closed by its first point, once more.
-        bytes.write(" ")
-        if let first = points.first { put(first) }
         bytes.write("\"/>\n")
     }
 
@@ -151,11 +155,25 @@ struct SVGWriter: ~Copyable {
         bytes.write("<path")
         put(paint)
         bytes.write(" d=\"")
-        for (index, point) in points.enumerated() {
-            bytes.append(UInt8(ascii: index == 0 ? "M" : index == 1 ? "C" : " "))
-            put(point)
+        if SVGWriter.isLevel(points) {
+            bytes.write("M")
+            put(points[0])
+            bytes.write("H")
+            bytes.append(points[3].x)
+        } else {
+            for (index, point) in points.enumerated() {
+                bytes.append(UInt8(ascii: index == 0 ? "M" : index == 1 ? "C" : " "))
+                put(point)
+            }
         }
         bytes.write("\"/>\n")
+    }
+
+    /// Whether a curve is a level line from its first point to its last, as the messages of timelines are.
+    private static func isLevel(_ points: UnsafeBufferPointer<pointf>) -> Bool {
+        guard points.count == 4 else { return false }
+        let (low, high) = (min(points[0].x, points[3].x), max(points[0].x, points[3].x))
+        return points.allSatisfy { $0.y == points[0].y && $0.x >= low && $0.x <= high }
     }
 
     private mutating func put(_ points: UnsafeBufferPointer<pointf>) {

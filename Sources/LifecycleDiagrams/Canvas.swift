@@ -41,12 +41,12 @@ struct Canvas {
             name: name,
             attributes: [.background(Theme.page), .splines(.curved), .padding(Theme.margin)],
             nodeDefaults: [
-                .label(""), .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .lineWidth(1),
-                .shape(.box), .fixedSize, .margin(0),
+                .label(""), .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .shape(.box),
+                .fixedSize, .margin(0),
             ],
             edgeDefaults: [
                 .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .stroke(Theme.message),
-                .arrowHead(.normal), .arrowSize(0.6), .remarkStyle(Theme.small.size, Theme.small.ink),
+                .arrowSize(0.6), .remarkStyle(Theme.small.size, Theme.small.ink),
             ])
         if !inLayers { graph.attributes.append(.edgesFirst) }
         for name in ["from", "to"] { graph.add(Canvas.anchor(name)) }
@@ -92,8 +92,7 @@ struct Canvas {
             attributes.append(.stroke(stroke))
             if look.lineWidth != 1 { attributes.append(.lineWidth(look.lineWidth)) }
         } else {
-            if let fill = look.fill { attributes.append(.stroke(fill)) }
-            attributes.append(.lineWidth(0))
+            attributes.append(.peripheries(0))
         }
         if !label.isEmpty { Canvas.add(style, to: &attributes) }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
@@ -121,11 +120,8 @@ struct Canvas {
         attributes.append(.label(text, alignment))
         attributes.append(.size(width, height))
         attributes.append(.position(middle))
-        if let background {
-            attributes += [.style([.filled]), .fill(background), .stroke(background), .lineWidth(0)]
-        } else {
-            attributes.append(.peripheries(0))
-        }
+        if let background { attributes += [.style([.filled]), .fill(background)] }
+        attributes.append(.peripheries(0))
         Canvas.add(style, to: &attributes)
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
@@ -145,7 +141,8 @@ struct Canvas {
         if look.stroke != Theme.message { attributes.append(.stroke(look.stroke)) }
         if look.width != 1 { attributes.append(.lineWidth(look.width)) }
         if look.style != .solid { attributes.append(.style([look.style])) }
-        if look.head != .normal { attributes.append(.arrowHead(look.head)) }
+        // A line without a tip has no place for one either.
+        if look.head != .normal, look.head != .none { attributes.append(.arrowHead(look.head)) }
         if route.tailTip != nil {
             attributes.append(.direction(.both))
             attributes.append(.arrowTail(.dot))

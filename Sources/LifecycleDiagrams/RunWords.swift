@@ -35,24 +35,24 @@ struct RunWords {
 
     /// A callback as a sentence: who sends what to whom, and the remarks that are to be made on it.
     func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
-        var text = ""
-        text.reserveCapacity(120)
-        text += name(event.controller)
-        text += " receives "
-        text += options.spelling(of: event.callback)
+        var words = ByteBuffer(capacity: 200)
+        words.append(name(event.controller))
+        words.write(" receives ")
+        words.append(options.spelling(of: event.callback))
         if let sender = event.sender, sender != event.controller {
-            text += " from "
-            text += name(sender)
+            words.write(" from ")
+            words.append(name(sender))
         }
-        if !remarks.isEmpty { text += " (\(remarks.joined(separator: ", ")))" }
+        if !remarks.isEmpty { words.append(" (\(remarks.joined(separator: ", ")))") }
         if !isLegal {
-            text += "; this move is illegal" + (was.map { ", its view was \($0.rawValue)" } ?? "")
+            words.write("; this move is illegal")
+            if let was { words.append(", its view was \(was.rawValue)") }
         } else if event.callback.movesAppearance, let state = AppearanceMove.target(of: event.callback) {
-            text += "; its view is "
-            text += state.rawValue
+            words.write("; its view is ")
+            words.append(state.rawValue)
         }
-        text += "."
-        return text
+        words.write(".")
+        return words.text
     }
 
     /// What stands beside a callback in small type: `animated`, the queries of Table 5-1, the parent.

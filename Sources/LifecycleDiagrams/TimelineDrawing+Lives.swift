@@ -79,14 +79,20 @@ extension TimelineDrawing {
         let isLeaving = state == .disappearing
         let width = TimelineLayout.bar * 2 / Double(life.states.count)
         let x = layout.columns[column] - TimelineLayout.bar + width * (Double(number) + 0.5)
-        var title = "\(model.words.name(model.participants[column].controller)) is \(state.rawValue)"
-        if let comparison = model.comparison { title += " in \(number == 0 ? comparison.left : comparison.right)" }
+        var title = ByteBuffer(capacity: 100)
+        title.append(model.words.name(model.participants[column].controller))
+        title.write(" is ")
+        title.append(state.rawValue)
+        if let comparison = model.comparison {
+            title.write(" in ")
+            title.append(number == 0 ? comparison.left : comparison.right)
+        }
         let layer = canvas.layer
         begin(.bars)
         defer { canvas.layer = layer }
         canvas.box(
             Point(x, (life.since[number] + end) / 2), width, end - life.since[number],
-            Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving), title: title,
+            Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving), title: title.text,
             classes: "state \(state.rawValue)")
         if !barsInLegend.contains(state) {
             barsInLegend.append(state)

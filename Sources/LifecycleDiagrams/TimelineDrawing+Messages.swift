@@ -28,7 +28,11 @@ extension TimelineDrawing {
 
     /// What happens, and what the callback's coming means at all.
     private func tooltip(_ message: TimelineModel.Message) -> String {
-        message.sentence + " " + message.event.callback.contract
+        var words = ByteBuffer(capacity: 300)
+        words.append(message.sentence)
+        words.write(" ")
+        words.append(message.event.callback.contract)
+        return words.text
     }
 
     private func classes(of message: TimelineModel.Message) -> String {

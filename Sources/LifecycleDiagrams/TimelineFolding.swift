@@ -9,20 +9,12 @@ enum TimelineFolding {
 
     /// `rows` with each repetition told once, and how often it came.
     static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
-        var numbers: [Key: Int] = [:]
-        // Numbers are compared faster than what they stand for.
-        let keys = rows.map { row in
-            key(row).map { key in
-                if let number = numbers[key] { return number }
-                numbers[key] = numbers.count
-                return numbers.count - 1
-            }
-        }
+        let keys = rows.map(key)
         var result: [TimelineModel.Row] = []
         result.reserveCapacity(rows.count)
         var place = 0
         while place < rows.count {
-            guard let (length, count) = repetition(keys, at: place) else {
+            guard let (length, count) = repetition(rows, keys, at: place) else {
                 result.append(rows[place])
                 place += 1
                 continue
@@ -42,31 +34,32 @@ enum TimelineFolding {
         return result
     }
 
-    /// What makes two rows the same.
-    private struct Key: Hashable {
-        let controller: ControllerID
-        let callback: Callback
-        let sender: ControllerID?
-        let detail: String
-    }
-
-    /// The key of a row; nil for one that is never folded.
-    private static func key(_ row: TimelineModel.Row) -> Key? {
+    /// What makes two rows the same, but for the message's detail, as one number: who sends what to whom; nil for a row that
+    /// is never folded.
+    private static func key(_ row: TimelineModel.Row) -> Int? {
         guard case .message(let message) = row, message.isLegal else { return nil }
         let event = message.event
-        return Key(
-            controller: event.controller, callback: event.callback, sender: event.sender, detail: message.detail)
+        let sender = event.sender.map { $0.index + 1 } ?? 0
+        return Int(event.callback.rawValue) | event.controller.index << 8 | sender << 36
     }
 
     /// The shortest group that begins at `start` and comes often enough, and how often.
-    private static func repetition(_ keys: [Int?], at start: Int) -> (length: Int, count: Int)? {
-        for length in 1...longest where start + length * least <= keys.count {
-            guard keys[start..<(start + length)].allSatisfy({ $0 != nil }) else { return nil }
+    private static func repetition(
+        _ rows: [TimelineModel.Row], _ keys: [Int?], at start: Int
+    ) -> (length: Int, count: Int)? {
+        for length in 1...longest where start + length * least <= rows.count {
+            guard keys[start + length - 1] != nil else { return nil }
             var end = start + length
-            while end < keys.count, let key = keys[end], key == keys[end - length] { end += 1 }
+            while end < rows.count, let key = keys[end], key == keys[end - length],
+                detail(rows[end]) == detail(rows[end - length])
+            { end += 1 }
             let count = (end - start) / length
             if count >= least { return (length, count) }
         }
         return nil
+    }
+
+    private static func detail(_ row: TimelineModel.Row) -> String? {
+        if case .message(let message) = row { message.detail } else { nil }
     }
 }

@@ -1,7 +1,41 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 extension UnsafeBufferPointer<UInt8> {
     /// What stands from `start` to the end of its line.
     func line(from start: Int) -> UnsafeBufferPointer {
-        UnsafeBufferPointer(rebasing: self[start...].prefix { $0 != 0x0A })
+        let rest = UnsafeBufferPointer(rebasing: self[start...])
+        guard let first = rest.baseAddress, let end = memchr(first, 0x0A, rest.count) else { return rest }
+        return UnsafeBufferPointer(start: first, count: end - UnsafeMutableRawPointer(mutating: first))
+    }
+
+    /// Whether the bytes are the same as others.
+    func isSame(as other: UnsafeBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, count) == 0
+    }
+
+    /// Where the first quote or backslash from `start` on stands, or the end.
+    func stringEnd(from start: Int) -> Int {
+        guard let memory = UnsafeRawPointer(baseAddress) else { return start }
+        let (one, top): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        var place = start
+        while place + 8 <= count {
+            let word = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            let (quotes, slashes) = (word ^ one &* 0x22, word ^ one &* 0x5C)
+            // A byte that is zero borrows from its top bit; the lowest such bit is never mistaken.
+            let found = ((quotes &- one) & ~quotes | (slashes &- one) & ~slashes) & top
+            if found != 0 { return place + found.trailingZeroBitCount >> 3 }
+            place += 8
+        }
+        while place < count, self[place] != 0x22, self[place] != 0x5C { place += 1 }
+        return place
     }
 
     /// Whether `text` stands in it.

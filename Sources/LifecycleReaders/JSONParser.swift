@@ -73,13 +73,12 @@ struct JSONParser {
     private mutating func string() throws(JSONValue.Problem) -> JSONString {
         let (bytes, start) = (bytes, place)
         var (end, hasEscapes) = (start, false)
-        while end < bytes.count, bytes[end] != 0x22 {
-            end += 1
-            if bytes[end - 1] == 0x5C {
-                place = end
-                _ = try escape()
-                (end, hasEscapes) = (place, true)
-            }
+        while true {
+            end = bytes.stringEnd(from: end)
+            guard end < bytes.count, bytes[end] == 0x5C else { break }
+            place = end + 1
+            _ = try escape()
+            (end, hasEscapes) = (place, true)
         }
         place = min(end + 1, bytes.count)
         guard end < bytes.count else { throw problem("a string is not closed") }

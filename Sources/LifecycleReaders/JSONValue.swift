@@ -48,9 +48,8 @@ struct JSONString {
 
     /// Whether the string is `name`, of ASCII.
     func spells(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard bytes.count == name.count else { return hasEscapes && decoded.utf8.elementsEqual(name) }
-        for place in bytes.indices where bytes[place] != name[place] { return false }
-        return true
+        if bytes.count == name.count { return bytes.isSame(as: name) }
+        return hasEscapes && decoded.utf8.elementsEqual(name)
     }
 }
 

@@ -13,6 +13,12 @@ struct RecordedRuns {
     /// The line that is taken.
     private var value = JSONLine()
     private var ids: [String: ControllerID] = [:]
+    private var knownIDs = WordMemory<ControllerID>()
+    private var knownEvents = WordMemory<EventKind>()
+    private var knownCallbacks = WordMemory<Callback>()
+    private var knownStates = WordMemory<AppearanceState>()
+    private var knownChanges = WordMemory<HierarchyEvent.Change>()
+    private var knownActions = WordMemory<ActionEvent.Kind>()
     private var callbacks = 0
     private var steps = 0
 
@@ -51,26 +57,29 @@ struct RecordedRuns {
             source: header["source"]?.string.flatMap(Run.Source.init) ?? .run,
             file: header["file"]?.string ?? (file == "-" ? nil : file))
         runs.append(run)
-        (ids, callbacks, steps) = ([:], 0, 0)
+        (ids, knownIDs, callbacks, steps) = ([:], WordMemory(), 0, 0)
     }
 
     // MARK: Events
 
+    /// What a line may tell.
+    private enum EventKind: String { case controller, step, callback, hierarchy, warning, diagnostic, action }
+
     private mutating func read(_ value: JSONLine, _ number: Int) {
-        guard let kind = value["event"]?.string else {
+        guard case .string(let kind) = value["event"] else {
             problems.append(.init(line: number, message: "the line has no 'event'"))
             return
         }
         let body: Event.Body?
-        switch kind {
-        case "controller": body = controller(value, number)
-        case "step": body = step(value)
-        case "callback": body = callback(value, number)
-        case "hierarchy": body = hierarchy(value, number)
-        case "warning": body = warning(value)
-        case "diagnostic": body = diagnostic(value)
-        case "action": body = action(value, number)
-        default:
+        switch knownEvents.value(of: kind, EventKind.init) {
+        case .controller: body = controller(value, number)
+        case .step: body = step(value)
+        case .callback: body = callback(value, number)
+        case .hierarchy: body = hierarchy(value, number)
+        case .warning: body = warning(value)
+        case .diagnostic: body = diagnostic(value)
+        case .action: body = action(value, number)
+        case nil:
             // A later version may know more events than this one.
             runs[runs.count - 1].skippedLines += 1
             body = nil
@@ -106,8 +115,9 @@ struct RecordedRuns {
 
     /// The controller that a key names; one that no line has introduced is introduced here.
     private mutating func reference(_ key: StaticString, _ value: JSONLine) -> ControllerID? {
-        guard let name = value[key]?.string else { return nil }
-        if let known = ids[name] { return known }
+        guard case .string(let word) = value[key] else { return nil }
+        if let known = knownIDs.value(of: word, { ids[$0] }) { return known }
+        let name = word.decoded
         let info = name == "app" ? ControllerInfo.application : ControllerInfo(id: name, className: name)
         let id = add(info)
         runs[runs.count - 1].events.append(Event(.controller(id)))
@@ -122,9 +132,10 @@ struct RecordedRuns {
     /// The members that may name a callback; the first that does counts.
     private static let names: [StaticString] = ["swift", "objc", "name"]
 
-    private static func callback(named value: JSONLine) -> Callback? {
-        for name in names {
-            if let word = value[name]?.string, let callback = Callback.named(word).first { return callback }
+    private mutating func callback(named value: JSONLine) -> Callback? {
+        for name in RecordedRuns.names {
+            guard case .string(let word) = value[name] else { continue }
+            if let callback = knownCallbacks.value(of: word, { Callback.named($0).first }) { return callback }
         }
         return nil
     }
@@ -134,7 +145,7 @@ struct RecordedRuns {
             problems.append(.init(line: number, message: "the callback has no 'controller'"))
             return nil
         }
-        guard let callback = RecordedRuns.callback(named: value) else {
+        guard let callback = callback(named: value) else {
             let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
             let word = said.map { "'\($0)' is no callback" } ?? "the callback has no 'name'"
             problems.append(.init(line: number, message: word + "; 'lifeline explain' lists them"))
@@ -148,7 +159,9 @@ struct RecordedRuns {
         var event = CallbackEvent(number: value["n"]?.int ?? callbacks, controller: controller, callback: callback)
         event.animated = value["animated"]?.bool
         event.sender = reference("sender", value)
-        event.state = value["state"]?.string.flatMap(AppearanceState.init)
+        if case .string(let state) = value["state"] {
+            event.state = knownStates.value(of: state, AppearanceState.init)
+        }
         if let parent = value["parent"] { event.parent = .some(parent.isNull ? nil : reference("parent", value)) }
         for name in value["flags"]?.strings ?? [] {
             if let flag = AppearanceFlags.names.first(where: { $0.name == name }) { event.flags.insert(flag.flag) }
@@ -157,9 +170,9 @@ struct RecordedRuns {
     }
 
     private mutating func hierarchy(_ value: JSONLine, _ number: Int) -> Event.Body? {
-        guard let change = value["change"]?.string.flatMap(HierarchyEvent.Change.init) else {
-            return unknown("change", value, number)
-        }
+        guard case .string(let word) = value["change"],
+            let change = knownChanges.value(of: word, HierarchyEvent.Change.init)
+        else { return unknown("change", value, number) }
         let subject = reference("subject", value)
         return .hierarchy(
             HierarchyEvent(change, subject: subject, target: reference("to", value), detail: value["detail"]?.string))
@@ -182,9 +195,8 @@ struct RecordedRuns {
     }
 
     private mutating func action(_ value: JSONLine, _ number: Int) -> Event.Body? {
-        guard let kind = value["kind"]?.string.flatMap(ActionEvent.Kind.init) else {
-            return unknown("kind", value, number)
-        }
+        guard case .string(let word) = value["kind"], let kind = knownActions.value(of: word, ActionEvent.Kind.init)
+        else { return unknown("kind", value, number) }
         let subject = reference("subject", value)
         return .action(
             ActionEvent(

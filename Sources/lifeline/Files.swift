@@ -72,7 +72,8 @@ enum Files {
         return bytes
     }
 
-    /// How much is read at a time where nothing else is said.
+    /// How much is read at a time where nothing else is said, and written. What is written at once Linux keeps in one piece
+    /// of memory; a large piece is seldom at hand, and to fetch one takes ten times as long as to write into small ones.
     private static let chunk = 1 << 16
 
     /// Hands over the bytes of a file, or of standard input for `-`, as they come, no more than `size` at a time.
@@ -209,7 +210,7 @@ enum Files {
     static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0) }
+            let count = rest.prefix(chunk).withUnsafeBytes { write(descriptor, $0) }
             if count < 0 { return false }
             rest = rest.dropFirst(count)
         }

@@ -22,15 +22,24 @@ struct Render: ParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
-    @OptionGroup var drawing: DrawingOptions
+    @OptionGroup var style: DrawingStyle
     @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The folder that the drawings go into; - is standard output.", valueName: "folder"))
-    var output = "output"
+        help: ArgumentHelp(
+            "The formats, with commas between, svg unless given: \(Format.all.map(\.name).joined(separator: ", ")).",
+            valueName: "formats"), completion: .list(Format.all.map(\.name)))
+    var format: String?
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "The folder that the drawings go into, 'output' unless given; - is standard output.", valueName: "folder"))
+    var folder: String?
     @Flag(help: "Remove drawings of this program from the folder that no input gives any more.") var prune = false
 
-    @Option(help: ArgumentHelp("How long one drawing may take before it is given up.", valueName: "seconds"))
-    var timeout = 30.0
+    @Option(
+        name: .customLong("timeout"),
+        help: ArgumentHelp(
+            "How long one drawing may take before it is given up, 30 unless given.", valueName: "seconds"))
+    var seconds: Double?
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
@@ -43,7 +52,15 @@ struct Render: ParsableCommand {
     @Flag(help: .hidden) var isolated = false
     @Flag(help: .hidden) var worker = false
 
+    var output: String { folder ?? "output" }
+    private var timeout: Double { seconds ?? 30 }
+
+    private var formatNames: [String] { (format ?? "svg").split(separator: ",").map(String.init) }
+
     func validate() throws {
+        for word in formatNames where Format.named(word) == nil {
+            throw DrawingStyle.unknown("format", word, Format.all.map(\.name))
+        }
         if prune, output == "-" { throw ValidationError("standard output holds nothing to prune, name a folder") }
         if prune, shard != nil { throw ValidationError("a share of the inputs does not tell what belongs to none") }
         guard timeout > 0 else { throw ValidationError("a timeout of \(timeout) s is none, take more than 0") }
@@ -54,7 +71,8 @@ struct Render: ParsableCommand {
 
     /// Renders; where it is `isolated`, nothing is drawn in this process.
     func run(isolated: Bool) throws {
-        let painter = Painter(drawing: drawing, output: output, loader: InputLoader(options))
+        let formats = formatNames.compactMap(Format.named)
+        let painter = Painter(style: style, formats: formats, output: output, loader: InputLoader(options))
         if worker { return RenderWorker(painter: painter, timeout: timeout).serve() }
         var console = Console()
         let found = options.found(&console)

@@ -24,7 +24,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
             "font-family",
         ],
         "title": ["id"], "desc": ["id"], "metadata": [], "style": [],
-        "g": ["id", "class", "transform"], "a": ["xlink:href"],
+        "g": ["id", "class", "transform", "text-anchor", "font-size"], "a": ["xlink:href"],
         "text": ["text-anchor", "x", "y", "font-family", "font-weight", "font-size", "fill"],
         "ellipse": paint.union(["cx", "cy", "rx", "ry"]), "polygon": paint.union(["points"]),
         "polyline": paint.union(["points"]), "path": paint.union(["d"]),

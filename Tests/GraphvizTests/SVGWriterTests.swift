@@ -114,6 +114,16 @@ struct SVGWriterTests {
 private final class Shapes: NSObject, XMLParserDelegate {
     private(set) var shapes: [String] = []
 
+    /// A curve that is a level line, written as one.
+    private static func levelled(_ path: String) -> String {
+        let numbers = path.split { "MC, ".contains($0) }.compactMap { Double($0) }
+        guard numbers.count == 8, [3, 5, 7].allSatisfy({ numbers[$0] == numbers[1] }) else { return path }
+        let ends = [numbers[0], numbers[6]].sorted()
+        guard [2, 4].allSatisfy({ numbers[$0] >= ends[0] && numbers[$0] <= ends[1] }) else { return path }
+        let words = path.split { "MC ".contains($0) }
+        return "M\(words[0])H\(words[3].prefix { $0 != "," })"
+    }
+
     func parser(
         _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String] = [:]
@@ -122,7 +132,14 @@ private final class Shapes: NSObject, XMLParserDelegate {
         // Graphviz keeps the names of the colours that nobody chose, and calls none transparent.
         let names = ["black": "#000000", "lightgrey": "#d3d3d3", "transparent": "none", "white": "#ffffff"]
         let words = attributes.sorted { $0.key < $1.key }.map { key, value in
-            "\(key)=\(names[value] ?? value.trimmingCharacters(in: .whitespaces))"
+            var value = value.trimmingCharacters(in: .whitespaces)
+            // Graphviz ends a polygon with its first point, which closes it all the same.
+            let points = value.split(separator: " ")
+            if element == "polygon", key == "points", points.count > 1, points.first == points.last {
+                value = points.dropLast().joined(separator: " ")
+            }
+            if key == "d" { value = Shapes.levelled(value) }
+            return "\(key)=\(names[value] ?? value)"
         }
         shapes.append("\(element) \(words.joined(separator: " "))")
     }

@@ -96,15 +96,18 @@ final class ValgrindRun {
 
         // Our own layout of what the text says, its places in memory of just their size.
         static int place(GVC_t *context, Agraph_t *graph) {
-            ll_places *places = ll_places_of(graph);
-            pointf *nodes = calloc(agnnodes(graph), sizeof(pointf));
+            ll_places *all = ll_places_of(graph);
+            Agnode_t **nodes = calloc(agnnodes(graph), sizeof(Agnode_t *));
+            Agedge_t **edges = calloc(agnedges(graph), sizeof(Agedge_t *));
+            pointf *places = calloc(agnnodes(graph), sizeof(pointf));
             ll_way *ways = calloc(agnedges(graph), sizeof(ll_way));
             pointf *points = NULL;
             size_t count = 0;
             for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
-                nodes[AGSEQ(node) - 1] = point_of(node, "pos");
+                nodes[AGSEQ(node) - 1] = node, places[AGSEQ(node) - 1] = point_of(node, "pos");
                 for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge)) {
                     ll_way *way = &ways[AGSEQ(edge) - 1];
+                    edges[AGSEQ(edge) - 1] = edge;
                     pointf list[400];
                     way->start = count, way->count = way_points(agget(edge, "pos"), way, list);
                     way->label = point_of(edge, "lp"), way->remark = point_of(edge, "head_lp");
@@ -113,11 +116,11 @@ final class ValgrindRun {
                     count += way->count;
                 }
             }
-            places->nodes = nodes, places->node_count = agnnodes(graph);
-            places->ways = ways, places->way_count = agnedges(graph);
-            places->points = points;
+            all->nodes = nodes, all->places = places, all->node_count = agnnodes(graph);
+            all->edges = edges, all->ways = ways, all->edge_count = agnedges(graph);
+            all->points = points;
             int result = gvLayout(context, graph, LL_LAYOUT);
-            free(nodes), free(ways), free(points);
+            free(nodes), free(edges), free(places), free(ways), free(points);
             return result;
         }
 

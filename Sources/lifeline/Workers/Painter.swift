@@ -1,8 +1,10 @@
+import Graphviz
 import LifecycleReaders
 
 /// Draws one input after another into a folder: the work of `render`, in whichever process it is done.
 struct Painter {
-    let drawing: DrawingOptions
+    let style: DrawingStyle
+    let formats: [Format]
     let output: String
     let loader: InputLoader
     /// Hears the name of each drawing before it is begun, also of those that are then refused.
@@ -22,13 +24,13 @@ struct Painter {
             console.report(error, for: input.path)
             return true
         }
-        if drawing.style.isDrawnElsewhere(loaded) { return true }
+        if style.isDrawnElsewhere(loaded) { return true }
         // The states alone can be drawn of nothing, as a rule book; but then they are asked for.
-        if drawing.style.diagrams == nil, let emptiness = loaded.emptiness {
+        if style.diagrams == nil, let emptiness = loaded.emptiness {
             console.say(.warning, emptiness, file: input.path)
             return true
         }
-        let drawings = drawing.drawings(of: loaded, in: DrawingStyle.Folder(output))
+        let drawings = style.drawings(of: loaded, formats: formats, in: DrawingStyle.Folder(output))
         guard !drawings.isEmpty else {
             let message = "none of the diagrams asked for fits this input"
             console.report(ReadError(file: input.path, message: message), for: input.path)

@@ -22,33 +22,10 @@ enum Theme: String, Choice {
     }
 }
 
-/// What may be asked of drawings, on every command that makes them.
-struct DrawingOptions: ParsableArguments {
-    @OptionGroup var style: DrawingStyle
-
-    @Option(
-        help: ArgumentHelp(
-            "The formats, with commas between: \(Format.all.map(\.name).joined(separator: ", ")).", valueName: "formats"
-        ),
-        completion: .list(Format.all.map(\.name)))
-    var format = "svg"
-
-    func validate() throws {
-        for word in words where Format.named(word) == nil {
-            throw DrawingStyle.unknown("format", word, Format.all.map(\.name))
-        }
-    }
-
-    private var words: [String] { format.split(separator: ",").map(String.init) }
-    var formats: [Format] { words.compactMap(Format.named) }
-
-    /// Every drawing of an input that is asked for and that fits, in the order of the kinds.
-    func drawings(of loaded: Loaded, in folder: DrawingStyle.Folder) -> [Drawing] {
-        style.drawings(of: loaded, formats: formats, in: folder)
-    }
-}
-
 /// What may be asked of drawings beside their format, on every command that makes or checks them.
+///
+/// Options are optional, and what holds without one is told in its help: a value that is given here the parser puts into
+/// words each time, and it searches every conformance of the program for how, which takes as long as to read the rest.
 struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -56,10 +33,15 @@ struct DrawingStyle: ParsableArguments {
         completion: .list(Diagram.all.map(\.name)))
     var diagram: String?
 
-    @Option(help: "The colours; auto follows the page that an SVG stands on, pair writes name.svg and name~dark.svg.")
-    var theme = Theme.auto
-    @Option(help: "How callbacks are spelled.") var names = DiagramOptions.Names.swift
-    @Option(help: "Which callbacks a timeline shows.") var callbacks = DiagramOptions.Callbacks.all
+    @Option(
+        name: .customLong("theme"),
+        help: """
+            The colours; auto, unless given, follows the page that an SVG stands on, pair writes name.svg and \
+            name~dark.svg.
+            """)
+    var chosenTheme: Theme?
+    @Option(help: "How callbacks are spelled; swift unless given.") var names: DiagramOptions.Names?
+    @Option(help: "Which callbacks a timeline shows; all unless given.") var callbacks: DiagramOptions.Callbacks?
     @Option(help: ArgumentHelp("The controllers to draw, with commas between.", valueName: "names")) var controllers:
         String?
     @Option(help: ArgumentHelp("The events on a page of a timeline.", valueName: "count")) var pageSize: Int?
@@ -76,22 +58,33 @@ struct DrawingStyle: ParsableArguments {
     var step: Int?
     @Flag(help: "Draw the hierarchy at the end of every step.") var film = false
     @Flag(help: "Leave out links to Apple's documentation.") var noLinks = false
-    @Option(help: "Where the cards of a storyboard lie: by Graphviz, or as on Interface Builder's canvas.")
-    var layout = StoryboardOptions.Layout.dot
+    @Option(
+        help: "Where the cards of a storyboard lie: by Graphviz unless given, or as on Interface Builder's canvas.")
+    var layout: StoryboardOptions.Layout?
     @Option(help: ArgumentHelp("The scene of a storyboard whose surroundings are drawn.", valueName: "scene"))
     var focus: String?
-    @Option(help: ArgumentHelp("How many segues away from --focus a scene may be.", valueName: "count")) var depth = 1
+    @Option(help: ArgumentHelp("How many segues away from --focus a scene may be, 1 unless given.", valueName: "count"))
+    var depth: Int?
     @Flag(help: "Draw a navigation controller of a storyboard together with its root.") var collapse = false
     @Flag(help: "Draw all storyboards in one drawing, under the name of Main, or else of the first by name.")
     var together = false
-    @Option(help: ArgumentHelp("Pixels for each point of a bitmap.", valueName: "factor")) var scale = 2.0
+    @Option(
+        name: .customLong("scale"),
+        help: ArgumentHelp("Pixels for each point of a bitmap, 2 unless given.", valueName: "factor"))
+    var factor: Double?
+
+    var theme: Theme {
+        get { chosenTheme ?? .auto }
+        set { chosenTheme = newValue }
+    }
+    var scale: Double { factor ?? 2 }
 
     func validate() throws {
         for word in words(diagram) where Diagram.named(word) == nil {
             throw DrawingStyle.unknown("diagram", word, Diagram.all.map(\.name))
         }
         if let pageSize, pageSize < 1 { throw ValidationError("a page of \(pageSize) events is none, take 1 or more") }
-        guard (0...100).contains(depth) else { throw ValidationError("a depth of \(depth) is outside 0 to 100") }
+        if let depth, !(0...100).contains(depth) { throw ValidationError("a depth of \(depth) is outside 0 to 100") }
         guard scale > 0, scale <= 20 else { throw ValidationError("a scale of \(scale) is outside 0 to 20") }
     }
 
@@ -112,13 +105,13 @@ struct DrawingStyle: ParsableArguments {
         options.scheme = scheme
         options.from = firstEvent
         options.to = lastEvent
-        options.storyboard.layout = layout
+        options.storyboard.layout = layout ?? .dot
         options.storyboard.focus = focus
-        options.storyboard.depth = depth
+        options.storyboard.depth = depth ?? 1
         options.storyboard.collapses = collapse
         options.storyboard.together = together
-        options.names = names
-        options.callbacks = callbacks
+        options.names = names ?? .swift
+        options.callbacks = callbacks ?? .all
         options.controllers = words(controllers)
         options.pageSize = pageSize
         options.step = step
