@@ -119,6 +119,12 @@ package struct ByteBuffer: ~Copyable {
         count &+= digits
     }
 
+    /// The numbers from 0 to 99, as two digits each.
+    private static let pairs: StaticString = """
+        0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+        5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+        """
+
     /// Writes the digits of a number into room that is there.
     @inline(__always)
     private mutating func putDigits(of number: UInt) {
@@ -126,15 +132,19 @@ package struct ByteBuffer: ~Copyable {
         var digits = number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : number < 10_000 ? 4 : 5
         if number >= 100_000 {
             var larger = number / 100_000
-            while larger > 0 { (digits, larger) = (digits + 1, larger / 10) }
+            while larger > 0 { (digits, larger) = (digits &+ 1, larger / 10) }
         }
-        var (place, rest) = (start + count + digits, number)
-        count += digits
-        repeat {
-            place -= 1
-            place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        } while rest > 0
+        let pairs = ByteBuffer.pairs.utf8Start
+        var (place, rest) = (start + (count &+ digits), number)
+        count &+= digits
+        while rest >= 10 {
+            place -= 2
+            let pair = pairs + Int(truncatingIfNeeded: rest % 100 &* 2)
+            (place[0], place[1]) = (pair[0], pair[1])
+            rest /= 100
+            if rest == 0 { return }
+        }
+        (place - 1).pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
     }
 
     /// Adds a number of thousandths or hundredths, as many of their digits as are needed.
@@ -189,6 +199,7 @@ package struct ByteBuffer: ~Copyable {
 
     /// A number in hundredths, rounded as C does: to the nearest, and to the even one of two that are as near; zero for
     /// what no drawing holds.
+    @inline(__always)
     private static func hundredths(of number: Double) -> UInt {
         guard number < 1e13 else { return 0 }
         let scaled = number * 100

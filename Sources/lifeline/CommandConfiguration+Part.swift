@@ -7,6 +7,11 @@ extension CommandConfiguration {
     /// for a wish for completions: that is the tree's business (``Lifeline/plainCommand(_:)``).
     init(part name: String, abstract: String, discussion: String = "") {
         self.init(
-            commandName: name, _superCommandName: "lifeline", abstract: abstract, discussion: discussion)
+            commandName: name, _superCommandName: "lifeline", abstract: abstract, discussion: discussion,
+            helpNames: CommandConfiguration.isAlone ? [] : nil)
     }
+
+    /// Whether a command is parsed without the tree, and so knows of no help: to find out how that is asked for takes the
+    /// parser a tenth of its time.
+    @TaskLocal static var isAlone = false
 }

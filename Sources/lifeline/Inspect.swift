@@ -6,9 +6,11 @@ import LifecycleReaders
 struct Inspect: ParsableCommand {
     enum Format: String, Choice { case text, json, jsonl }
 
-    static let configuration = CommandConfiguration(
-        part: "inspect",
-        abstract: "Print what was read from any input, without drawing.")
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            part: "inspect",
+            abstract: "Print what was read from any input, without drawing.")
+    }
 
     @OptionGroup var options: InputOptions
     @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format

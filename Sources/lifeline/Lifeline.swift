@@ -33,8 +33,7 @@ struct Lifeline: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let fault = wrongWord(arguments) { end(with: ValidationError(fault)) }
-        if let command = plainCommand(arguments) { return Stack.enter { run { command } } }
-        Stack.enter { run { try parseAsRoot(arguments) } }
+        Stack.enter { run { try plainCommand(arguments) ?? parseAsRoot(arguments) } }
     }
 
     /// What is wrong with the words as such, if anything.
@@ -54,17 +53,19 @@ struct Lifeline: ParsableCommand {
     ///
     /// Parsing with that command alone takes a fraction of the time that the whole tree of commands takes. Whatever does
     /// not come out as a command that can run (a mistake, help, a version, a script for a shell) is left to the tree,
-    /// which knows how each is called and used. It alone knows the version and the scripts, too, which a command that
+    /// which knows how each is called and used. It alone knows help, the version and the scripts, which a command that
     /// takes any words would take for some of them.
     static func plainCommand(_ arguments: [String]) -> (any ParsableCommand)? {
         func isForTree(_ word: String) -> Bool {
-            ["--version", "--generate-completion-script"].contains { word.hasPrefix($0) }
+            word == "-h" || ["--help", "--version", "--generate-completion-script"].contains { word.hasPrefix($0) }
         }
-        guard let word = arguments.first, !arguments.contains(where: isForTree),
-            let type = configuration.subcommands.first(where: { $0.configuration.commandName == word }),
-            let command = try? type.parseAsRoot(Array(arguments.dropFirst()))
-        else { return nil }
-        return Swift.type(of: command) == type ? command : nil
+        return CommandConfiguration.$isAlone.withValue(true) {
+            guard let word = arguments.first, !arguments.contains(where: isForTree),
+                let type = configuration.subcommands.first(where: { $0.configuration.commandName == word }),
+                let command = try? type.parseAsRoot(Array(arguments.dropFirst()))
+            else { return nil }
+            return Swift.type(of: command) == type ? command : nil
+        }
     }
 
     private static func run(_ parse: () throws -> any ParsableCommand) -> Never {

@@ -11,15 +11,17 @@ import Darwin
 
 /// `lifeline render`: draws every diagram that fits each input.
 struct Render: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        part: "render",
-        abstract: "Draw every diagram that fits each input.",
-        discussion: """
-            The drawings go into the folder of -o under the names of their inputs: samples/guide/launch.yaml, given as \
-            samples, becomes output/guide/launch.timeline.svg and its kin. A file that would not change is not written. \
-            A folder that ends in .docc is a DocC catalogue: it gets guide-launch-timeline.svg, and beside it one that \
-            ends in ~dark.svg.
-            """)
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            part: "render",
+            abstract: "Draw every diagram that fits each input.",
+            discussion: """
+                The drawings go into the folder of -o under the names of their inputs: samples/guide/launch.yaml, given as \
+                samples, becomes output/guide/launch.timeline.svg and its kin. A file that would not change is not written. \
+                A folder that ends in .docc is a DocC catalogue: it gets guide-launch-timeline.svg, and beside it one that \
+                ends in ~dark.svg.
+                """)
+    }
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle

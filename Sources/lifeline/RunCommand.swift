@@ -6,9 +6,11 @@ import LifecycleReaders
 struct RunCommand: ParsableCommand {
     enum Format: String, Choice { case text, jsonl }
 
-    static let configuration = CommandConfiguration(
-        part: "run",
-        abstract: "Play a scenario and print the run.")
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            part: "run",
+            abstract: "Play a scenario and print the run.")
+    }
 
     @OptionGroup var options: InputOptions
     @Option(help: "How the run is printed.") var format = Format.text

@@ -7,7 +7,7 @@ extension Race {
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
         let scenarios = try copies(of: bench.package + "/samples", count: 200, bench)
         let diagrams = ["--diagram", "states,hierarchy,timeline"]
-        let graphs = bench.unusedFolder("graphs")
+        let graphs = bench.unused("graphs")
         let program = bench.programs[0].path
         _ = try Launch([program, "render", scenarios, "--format", "dot", "-o", graphs] + diagrams)
         let commands = try Workbench.files(graphs, ".dot").map { try call(dot, $0, bench) }
@@ -16,7 +16,7 @@ extension Race {
             var drawings = ""
             contenders.append(
                 Contest.Contender(name: program.name) {
-                    drawings = bench.unusedFolder("samples")
+                    drawings = bench.unused("samples")
                     return try Launch([program.path, "render", scenarios, "-o", drawings] + diagrams)
                 })
             contenders.append(
@@ -33,7 +33,7 @@ extension Race {
 
     /// The samples of the package over and over, until there are so many.
     private static func copies(of samples: String, count: Int, _ bench: Workbench) throws -> String {
-        let folder = bench.unusedFolder("scenarios")
+        let folder = bench.unused("scenarios")
         let files = try Workbench.files(samples, ".yaml").filter { file in
             // Those that are there to be wrong, and those that need a file beside them, are no measure of a check.
             let text = try String(contentsOfFile: file, encoding: .utf8)

@@ -5,7 +5,7 @@ extension Race {
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
         let scenario = bench.package + "/samples/states/four-states.yaml"
         let diagrams = ["--diagram", "states,hierarchy,timeline"]
-        let graphs = bench.unusedFolder("three-graphs")
+        let graphs = bench.unused("three-graphs")
         _ = try Launch([bench.programs[0].path, "render", scenario, "--format", "dot", "-o", graphs] + diagrams)
         let states = graphs + "/four-states.states.dot"
         var contenders = [
@@ -14,7 +14,7 @@ extension Race {
         for program in bench.programs {
             contenders.append(
                 Contest.Contender(name: program.name) {
-                    try Launch([program.path, "render", scenario, "-o", bench.unusedFolder("three")] + diagrams)
+                    try Launch([program.path, "render", scenario, "-o", bench.unused("three")] + diagrams)
                 })
         }
         let contest = try Contest(contenders, rounds: bench.options.runs * 3)

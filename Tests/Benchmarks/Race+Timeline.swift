@@ -9,7 +9,7 @@ extension Race {
         let contest = try Contest(
             [
                 Contest.Contender(name: "mscgen") {
-                    try Launch([mscgen, "-T", "svg", "-i", chart, "-o", bench.folder + "/walk.svg"])
+                    try Launch([mscgen, "-T", "svg", "-i", chart, "-o", bench.unused("walk.svg")])
                 }
             ] + timelines(bench), rounds: bench.options.runs * 3)
         contest.printResults()
@@ -38,7 +38,7 @@ extension Race {
         let contenders = bench.programs.map { program in
             Contest.Contender(name: program.name) {
                 let command = [program.path, "render", run, "--diagram", "timeline", "--page-size", "1000"]
-                return try Launch(command + ["-o", bench.unusedFolder("long")])
+                return try Launch(command + ["-o", bench.unused("long")])
             }
         }
         let contest = try Contest(contenders, rounds: 3)
@@ -60,7 +60,7 @@ extension Race {
         let run = try bench.write("walk.jsonl", Walk.run(callbacks: 1_000).jsonLines)
         return bench.programs.map { program in
             Contest.Contender(name: program.name) {
-                try Launch([program.path, "render", run, "--diagram", "timeline", "-o", bench.unusedFolder("walk")])
+                try Launch([program.path, "render", run, "--diagram", "timeline", "-o", bench.unused("walk")])
             }
         }
     }

@@ -31,8 +31,9 @@ final class Workbench {
 
     private var count = 0
 
-    /// A folder that was never there: a file system is slow to make files where it has just removed as many.
-    func unusedFolder(_ name: String) -> String {
+    /// A file or folder that was never there: a file system is slow to make files where it has just removed as many, and one
+    /// that stands there already may be written at another pace.
+    func unused(_ name: String) -> String {
         count += 1
         return "\(folder)/\(name)-\(count)"
     }
@@ -54,7 +55,8 @@ final class Workbench {
         }
         let dynamic = try build(in: scratch)
         // Apple's systems have Swift's libraries of their own, and link none statically.
-        guard let fixed = try? build(in: scratch + "/static", ["--static-swift-stdlib"]) else {
+        let asInstalled = ["--static-swift-stdlib", "--disable-local-rpath", "-Xlinker", "-no-pie"]
+        guard let fixed = try? build(in: scratch + "/static", asInstalled) else {
             print("it cannot be linked statically here, so the limits are for the dynamically linked one")
             return [Program(name: "dynamic", path: dynamic)]
         }
