@@ -79,26 +79,32 @@ extension TimelineDrawing {
         let isLeaving = state == .disappearing
         let width = TimelineLayout.bar * 2 / Double(life.states.count)
         let x = layout.columns[column] - TimelineLayout.bar + width * (Double(number) + 0.5)
-        var title = ByteBuffer(capacity: 100)
-        title.append(model.words.name(model.participants[column].controller))
-        title.write(" is ")
-        title.append(state.rawValue)
-        if let comparison = model.comparison {
-            title.write(" in ")
-            title.append(number == 0 ? comparison.left : comparison.right)
-        }
         let layer = canvas.layer
         begin(.bars)
         defer { canvas.layer = layer }
         canvas.box(
             Point(x, (life.since[number] + end) / 2), width, end - life.since[number],
-            Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving), title: title.text,
+            Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving),
+            title: title(ofBar: number, column, state),
             classes: "state \(state.rawValue)")
         if !barsInLegend.contains(state) {
             barsInLegend.append(state)
             let sample = LegendItem.Sample.box(fill: bar.fill, stroke: bar.outline, dashed: isLeaving)
             note(LegendItem(sample: sample, text: "view \(state.rawValue)"))
         }
+    }
+
+    /// What a bar tells: in which state whose view is.
+    private func title(ofBar number: Int, _ column: Int, _ state: AppearanceState) -> String {
+        var words = ByteBuffer(capacity: 100)
+        words.append(model.words.name(model.participants[column].controller))
+        words.write(" is ")
+        words.append(state.rawValue)
+        if let comparison = model.comparison {
+            words.write(" in ")
+            words.append(number == 0 ? comparison.left : comparison.right)
+        }
+        return words.text
     }
 
     /// Draws what is left: the bars that are open, and the lifelines themselves.
