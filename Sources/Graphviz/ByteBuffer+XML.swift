@@ -2,8 +2,7 @@ extension ByteBuffer {
     /// Adds a text as XML may hold it: stretches of bytes that mean nothing but themselves as they are, which long texts
     /// mostly consist of, and the others one by one.
     mutating func append(escaping text: String) {
-        var text = text
-        let rest = text.withUTF8 { utf8 in
+        let rest = text.withBytes { utf8 in
             var start = 0
             while start < utf8.count {
                 let end = DOT.plainEnd(of: utf8, from: start)

@@ -61,8 +61,7 @@ package struct ByteBuffer: ~Copyable {
 
     /// Adds a text.
     package mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append($0) }
+        text.withBytes { append($0) }
     }
 
     /// Adds a scalar.

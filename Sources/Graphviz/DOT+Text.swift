@@ -18,8 +18,7 @@ extension DOT {
 
     /// Whether every byte of a text means nothing but itself anywhere.
     static func isPlain(_ string: String) -> Bool {
-        var string = string
-        return string.withUTF8(isPlain)
+        string.withBytes(isPlain)
     }
 
     /// The same of bytes.
@@ -69,8 +68,7 @@ extension DOT {
 
     /// A class list of letters, digits, hyphens and blanks only.
     static func classes(_ list: String) -> String {
-        var list = list
-        let isPlain = list.withUTF8 {
+        let isPlain = list.withBytes {
             $0.allSatisfy { byte in
                 byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
                     || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -115,8 +113,7 @@ extension DOT {
 
     /// Whether an address begins with `https://`, and every byte of it may stand as it is.
     private static func isWebAddress(_ link: String) -> Bool {
-        var link = link
-        return link.withUTF8 { bytes in
+        link.withBytes { bytes in
             let scheme: StaticString = "https://"
             let length = scheme.utf8CodeUnitCount
             return bytes.count >= length && memcmp(bytes.baseAddress ?? scheme.utf8Start, scheme.utf8Start, length) == 0
@@ -126,8 +123,7 @@ extension DOT {
 
     /// Whether every byte of an address may stand as it is.
     private static func isAddress(_ link: String) -> Bool {
-        var link = link
-        return link.withUTF8 { $0.allSatisfy(isAddressByte) }
+        link.withBytes { $0.allSatisfy(isAddressByte) }
     }
 
     /// Whether a byte of an address may stand as it is.

@@ -12,8 +12,7 @@ public struct Digest: Sendable {
 
     /// Takes in a text; where it ends counts too.
     public mutating func add(_ text: String) {
-        var text = text
-        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+        text.withBytes { add(UnsafeRawBufferPointer($0)) }
     }
 
     /// Takes in bytes; where they end counts too.

@@ -30,13 +30,14 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
         putDefaults(.edgeDefaults, graph.edgeDefaults)
         for subgraph in graph.subgraphs { put(subgraph) }
         var written = 0
-        for (index, edge) in graph.edges.enumerated() {
+        // By their places: each that is taken out of its array is counted as held once more, with all of its texts.
+        for index in graph.edges.indices {
             let end = inOrder ? max(written, graph.nodesBefore(edge: index)) : graph.nodes.count
-            for node in graph.nodes[written..<end] { put(node) }
+            for place in written..<end { put(graph.nodes[place]) }
             written = end
-            put(edge)
+            put(graph.edges[index])
         }
-        for node in graph.nodes[written...] { put(node) }
+        for place in written..<graph.nodes.count { put(graph.nodes[place]) }
         statement.begin(.clusterEnd)
         finish()
     }
@@ -105,7 +106,7 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
 
     mutating func putString(_ key: Key, _ string: String) {
         let start = statement.begin(key)
-        statement.bytes.append(DOT.identifier(string))
+        statement.take(identifier: string)
         statement.end(key, start, .string)
     }
 

@@ -58,7 +58,6 @@ struct SVGWriter: ~Copyable {
     }
 
     private mutating func begin(_ letter: String, _ number: Int, _ kind: String, _ objects: [GraphContents.Object]) {
-        let object = objects.indices.contains(number) ? objects[number] : GraphContents.Object()
         bytes.write("<g id=\"")
         bytes.append(document.prefix)
         bytes.write("-")
@@ -66,18 +65,22 @@ struct SVGWriter: ~Copyable {
         bytes.append(whole: UInt(number))
         bytes.write("\" class=\"")
         bytes.append(kind)
-        if !object.classes.isEmpty {
+        guard objects.indices.contains(number) else {
+            groups.append(false)
+            return bytes.write("\">\n")
+        }
+        if !objects[number].classes.isEmpty {
             bytes.write(" ")
-            bytes.append(object.classes)
+            bytes.append(objects[number].classes)
         }
         bytes.write("\">\n")
-        if let title = object.title {
+        if let title = objects[number].title {
             bytes.write("<title>")
             bytes.append(escaping: title)
             bytes.write("</title>\n")
         }
-        groups.append(object.link != nil)
-        if let link = object.link {
+        groups.append(objects[number].link != nil)
+        if let link = objects[number].link {
             bytes.write("<a xlink:href=\"")
             bytes.append(escaping: link)
             bytes.write("\">\n")

@@ -64,9 +64,14 @@ struct Statement: ~Copyable {
 
     private mutating func taken(_ name: String) -> Range<Int> {
         let start = bytes.count
-        bytes.append(DOT.identifier(name))
+        take(identifier: name)
         bytes.append(0 as UInt8)
         return start..<bytes.count - 1
+    }
+
+    /// Takes in a name or word, without what means something to C or DOT.
+    mutating func take(identifier name: String) {
+        if DOT.isPlain(name) { bytes.append(name) } else { bytes.append(DOT.identifier(name)) }
     }
 
     /// Begins the value of an attribute, which is then written into ``bytes``, and gives its start.

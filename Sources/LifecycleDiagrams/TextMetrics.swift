@@ -13,8 +13,7 @@ enum TextMetrics {
 
     /// The width of the longest line of `text`, in points.
     static func width(_ text: String, _ style: Style) -> Double {
-        var text = text
-        let plain = text.withUTF8 { plainUnits($0, style.font) }
+        let plain = text.withBytes { plainUnits($0, style.font) }
         return Double(plain ?? units(text, style.font)) * style.size / 1000
     }
 
@@ -32,8 +31,7 @@ enum TextMetrics {
 
     /// The height of `text`, in points.
     static func height(_ text: String, _ style: Style) -> Double {
-        var text = text
-        let lines = text.withUTF8 { $0.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
+        let lines = text.withBytes { $0.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
         return Double(lines) * style.size * 1.2
     }
 

@@ -162,13 +162,23 @@ enum Files {
         var place = 0
         do {
             try readChunks(path) { chunk in
-                guard place + chunk.count <= bytes.count, bytes[place..<place + chunk.count] == chunk else {
+                guard place + chunk.count <= bytes.count, isSame(bytes[place..<place + chunk.count], chunk) else {
                     throw Difference()
                 }
                 place += chunk.count
             }
         } catch { return false }
         return place == bytes.count
+    }
+
+    /// Whether two stretches of one length hold the same bytes; slices themselves compare byte by byte.
+    private static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+        left.withUnsafeBytes { left in
+            right.withUnsafeBytes { right in
+                guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+                return memcmp(first, second, left.count) == 0
+            }
+        }
     }
 
     /// The file in which a process writes what is to become the file at `path`.
