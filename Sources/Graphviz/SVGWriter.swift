@@ -49,11 +49,10 @@ struct SVGWriter: ~Copyable {
     mutating func endPage() { bytes.write("</g>\n</svg>\n") }
 
     mutating func begin(_ kind: obj_type, _ number: Int) {
-        let objects = document.contents
         switch kind {
-        case NODE_OBJTYPE: begin("n", number, "node", objects.nodes)
-        case EDGE_OBJTYPE: begin("e", number, "edge", objects.edges)
-        default: begin("c", number, "cluster", objects.clusters)
+        case NODE_OBJTYPE: begin("n", number, "node", document.contents.nodes)
+        case EDGE_OBJTYPE: begin("e", number, "edge", document.contents.edges)
+        default: begin("c", number, "cluster", document.contents.clusters)
         }
     }
 

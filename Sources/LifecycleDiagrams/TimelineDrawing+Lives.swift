@@ -74,16 +74,16 @@ extension TimelineDrawing {
     }
 
     private mutating func finishBar(_ column: Int, _ number: Int, at end: Double) {
-        let life = lives[column]
-        guard let state = life.states[number], let bar = Theme.bar(of: state), end > life.since[number] else { return }
+        let start = lives[column].since[number]
+        guard let state = lives[column].states[number], let bar = Theme.bar(of: state), end > start else { return }
         let isLeaving = state == .disappearing
-        let width = TimelineLayout.bar * 2 / Double(life.states.count)
+        let width = TimelineLayout.bar * 2 / Double(lives[column].states.count)
         let x = layout.columns[column] - TimelineLayout.bar + width * (Double(number) + 0.5)
         let layer = canvas.layer
         begin(.bars)
         defer { canvas.layer = layer }
         canvas.box(
-            Point(x, (life.since[number] + end) / 2), width, end - life.since[number],
+            Point(x, (start + end) / 2), width, end - start,
             Canvas.BoxLook(fill: bar.fill, stroke: bar.outline, isDashed: isLeaving),
             title: title(ofBar: number, column, state),
             classes: "state \(state.rawValue)")

@@ -150,37 +150,6 @@ enum Files {
         return true
     }
 
-    /// What ends the reading of a file that is compared.
-    private struct Difference: Error {}
-
-    /// Whether a file holds just these bytes; a long one is not read into memory as a whole for that.
-    private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return false }
-        // Only of a plain file is the size known before it is read.
-        if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) != bytes.count { return false }
-        var place = 0
-        do {
-            try readChunks(path) { chunk in
-                guard place + chunk.count <= bytes.count, isSame(bytes[place..<place + chunk.count], chunk) else {
-                    throw Difference()
-                }
-                place += chunk.count
-            }
-        } catch { return false }
-        return place == bytes.count
-    }
-
-    /// Whether two stretches of one length hold the same bytes; slices themselves compare byte by byte.
-    private static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-        left.withUnsafeBytes { left in
-            right.withUnsafeBytes { right in
-                guard let first = left.baseAddress, let second = right.baseAddress else { return true }
-                return memcmp(first, second, left.count) == 0
-            }
-        }
-    }
-
     /// The file in which a process writes what is to become the file at `path`.
     static func draft(of path: String, by process: pid_t) -> String { "\(path).\(process).part" }
 
