@@ -210,11 +210,14 @@ enum Files {
     static func makeFolder(_ path: String) throws {
         guard !path.isEmpty, kind(path) != .folder else { return }
         try makeFolder(parent(of: path))
-        guard mkdir(path, 0o755) == 0 || errno == EEXIST && kind(path) == .folder else {
-            if kind(path) == .file {
-                throw Failure(path: path, reason: "a file stands there", action: "make the folder")
-            }
-            throw failure("make the folder", path)
+        guard mkdir(path, 0o755) != 0 else { return }
+        // To look at what is there changes the system's number of what went wrong.
+        let failure = failure("make the folder", path)
+        switch kind(path) {
+        // Another process has made it meanwhile.
+        case .folder: return
+        case .file: throw Failure(path: path, reason: "a file stands there", action: "make the folder")
+        case .nothing: throw failure
         }
     }
 

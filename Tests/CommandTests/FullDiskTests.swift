@@ -98,13 +98,14 @@ struct FullDiskTests {
             chmod 555 closed; chmod 000 secret.yaml tree/inside
             as=; [ "$(id -u)" = 0 ] && as='setpriv --reuid 65534 --regid 65534 --clear-groups'
             $as ./program render a.yaml -o closed --diagram states,hierarchy,timeline; echo $?
+            $as ./program render a.yaml -o closed/new --diagram states; echo $?
             $as ./program render secret.yaml a.yaml tree -o drawn --diagram states; echo $?
             cat closed/*; ls drawn; chmod 755 closed tree/inside
             """)
-        #expect(result.output == "2\n2\nolda.states.svg\n")
+        #expect(result.output == "2\n2\n2\nolda.states.svg\n")
         let told = [
             "write 'closed/a.states.svg'", "write 'closed/a.hierarchy.svg'", "write 'closed/a.timeline.svg'",
-            "open the folder 'tree/inside'", "read 'secret.yaml'",
+            "make the folder 'closed/new'", "open the folder 'tree/inside'", "read 'secret.yaml'",
         ]
         #expect(result.errors == told.map { "lifeline: error: cannot \($0): permission denied\n" }.joined())
     }
