@@ -35,7 +35,7 @@ typedef struct {
     pointf label, remark;
 } ll_way;
 
-/// All nodes and edges, and where each lies. The place of a node that was told none is no number.
+/// All nodes and edges, and where each lies: every node has a place, and every edge a way.
 typedef struct {
     Agrec_t header;
     Agnode_t *const *nodes;
@@ -68,11 +68,6 @@ static inline void ll_place_label(textlabel_t *label, pointf place) {
 
 /// Gives an edge its way.
 static inline void ll_place_edge(Agedge_t *edge, const ll_way *way, const pointf *points) {
-    if (way->count < 4 || way->count % 3 != 1) {
-        agerr(AGERR, "an edge from %s to %s has no way of 3n + 1 points\n", agnameof(agtail(edge)),
-              agnameof(aghead(edge)));
-        return;
-    }
     uint32_t tail = 0, head = 0;
     arrow_flags(edge, &tail, &head);
     splines *curves = (splines *)calloc(1, sizeof(splines));
@@ -164,8 +159,7 @@ static inline void ll_layout(Agraph_t *graph) {
         agbindrec(node, (char *)"Agnodeinfo_t", sizeof(Agnodeinfo_t), 1);
         common_init_node(node);
         gv_nodesize(node, 0);
-        if (isnan(places->places[index].x)) agerr(AGERR, "node %s has no position\n", agnameof(node));
-        else ND_coord(node) = places->places[index];
+        ND_coord(node) = places->places[index];
     }
     for (size_t index = 0; index < places->edge_count; index++) {
         Agedge_t *edge = places->edges[index];

@@ -48,6 +48,14 @@ static inline Agraph_t *ll_subgraph(Agraph_t *graph, const char *name) { return 
 /// Sets an attribute of a graph, node or edge.
 static inline void ll_set(void *object, Agsym_t *symbol, const char *value) { agxset(object, symbol, (char *)value); }
 
+/// Complains of a node that our own layout cannot place.
+static inline void ll_refuse_node(const char *name) { agerr(AGERR, "node %s has no position\n", name); }
+
+/// Complains of an edge that our own layout cannot lead: libgvc aborts on ways of other counts of points.
+static inline void ll_refuse_edge(const char *tail, const char *head) {
+    agerr(AGERR, "the edge from %s to %s has no way of 3n + 1 points\n", tail, head);
+}
+
 // ---- Contexts.
 
 #ifdef __APPLE__

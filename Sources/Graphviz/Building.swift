@@ -43,9 +43,11 @@ struct Building: StatementTarget, ~Copyable {
     private mutating func makeNode(_ statement: borrowing Statement) -> Bool {
         guard let node = node(statement, statement.name) else { return false }
         nodes.append(node)
-        places.append(pointf(x: .nan, y: .nan))
+        places.append(pointf())
         set(statement, of: node, AGNODE)
-        return true
+        if !isPlaced || statement.fields.contains(where: { $0.key == .position }) { return true }
+        ll_refuse_node(statement.string(statement.name))
+        return false
     }
 
     private mutating func makeEdge(_ statement: borrowing Statement) -> Bool {
@@ -54,7 +56,10 @@ struct Building: StatementTarget, ~Copyable {
         edges.append(edge)
         ways.append(ll_way())
         set(statement, of: edge, AGEDGE)
-        return true
+        let count = ways[ways.count - 1].count
+        if !isPlaced || count >= 4 && count % 3 == 1 { return true }
+        ll_refuse_edge(statement.string(statement.name), statement.string(statement.head))
+        return false
     }
 
     /// The nodes that an edge joins.

@@ -2,7 +2,7 @@
 /// whether it is shared.
 package struct ByteBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
-    package private(set) var count = 0
+    private(set) var count = 0
     private var capacity: Int
     /// Whether the memory is its own, and not lent by an array.
     private var isOwn = true

@@ -6,7 +6,7 @@ import Graphviz
 /// is in the layers below, and over what came to its own layer before. Every text is a node of its own, or the label of a
 /// box or line, so that bitmaps and style sheets show the same.
 struct Canvas {
-    /// Which layer is drawn on, from zero: the last of all that were asked for is read last.
+    /// Which layer is drawn on; the lowest is zero.
     var layer = 0 {
         didSet { while layers.count <= layer { layers.append(Graph(name: "")) } }
     }

@@ -119,15 +119,14 @@ extension TimelineDrawing {
             if let created = life.created {
                 let faint = Canvas.LineLook(stroke: Theme.lifeline, style: .dotted)
                 canvas.line(.straight(Point(x, life.start), Point(x, created)), faint, classes: "lifeline")
-                canvas.line(.straight(Point(x, created), Point(x, end)), look, classes: "lifeline")
-                begin(.bars)
+            }
+            canvas.line(.straight(Point(x, life.created ?? life.start), Point(x, end)), look, classes: "lifeline")
+            begin(.bars)
+            if let created = life.created {
                 canvas.box(
                     Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
                     title: "\(name) is created", classes: "created")
-            } else {
-                canvas.line(.straight(Point(x, life.start), Point(x, end)), look, classes: "lifeline")
             }
-            begin(.bars)
             for end in life.ends { canvas.cross(Point(x, end), Theme.outline, title: "\(name) is deallocated") }
         }
     }

@@ -14,10 +14,11 @@ struct FormatTests {
     @Test("refuse a node without a place and an edge without a way, by name", arguments: [Format.svg, .png])
     func unplaced(format: Format) {
         let (a, b) = (Node("a", [.position(Point(0, 0)), .size(9, 9)]), Node("b", [.size(9, 9)]))
-        let short = Edge("a", "a", [.route(Route([Point(0, 0), Point(9, 9)]))])
+        let c = Node("c", [.position(Point(9, 9)), .size(9, 9)])
+        let short = Edge("a", "c", [.route(Route([Point(0, 0), Point(9, 9)]))])
         for (nodes, edges, word) in [
-            ([a, b], [], "node b has no position"), ([a], [Edge("a", "a")], "an edge from a to a has no way"),
-            ([a], [short], "an edge from a to a has no way"),
+            ([a, b], [], "node b has no position"), ([a, c], [Edge("a", "c")], "the edge from a to c has no way"),
+            ([a, c], [short], "the edge from a to c has no way"),
         ] {
             var graph = Graph(name: "unplaced")
             (graph.nodes, graph.edges) = (nodes, edges)
