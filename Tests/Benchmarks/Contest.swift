@@ -10,6 +10,8 @@ struct Contest {
 
     /// The medians, in the order of the contenders.
     let results: [(name: String, launch: Launch)]
+    /// What each contender took, round by round.
+    private let launches: [String: [Launch]]
 
     /// Lets the contenders run in turn, `rounds` times.
     init(_ contenders: [Contender], rounds: Int) throws {
@@ -20,9 +22,14 @@ struct Contest {
             }
         }
         results = zip(contenders, launches).map { ($0.name, Launch.median($1)) }
+        self.launches = Dictionary(uniqueKeysWithValues: zip(contenders.map(\.name), launches))
     }
 
-    subscript(_ name: String) -> Launch? { results.first { $0.name == name }?.launch }
+    /// The median of the ratios of one to another, round by round: whatever slows the machine for a while slows both.
+    private func ratio(_ name: String, to peer: String, _ key: KeyPath<Launch, Double>) -> Double? {
+        guard let own = launches[name], let others = launches[peer] else { return nil }
+        return Launch.middle(zip(own, others).map { $0[keyPath: key] / $1[keyPath: key] })
+    }
 
     /// Prints what everyone took.
     func printResults() {
@@ -34,8 +41,7 @@ struct Contest {
 
     /// Prints the ratio of one to another, beside its limit and whether it holds; without a limit it holds.
     func judge(_ name: String, to peer: String, limit: Double?) -> Bool {
-        guard let own = self[name], let other = self[peer] else { return true }
-        let (wall, cpu) = (own.wall / other.wall, own.cpu / other.cpu)
+        guard let wall = ratio(name, to: peer, \.wall), let cpu = ratio(name, to: peer, \.cpu) else { return true }
         let ratios = "\(Words.decimal(wall, 3)) (CPU \(Words.decimal(cpu, 3)))"
         return Verdict.print(
             "\(name) : \(peer)", ratios, limit.map { "at most \(Words.decimal($0, 2))" },

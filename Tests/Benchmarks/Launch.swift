@@ -62,10 +62,10 @@ struct Launch {
 
     /// The medians of several launches.
     static func median(_ launches: [Launch]) -> Launch {
-        func middle(_ key: KeyPath<Launch, Double>) -> Double {
-            let sorted = launches.map { $0[keyPath: key] }.sorted()
-            return sorted[sorted.count / 2]
-        }
-        return Launch(wall: middle(\.wall), cpu: middle(\.cpu), memory: middle(\.memory))
+        func median(_ key: KeyPath<Launch, Double>) -> Double { middle(launches.map { $0[keyPath: key] }) }
+        return Launch(wall: median(\.wall), cpu: median(\.cpu), memory: median(\.memory))
     }
+
+    /// The median of numbers, of which there is one at least.
+    static func middle(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 }

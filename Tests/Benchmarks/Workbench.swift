@@ -25,7 +25,7 @@ final class Workbench {
             .deletingLastPathComponent().path
         folder = NSTemporaryDirectory() + "lifeline-benchmarks-\(getpid())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        programs = try Workbench.programs(options, package)
+        programs = try Workbench.programs(options, package, folder)
         for program in programs { print("\(program.name): \(program.path)") }
     }
 
@@ -42,25 +42,30 @@ final class Workbench {
     func clear() { try? FileManager.default.removeItem(atPath: folder) }
 
     /// The builds of the program: what is not up to date is built first.
-    private static func programs(_ options: BenchmarkOptions, _ package: String) throws -> [Program] {
+    private static func programs(_ options: BenchmarkOptions, _ package: String, _ folder: String) throws -> [Program] {
         if let path = options.program { return [Program(name: "lifeline", path: path)] }
         let place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let scratch = place.deletingLastPathComponent().deletingLastPathComponent().path
         guard let swift = find("swift") else { throw Missing(program: "swift") }
         print("building lifeline …")
-        func build(in folder: String, _ option: [String] = []) throws -> String {
-            let product = ["build", "-c", "release", "--product", "lifeline", "--package-path", package]
-            _ = try Launch([swift] + product + ["--scratch-path", folder] + option)
-            return folder + "/release/lifeline"
-        }
-        let dynamic = try build(in: scratch)
+        let product = ["build", "-c", "release", "--product", "lifeline", "--package-path", package]
+        _ = try Launch([swift] + product + ["--scratch-path", scratch])
+        let dynamic = Program(name: "dynamic", path: try installed(scratch, as: "dynamic", in: folder))
         // Apple's systems have Swift's libraries of their own, and link none statically.
-        let asInstalled = ["--static-swift-stdlib", "--disable-local-rpath", "-Xlinker", "-no-pie"]
-        guard let fixed = try? build(in: scratch + "/static", asInstalled) else {
+        guard (try? Launch([package + "/Scripts/release", scratch + "/static"])) != nil else {
             print("it cannot be linked statically here, so the limits are for the dynamically linked one")
-            return [Program(name: "dynamic", path: dynamic)]
+            return [dynamic]
         }
-        return [Program(name: "static", path: fixed), Program(name: "dynamic", path: dynamic, isJudged: false)]
+        let path = try installed(scratch + "/static", as: "static", in: folder)
+        return [Program(name: "static", path: path), Program(name: "dynamic", path: dynamic.path, isJudged: false)]
+    }
+
+    /// A copy of what was built, as its peers are copies: the pages of a file that a linker has just written one by one are
+    /// slower to map than those of one that was written in order.
+    private static func installed(_ scratch: String, as name: String, in folder: String) throws -> String {
+        let path = "\(folder)/lifeline-\(name)"
+        try FileManager.default.copyItem(atPath: scratch + "/release/lifeline", toPath: path)
+        return path
     }
 
     /// Judges what every program took for something, told by the end of its contenders' names.
