@@ -1,4 +1,5 @@
 import ArgumentParser
+import Graphviz
 import LifecycleReaders
 
 #if canImport(Glibc)
