@@ -5,6 +5,8 @@ struct Evidence: Sendable {
     let run: Run
     /// Everything the app itself did, in order.
     let actions: [(place: Int, event: ActionEvent)]
+    /// The same by its kind.
+    private let actionsByKind: [ActionEvent.Kind: [(place: Int, event: ActionEvent)]]
     /// Every text that UIKit printed or raised, in order.
     let warnings: [(place: Int, event: WarningEvent)]
     /// The place in the run's events of each callback in whose override something was done, by its number.
@@ -21,6 +23,7 @@ struct Evidence: Sendable {
             default: break
             }
         }
+        actionsByKind = Dictionary(grouping: actions, by: \.event.kind)
         let around = Set(actions.compactMap(\.event.inside))
         var places: [Int: Int] = [:]
         if !around.isEmpty {
@@ -28,6 +31,9 @@ struct Evidence: Sendable {
         }
         (self.actions, self.warnings, self.places) = (actions, warnings, places)
     }
+
+    /// Everything of one kind that the app itself did, in order.
+    func actions(_ kind: ActionEvent.Kind) -> [(place: Int, event: ActionEvent)] { actionsByKind[kind] ?? [] }
 
     /// The callback in whose override an action happened; nil for an action outside any.
     func callback(around action: ActionEvent) -> CallbackEvent? {

@@ -33,8 +33,8 @@ extension Rule {
                 to: home
             """
     ) { evidence in
-        evidence.actions.compactMap { place, action in
-            guard action.kind == .addChild, let child = action.subject, let parent = action.target,
+        evidence.actions(.addChild).compactMap { place, action in
+            guard let child = action.subject, let parent = action.target,
                 !evidence.arrives(child, in: parent, after: place)
             else { return nil }
             return Mistake(

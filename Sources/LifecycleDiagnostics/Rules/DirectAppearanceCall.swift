@@ -28,9 +28,9 @@ extension Rule {
               - endAppearance: home
             """
     ) { evidence in
-        evidence.actions.compactMap { place, action in
+        evidence.actions(.call).compactMap { place, action in
             // The recorder writes the marks of containment and of loadView too: other rules judge them.
-            guard action.kind == .call, action.detail == nil,
+            guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
                 !callback.carriesParent, action.subject != nil
             else { return nil }

@@ -44,8 +44,8 @@ extension Rule {
             """
     ) { evidence in
         var seen: Set<String> = []
-        return evidence.actions.compactMap { place, action in
-            guard action.kind == .beginAppearance, action.detail == "automatic", let child = action.subject,
+        return evidence.actions(.beginAppearance).compactMap { place, action in
+            guard action.detail == "automatic", let child = action.subject,
                 seen.insert(evidence.run[child].name).inserted
             else { return nil }
             let parent = evidence.name(Hierarchy(of: evidence.run, after: place)[child].parent)

@@ -36,7 +36,7 @@ extension Rule {
             """
     ) { evidence in
         let silent = Set(
-            evidence.actions.filter { $0.event.kind == .override && $0.event.detail == "false" }.compactMap(
+            evidence.actions(.override).filter { $0.event.detail == "false" }.compactMap(
                 \.event.subject))
         guard evidence.isPlayed, !silent.isEmpty else { return [] }
         let end = Hierarchy(of: evidence.run)

@@ -25,8 +25,8 @@ extension Rule {
               - touchView: detail
             """
     ) { evidence in
-        evidence.actions.compactMap { place, action in
-            guard action.kind == .call, action.name == Callback.loadView.swiftName, action.detail != "super" else {
+        evidence.actions(.call).compactMap { place, action in
+            guard action.name == Callback.loadView.swiftName, action.detail != "super" else {
                 return nil
             }
             return Mistake(

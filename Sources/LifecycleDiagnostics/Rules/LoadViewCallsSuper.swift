@@ -31,8 +31,8 @@ extension Rule {
             """
     ) { evidence in
         var seen: Set<String> = []
-        return evidence.actions.compactMap { place, action in
-            guard action.kind == .call, action.name == Callback.loadView.swiftName, action.detail == "super",
+        return evidence.actions(.call).compactMap { place, action in
+            guard action.name == Callback.loadView.swiftName, action.detail == "super",
                 let controller = action.subject, seen.insert(evidence.run[controller].name).inserted
             else { return nil }
             return Mistake(

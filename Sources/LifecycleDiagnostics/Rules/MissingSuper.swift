@@ -22,8 +22,8 @@ extension Rule {
             """
     ) { evidence in
         var seen: Set<String> = []
-        return evidence.actions.compactMap { place, action in
-            guard action.kind == .missingSuper, let controller = action.subject, let method = action.name,
+        return evidence.actions(.missingSuper).compactMap { place, action in
+            guard let controller = action.subject, let method = action.name,
                 seen.insert("\(evidence.run[controller].name) \(method)").inserted
             else { return nil }
             let call = "super.\(method.prefix { $0 != "(" })"

@@ -27,10 +27,10 @@ extension Rule {
             """
     ) { evidence in
         let turned = Set(
-            evidence.actions.filter { $0.event.kind == .rotate && $0.event.detail == nil }.compactMap(\.event.name))
+            evidence.actions(.rotate).filter { $0.event.detail == nil }.compactMap(\.event.name))
         var seen = turned
-        return evidence.actions.compactMap { place, action in
-            guard action.kind == .rotate, action.detail == "not supported", let name = action.name,
+        return evidence.actions(.rotate).compactMap { place, action in
+            guard action.detail == "not supported", let name = action.name,
                 seen.insert(name).inserted
             else { return nil }
             return Mistake(

@@ -35,8 +35,8 @@ extension Rule {
               - removeFromParent: list
             """
     ) { evidence in
-        evidence.actions.compactMap { place, action in
-            guard action.kind == .removeFromParent, let child = action.subject else { return nil }
+        evidence.actions(.removeFromParent).compactMap { place, action in
+            guard let child = action.subject else { return nil }
             let node = Hierarchy(of: evidence.run, after: place)[child]
             guard node.parent != nil else { return nil }
             let name = evidence.name(child)

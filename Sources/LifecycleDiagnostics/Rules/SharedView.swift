@@ -30,8 +30,8 @@ extension Rule {
                 to: home
             """
     ) { evidence in
-        evidence.actions.compactMap { place, action in
-            guard action.kind == .setView, let owner = action.target, owner != action.subject else { return nil }
+        evidence.actions(.setView).compactMap { place, action in
+            guard let owner = action.target, owner != action.subject else { return nil }
             return Mistake(
                 place, action.subject,
                 "\(evidence.name(action.subject)) takes the view of \(evidence.name(owner)), give each controller a view of"

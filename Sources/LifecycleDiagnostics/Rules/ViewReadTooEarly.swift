@@ -32,8 +32,8 @@ extension Rule {
             """
     ) { evidence in
         var seen: Set<String> = []
-        return evidence.actions.compactMap { place, action in
-            guard action.kind == .readView, let around = evidence.callback(around: action),
+        return evidence.actions(.readView).compactMap { place, action in
+            guard let around = evidence.callback(around: action),
                 around.callback.phase == .creation, around.callback != .deinitializer,
                 action.subject == around.controller,
                 seen.insert("\(evidence.run[around.controller].name) \(around.callback.swiftName)").inserted
