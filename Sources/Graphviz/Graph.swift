@@ -30,7 +30,7 @@ public struct Graph: Sendable, Hashable {
     }
 
     /// Adds a node.
-    public mutating func add(_ node: Node) { nodes.append(node) }
+    public mutating func add(_ node: consuming Node) { nodes.append(node) }
 
     /// Visits every node, those of clusters too.
     func forEachNode(_ body: (Node) -> Void) {
@@ -39,7 +39,7 @@ public struct Graph: Sendable, Hashable {
     }
 
     /// Adds an edge.
-    public mutating func add(_ edge: Edge) {
+    public mutating func add(_ edge: consuming Edge) {
         edges.append(edge)
         nodesBefore.append(nodes.count)
     }

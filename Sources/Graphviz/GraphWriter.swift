@@ -92,7 +92,8 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
 
     /// Takes in an ink, and gives its colour.
     mutating func use(_ ink: Ink) -> String {
-        if !contents.inks.contains(ink) { contents.inks.append(ink) }
+        let isKnown = contents.inks.contains { $0.isVery(ink) } || contents.inks.contains(ink)
+        if !isKnown { contents.inks.append(ink) }
         return scheme.value(of: ink)
     }
 

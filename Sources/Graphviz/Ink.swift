@@ -27,6 +27,9 @@ public struct Ink: Sendable, Hashable {
     /// The colour on a dark page, as `#rrggbb` in lower case.
     public var dark: String { words.dark }
 
+    /// Whether it is the very same ink, and not only one of the same words.
+    func isVery(_ other: Ink) -> Bool { words === other.words }
+
     /// Makes an ink.
     public init(_ name: String, light: String, dark: String) { words = Words(name, light, dark) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Graphviz
 
 /// How the time of a part of the program grows with the size of what it is given.
 ///
@@ -26,8 +27,9 @@ struct Growth: Sendable {
         return { growth.measure(size) }
     }
 
-    /// Repeats the work for a quarter of a second at least, and prints the median.
+    /// Repeats the work for a quarter of a second at least, in memory that grows as the program's, and prints the median.
     private func measure(_ size: Int) {
+        Memory.growInLargeSteps()
         let work = prepare(size)
         let clock = ContinuousClock()
         let start = clock.now
@@ -40,30 +42,42 @@ struct Growth: Sendable {
         print(count, times.sorted()[times.count / 2])
     }
 
-    /// Measures every size and prints the table and the exponent.
+    /// Measures every size, in three rounds, and prints the table and the exponent.
+    ///
+    /// The exponent is the median of the rounds' ones: whatever slows the machine for a while slows one round.
     func run(_ bench: Workbench) throws -> Bool {
         print("\nGrowth: \(name)")
-        var points: [(count: Double, seconds: Double)] = []
-        for size in sizes {
-            let output = "\(bench.folder)/growth.txt"
-            let launch = try Launch([CommandLine.arguments[0], "--child", name, String(size)], output: output)
-            let words = try String(contentsOfFile: output, encoding: .utf8).split { $0 == " " || $0 == "\n" }
-            guard words.count == 2, let count = Double(words[0]), let seconds = Double(words[1]), count > 0 else {
-                throw Launch.Failure(command: ["--child", name, String(size)], status: 0)
-            }
-            points.append((count, seconds))
+        let rounds = try (0..<3).map { _ in try sizes.map { try point($0, bench) } }
+        for index in sizes.indices {
+            let points = rounds.map { $0[index] }
+            let (count, seconds) = (points[0].count, Launch.middle(points.map(\.seconds)))
             let rate = Words.grouped(count / seconds) + " \(unit) a second"
+            let memory = Launch.middle(points.map(\.memory))
             print(
                 "  " + Words.padded(Words.grouped(count) + " " + unit, 34) + Words.padded(rate, 36)
-                    + Words.decimal(launch.memory, 0) + " MB")
+                    + Words.decimal(memory, 0) + " MB")
         }
-        let exponent = Growth.slope(points)
+        let exponent = Launch.middle(rounds.map(Growth.slope))
         return Verdict.print(
             "exponent", Words.decimal(exponent, 2), "at most \(Growth.limit)", isMet: exponent <= Growth.limit)
     }
 
+    /// How much was done of an input of one size, in what time and with how much memory.
+    private typealias Point = (count: Double, seconds: Double, memory: Double)
+
+    /// Measures one size, in a process of its own.
+    private func point(_ size: Int, _ bench: Workbench) throws -> Point {
+        let output = "\(bench.folder)/growth.txt"
+        let launch = try Launch([CommandLine.arguments[0], "--child", name, String(size)], output: output)
+        let words = try String(contentsOfFile: output, encoding: .utf8).split { $0 == " " || $0 == "\n" }
+        guard words.count == 2, let count = Double(words[0]), let seconds = Double(words[1]), count > 0 else {
+            throw Launch.Failure(command: ["--child", name, String(size)], status: 0)
+        }
+        return (count, seconds, launch.memory)
+    }
+
     /// The exponent of growth: the slope of the line through the logarithms that fits best.
-    private static func slope(_ points: [(count: Double, seconds: Double)]) -> Double {
+    private static func slope(_ points: [Point]) -> Double {
         let xs = points.map { Foundation.log($0.count) }
         let ys = points.map { Foundation.log($0.seconds) }
         let middleX: Double = xs.reduce(0, +) / Double(xs.count)
