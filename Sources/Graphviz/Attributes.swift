@@ -125,8 +125,13 @@ public struct Point: Sendable, Hashable {
 
 /// The way of an edge: a chain of cubic Bézier curves, with the tips of its arrows.
 public struct Route: Sendable, Hashable {
-    /// The first point, then three for each curve.
-    public var points: [Point]
+    /// Most ways by far are lines, and those of a long drawing are many: their inner points are told by the outer ones.
+    private enum Way: Sendable, Hashable {
+        case line(Point, Point)
+        case curves([Point])
+    }
+
+    private let way: Way
     /// Where the tip at the head ends; nil for an edge without one.
     public var tip: Point?
     /// Where the tip at the tail ends; nil for an edge without one.
@@ -134,8 +139,35 @@ public struct Route: Sendable, Hashable {
 
     /// Makes a way of its points: the first, then three for each curve.
     public init(_ points: [Point], tip: Point? = nil) {
-        self.points = points
+        way = .curves(points)
         self.tip = tip
+    }
+
+    private init(from start: Point, to end: Point, tip: Point?) {
+        way = .line(start, end)
+        self.tip = tip
+    }
+
+    /// The first point, then three for each curve.
+    public var points: [Point] { (0..<count).map { self[$0] } }
+
+    /// How many points there are.
+    var count: Int {
+        switch way {
+        case .line: 4
+        case .curves(let points): points.count
+        }
+    }
+
+    /// One of the points.
+    subscript(_ index: Int) -> Point {
+        switch way {
+        case .curves(let points): return points[index]
+        case .line(let start, let end):
+            if index == 3 { return end }
+            let share = Double(index) / 3
+            return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+        }
     }
 
     /// A straight way from `start` to `end`, with a tip of `tipLength` points at its end where that is above zero.
@@ -144,10 +176,7 @@ public struct Route: Sendable, Hashable {
         let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
         let share = max(0, 1 - tipLength / length)
         let last = Point(start.x + dx * share, start.y + dy * share)
-        let third = { (part: Double) in
-            Point(start.x + (last.x - start.x) * part, start.y + (last.y - start.y) * part)
-        }
-        return Route([start, third(1.0 / 3), third(2.0 / 3), last], tip: tipLength > 0 ? end : nil)
+        return Route(from: start, to: last, tip: tipLength > 0 ? end : nil)
     }
 
     /// A way of straight pieces through `corners`, with a tip of `tipLength` points at its end where that is above zero.

@@ -14,8 +14,13 @@ public struct Graph: Sendable, Hashable {
     public var nodes: [Node] = []
     /// The edges, in the order of reading.
     public var edges: [Edge] = []
-    /// How many nodes were added before each edge, as far as edges were added one by one.
-    private var nodesBefore: [Int] = []
+    /// Which layer the next node or edge is added to; the lowest is zero. A drawing whose nodes and edges bring their own
+    /// places is painted layer by layer, and each layer in the order in which it was added to.
+    public var layer = 0 {
+        didSet { while layers.count <= layer { layers.append([]) } }
+    }
+    /// What was added to each layer.
+    private var layers: [[Part]] = [[]]
     /// Clusters, each with nodes of its own.
     public var subgraphs: [Subgraph] = []
 
@@ -30,7 +35,10 @@ public struct Graph: Sendable, Hashable {
     }
 
     /// Adds a node.
-    public mutating func add(_ node: consuming Node) { nodes.append(node) }
+    public mutating func add(_ node: consuming Node) {
+        layers[layer].append(.node(nodes.count))
+        nodes.append(node)
+    }
 
     /// Visits every node, those of clusters too.
     func forEachNode(_ body: (Node) -> Void) {
@@ -40,16 +48,8 @@ public struct Graph: Sendable, Hashable {
 
     /// Adds an edge.
     public mutating func add(_ edge: consuming Edge) {
+        layers[layer].append(.edge(edges.count))
         edges.append(edge)
-        nodesBefore.append(nodes.count)
-    }
-
-    /// Adds the nodes and edges of another graph, in the order in which they were added to that.
-    public mutating func append(_ other: Graph) {
-        let count = nodes.count
-        nodes += other.nodes
-        edges += other.edges
-        nodesBefore += other.nodesBefore.map { count + $0 }
     }
 
     /// The size of the texts in its nodes, in points, unless they say otherwise.
@@ -58,8 +58,19 @@ public struct Graph: Sendable, Hashable {
         return 14
     }
 
-    /// How many nodes come before an edge.
-    func nodesBefore(edge index: Int) -> Int { index < nodesBefore.count ? nodesBefore[index] : nodes.count }
+    /// A node outside every cluster, or an edge, by its place among them.
+    enum Part: Hashable, Sendable {
+        case node(Int)
+        case edge(Int)
+    }
+
+    /// Every node outside the clusters and every edge, from the lowest layer to the highest; where they were not all added
+    /// one by one, the nodes and then the edges.
+    var parts: [Part] {
+        let parts = layers.count == 1 ? layers[0] : Array(layers.joined())
+        if parts.count == nodes.count + edges.count { return parts }
+        return nodes.indices.map(Part.node) + edges.indices.map(Part.edge)
+    }
 }
 
 /// A node: a name that edges refer to, and how it looks.

@@ -4,10 +4,10 @@ extension GraphWriter where Target: ~Copyable {
         switch attribute {
         case .label(let text, let alignment): put(label: text, alignment)
         case .externalLabel(let text): putLabel(.xlabel, text, end: "\\n", closesLastLine: false)
-        case .labelPosition(let point): statement.take(.labelPosition, [point])
+        case .labelPosition(let point): statement.take(.labelPosition, point)
         case .remark(let text, let point):
             putLabel(.headlabel, text, end: "\\n", closesLastLine: false)
-            statement.take(.remarkPosition, [point])
+            statement.take(.remarkPosition, point)
         case .shape, .style, .stroke, .fill, .textColor, .background, .font, .fontSize, .lineWidth, .peripheries,
             .remarkStyle:
             putLook(attribute)
@@ -17,9 +17,9 @@ extension GraphWriter where Target: ~Copyable {
             putNumber(.height, max(height, 0.1) / 72)
         case .inset(let points): put(inset: points)
         case .fixedSize: putWord(.fixedsize, "true")
-        case .position(let point): statement.take(.position, [point])
+        case .position(let point): statement.take(.position, point)
         case .route(let route):
-            statement.take(.position, tailTip: route.tailTip, tip: route.tip, route.points)
+            statement.take(.position, route)
         case .arrowHead(let arrow): putWord(.arrowhead, arrow.rawValue)
         case .arrowTail(let arrow): putWord(.arrowtail, arrow.rawValue)
         case .direction(let direction): putWord(.dir, direction.rawValue)

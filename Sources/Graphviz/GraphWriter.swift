@@ -29,15 +29,15 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
         putDefaults(.nodeDefaults, graph.nodeDefaults)
         putDefaults(.edgeDefaults, graph.edgeDefaults)
         for subgraph in graph.subgraphs { put(subgraph) }
-        var written = 0
         // By their places: each that is taken out of its array is counted as held once more, with all of its texts.
-        for index in graph.edges.indices {
-            let end = inOrder ? max(written, graph.nodesBefore(edge: index)) : graph.nodes.count
-            for place in written..<end { put(graph.nodes[place]) }
-            written = end
-            put(graph.edges[index])
+        let parts = graph.parts
+        for part in parts {
+            switch part {
+            case .node(let place): put(graph.nodes[place])
+            case .edge(let place): if inOrder { put(graph.edges[place]) }
+            }
         }
-        for place in written..<graph.nodes.count { put(graph.nodes[place]) }
+        if !inOrder { for case .edge(let place) in parts { put(graph.edges[place]) } }
         statement.begin(.clusterEnd)
         finish()
     }

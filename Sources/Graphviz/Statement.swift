@@ -86,16 +86,25 @@ struct Statement: ~Copyable {
         bytes.append(0 as UInt8)
     }
 
-    /// Takes in places as an attribute: of tips at the tail and at the head, where there are such, and of points.
-    mutating func take(_ key: Key, tailTip: Point? = nil, tip: Point? = nil, _ places: [Point]) {
+    /// Takes in a place as an attribute.
+    mutating func take(_ key: Key, _ place: Point) {
+        bytes.append(key.rawValue)
+        bytes.append(0 as UInt8)
+        take(place)
+        let form = Field.Form.points(hasTailTip: false, hasTip: false)
+        fields.append(Field(key: key, form: form, place: points.count - 1..<points.count))
+    }
+
+    /// Takes in a way as an attribute: the tips at the tail and at the head, where there are such, and the points.
+    mutating func take(_ key: Key, _ route: Route) {
         let start = points.count
         // Which of them are tips counts in the digest too.
         bytes.append(key.rawValue)
-        bytes.append((tailTip == nil ? 0 : 1) | (tip == nil ? 0 : 2))
-        if let tailTip { take(tailTip) }
-        if let tip { take(tip) }
-        for place in places { take(place) }
-        let form = Field.Form.points(hasTailTip: tailTip != nil, hasTip: tip != nil)
+        bytes.append((route.tailTip == nil ? 0 : 1) | (route.tip == nil ? 0 : 2))
+        if let tip = route.tailTip { take(tip) }
+        if let tip = route.tip { take(tip) }
+        for index in 0..<route.count { take(route[index]) }
+        let form = Field.Form.points(hasTailTip: route.tailTip != nil, hasTip: route.tip != nil)
         fields.append(Field(key: key, form: form, place: start..<points.count))
     }
 

@@ -7,10 +7,11 @@ import Graphviz
 /// box or line, so that bitmaps and style sheets show the same.
 struct Canvas {
     /// Which layer is drawn on; the lowest is zero.
-    var layer = 0 {
-        didSet { while layers.count <= layer { layers.append(Graph(name: "")) } }
+    var layer: Int {
+        get { graph.layer }
+        set { graph.layer = newValue }
     }
-    private var layers: [Graph]
+    private var graph: Graph
     private var count = 0
     /// The right and lower ends of what was drawn.
     private(set) var extent = Point(0, 0)
@@ -37,7 +38,7 @@ struct Canvas {
     }
 
     init(name: String, inLayers: Bool = false) {
-        var graph = Graph(
+        graph = Graph(
             name: name,
             attributes: [.background(Theme.page), .splines(.curved), .padding(Theme.margin)],
             nodeDefaults: [
@@ -50,7 +51,6 @@ struct Canvas {
             ])
         if !inLayers { graph.attributes.append(.edgesFirst) }
         for name in ["from", "to"] { graph.add(Canvas.anchor(name)) }
-        layers = [graph]
     }
 
     /// An ornament that lines may hang on.
@@ -97,7 +97,7 @@ struct Canvas {
         if !label.isEmpty { Canvas.add(style, to: &attributes) }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
-        layers[layer].add(Node(name, attributes, title: title))
+        graph.add(Node(name, attributes, title: title))
         cover(middle, width, height)
         return name
     }
@@ -125,7 +125,7 @@ struct Canvas {
         Canvas.add(style, to: &attributes)
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
-        layers[layer].add(Node(next("text"), attributes, title: title))
+        graph.add(Node(next("text"), attributes, title: title))
         cover(middle, width, height)
     }
 
@@ -161,7 +161,7 @@ struct Canvas {
         }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
-        layers[layer].add(Edge(tail, head, attributes, title: title))
+        graph.add(Edge(tail, head, attributes, title: title))
         for point in route.points { cover(point, 0, 0) }
     }
 
@@ -180,9 +180,7 @@ struct Canvas {
 
     /// The picture of what was drawn.
     func picture(_ options: DiagramOptions, title: String, description: String) -> Picture {
-        var graph = layers[0]
-        for layer in layers.dropFirst() { graph.append(layer) }
-        return Picture(
+        Picture(
             name: options.name, graph: graph, layout: .nop2, title: title, description: description,
             scheme: options.scheme)
     }

@@ -11,14 +11,14 @@ enum TimelineFolding {
     static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         let keys = rows.map(key)
         var result: [TimelineModel.Row] = []
-        result.reserveCapacity(rows.count)
-        var place = 0
+        // Where the rows begin that are not in the result yet: a run in which nothing repeats is given back as it is.
+        var (rest, place) = (0, 0)
         while place < rows.count {
             guard let (length, count) = repetition(rows, keys, at: place) else {
-                result.append(rows[place])
                 place += 1
                 continue
             }
+            result += rows[rest..<place]
             let group = rows[place..<(place + length)]
             if length == 1, case .message(var message)? = group.first {
                 message.label += "  ×\(count)"
@@ -30,8 +30,9 @@ enum TimelineFolding {
                 )
             }
             place += length * count
+            rest = place
         }
-        return result
+        return rest == 0 ? rows : result + rows[rest...]
     }
 
     /// What makes two rows the same, but for the message's detail, as one number: who sends what to whom; nil for a row that

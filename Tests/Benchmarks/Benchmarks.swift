@@ -8,6 +8,9 @@ struct Benchmarks {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let child = Growth.child(arguments) { return child() }
+        if arguments.count == 2, arguments[0] == "--walk", let count = Int(arguments[1]) {
+            return print(Walk.run(callbacks: count).jsonLines, terminator: "")
+        }
         guard let options = BenchmarkOptions(arguments) else {
             print(BenchmarkOptions.help)
             exit(arguments == ["--help"] ? 0 : 64)

@@ -28,6 +28,7 @@ struct Launch {
         var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
         defer { for text in words + pairs { free(text) } }
+        Launch.forgetPeak()
         var child = pid_t()
         let start = DispatchTime.now().uptimeNanoseconds
         let failure = posix_spawn(&child, command[0], &actions, nil, &words, &pairs)
@@ -44,6 +45,17 @@ struct Launch {
         memory = Double(usage.ru_maxrss) / 1_048_576
         #else
         memory = Double(usage.ru_maxrss) / 1024
+        #endif
+    }
+
+    /// Forgets how much memory this process held at the most: Linux counts that as the child's, until it begins its program.
+    private static func forgetPeak() {
+        #if os(Linux)
+        let file = open("/proc/self/clear_refs", O_WRONLY)
+        if file >= 0 {
+            _ = write(file, "5", 1)
+            close(file)
+        }
         #endif
     }
 

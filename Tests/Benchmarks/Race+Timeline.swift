@@ -34,7 +34,7 @@ extension Race {
     /// A hundred thousand callbacks in pages of a thousand.
     static let longTimeline = Race(name: "long timeline") { bench in
         print("\nA timeline of 100,000 callbacks in pages of 1,000 rows")
-        let run = try bench.write("long.jsonl", Walk.run(callbacks: 100_000).jsonLines)
+        let run = try bench.writeWalk("long.jsonl", callbacks: 100_000)
         let contenders = bench.programs.map { program in
             Contest.Contender(name: program.name) {
                 let command = [program.path, "render", run, "--diagram", "timeline", "--page-size", "1000"]
@@ -57,7 +57,7 @@ extension Race {
     }
 
     private static func timelines(_ bench: Workbench) throws -> [Contest.Contender] {
-        let run = try bench.write("walk.jsonl", Walk.run(callbacks: 1_000).jsonLines)
+        let run = try bench.writeWalk("walk.jsonl", callbacks: 1_000)
         return bench.programs.map { program in
             Contest.Contender(name: program.name) {
                 try Launch([program.path, "render", run, "--diagram", "timeline", "-o", bench.unused("walk")])

@@ -93,6 +93,14 @@ final class Workbench {
         return path
     }
 
+    /// Writes the recorded run of a walk and gives its path, by a process of its own: as long as this one holds the memory
+    /// that a long walk takes, it would count as its children's.
+    func writeWalk(_ name: String, callbacks: Int) throws -> String {
+        let path = "\(folder)/\(name)"
+        _ = try Launch([CommandLine.arguments[0], "--walk", String(callbacks)], output: path)
+        return path
+    }
+
     /// The files of a folder whose names end so, in order.
     static func files(_ folder: String, _ ending: String) -> [String] {
         (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
