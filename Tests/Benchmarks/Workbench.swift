@@ -60,11 +60,12 @@ final class Workbench {
         return [Program(name: "static", path: path), Program(name: "dynamic", path: dynamic.path, isJudged: false)]
     }
 
-    /// A copy of what was built, as its peers are copies: the pages of a file that a linker has just written one by one are
-    /// slower to map than those of one that was written in order.
+    /// What was built as README tells to install it, for its peers are installed too: the pages of a file that a linker has
+    /// just written, one here and one there, are slower to map.
     private static func installed(_ scratch: String, as name: String, in folder: String) throws -> String {
         let path = "\(folder)/lifeline-\(name)"
-        try FileManager.default.copyItem(atPath: scratch + "/release/lifeline", toPath: path)
+        guard let install = find("install") else { throw Missing(program: "install") }
+        _ = try Launch([install, scratch + "/release/lifeline", path])
         return path
     }
 
