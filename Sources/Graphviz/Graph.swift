@@ -16,7 +16,7 @@ public struct Graph: Sendable, Hashable {
     public var edges: [Edge] = []
     /// Which layer the next node or edge is added to; the lowest is zero. A drawing whose nodes and edges bring their own
     /// places is painted layer by layer, and each layer in the order in which it was added to.
-    public var layer = 0 {
+    package var layer = 0 {
         didSet { while layers.count <= layer { layers.append([]) } }
     }
     /// What was added to each layer.

@@ -6,9 +6,9 @@ import Glibc
 package enum Memory {
     /// Lets it grow in large steps and in large pages, and stay.
     ///
-    /// The GNU library gives a second thread a heap that grows by single pages, each by a call to the system: a thousand
-    /// calls for a long drawing. One heap for all, with room ahead of what is asked for, needs a dozen; and a buffer that
-    /// is given back is there for the next one instead of being mapped anew.
+    /// The GNU library asks the system for each large buffer by itself and gives back at once what is free: a long drawing
+    /// takes it again, page by page. Here is one heap for all, with room ahead of what is asked for, and whatever is given
+    /// back is there for the next one.
     package static func growInLargeSteps() {
         #if canImport(Glibc)
         // Swift's module of the library leaves out malloc.h, from which the numbers are.

@@ -35,6 +35,22 @@ struct SVGWriterTests {
         #expect(count > 1_000)
     }
 
+    @Test("paints the layers of a graph from the lowest to the highest, each in its own order")
+    func layers() throws {
+        func node(_ name: String) -> Node { Node(name, [.position(Point(0, 0)), .size(9, 9)], title: name) }
+        var graph = Graph(name: "layers")
+        graph.layer = 2
+        graph.add(node("third"))
+        graph.layer = 0
+        graph.add(node("first"))
+        graph.add(Edge("first", "third", [.route(.straight(Point(0, 0), Point(9, 9)))], title: "second"))
+        graph.layer = 2
+        graph.add(node("fourth"))
+        let picture = Picture(name: "layers", graph: graph, layout: .nop2, title: "t", description: "d")
+        let titles = try SVGReading(try Renderer.shared.render(picture, as: .svg)).titles
+        #expect(titles == ["t", "first", "second", "third", "fourth"])
+    }
+
     @Test("paints in the order in which nodes and edges were added, whichever nodes the edges join")
     func order() throws {
         func ids(_ attributes: [Attribute]) throws -> [String] {
