@@ -16,10 +16,10 @@ struct Render: ParsableCommand {
             part: "render",
             abstract: "Draw every diagram that fits each input.",
             discussion: """
-                The drawings go into the folder of -o under the names of their inputs: samples/guide/launch.yaml, given as \
-                samples, becomes output/guide/launch.timeline.svg and its kin. A file that would not change is not written. \
-                A folder that ends in .docc is a DocC catalogue: it gets guide-launch-timeline.svg, and beside it one that \
-                ends in ~dark.svg.
+                The drawings go into the folder of -o under the names of their inputs: samples/guide/table-5-1.yaml, \
+                given as samples, becomes output/guide/table-5-1.timeline.svg and its kin. A file that would not change is \
+                not written. A folder that ends in .docc is a DocC catalogue: it gets guide-table-5-1-timeline.svg, and \
+                beside it one that ends in ~dark.svg.
                 """)
     }
 
