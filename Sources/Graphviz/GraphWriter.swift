@@ -92,6 +92,7 @@ struct GraphWriter<Target: StatementTarget & ~Copyable>: ~Copyable {
 
     /// Takes in an ink, and gives its colour.
     mutating func use(_ ink: Ink) -> String {
+        // Nearly always it is one that was there before, and words take longer to compare.
         let isKnown = contents.inks.contains { $0.isVery(ink) } || contents.inks.contains(ink)
         if !isKnown { contents.inks.append(ink) }
         return scheme.value(of: ink)

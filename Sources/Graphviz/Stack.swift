@@ -1,9 +1,11 @@
 import CGraphviz
 
-#if canImport(Glibc)
-import Glibc
-#else
+#if canImport(Darwin)
 import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
 #endif
 
 /// A stack on which hierarchies of any depth may be walked.

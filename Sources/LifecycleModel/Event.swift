@@ -22,9 +22,7 @@ public struct Event: Sendable, Hashable {
         /// A rule found a mistake: only in runs that were written with their findings.
         case diagnostic(DiagnosticEvent)
         /// The app itself does something that no callback shows: begins a task, reads geometry, posts a notification.
-        ///
-        /// Few events are this large, so these lie by themselves: all others are half as large to copy.
-        indirect case action(ActionEvent)
+        case action(ActionEvent)
     }
 
     /// Makes an event.
