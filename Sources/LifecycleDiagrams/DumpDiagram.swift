@@ -44,8 +44,8 @@ struct DumpDrawing {
         var picture = canvas.picture(
             options, title: "Hierarchy: \(fileName)",
             description: (["\(fileName), \(caption)."] + tree.boxes.map(\.sentence)).joined(separator: "\n"))
-        picture.writings["text"] = { [dump] in dump.text }
-        picture.writings["mermaid"] = { [tree, fileName] in Mermaid.dump(tree, title: fileName) }
+        picture.textRenderings["text"] = { [dump] in dump.text }
+        picture.textRenderings["mermaid"] = { [tree, fileName] in Mermaid.dump(tree, title: fileName) }
         return picture
     }
 
@@ -85,23 +85,24 @@ struct DumpDrawing {
             title: "\(tree.boxes[parent].name) \(verb) \(box.name)", classes: "holds")
         if box.isPresented {
             let middle = Point(lower.x, (start + 14 + end - look.tipLength) / 2)
-            canvas.text("presents", middle, Theme.Style(size: 9, ink: Theme.presentsText), on: Theme.page)
+            canvas.text("presents", middle, Theme.Style(size: 9, color: Theme.presentsText), on: Theme.page)
         }
         explain(.line(look.stroke, style: look.style, head: look.head, width: look.width), verb)
     }
 
     private mutating func paint(_ index: Int) {
         let (box, size, middle) = (tree.boxes[index], tree.nodes[index], place(index))
-        let inks = inks(of: box)
+        let colors = colors(of: box)
         let outline = box.isAbsent ? Theme.actOutline : Theme.outline
         let isDashed = box.isHollow || box.isAbsent
         canvas.box(
             middle, size.width, size.height,
-            Canvas.BoxLook(fill: inks.fill, stroke: outline, isRounded: true, isDashed: isDashed), title: box.sentence,
+            Canvas.BoxLook(fill: colors.fill, stroke: outline, isRounded: true, isDashed: isDashed),
+            title: box.sentence,
             name: "d\(index)", classes: "controller " + (box.isHollow ? "unloaded" : box.state?.rawValue ?? "unknown"))
         let (bold, plain) = (
-            Theme.Style(font: .bold, size: DumpTree.name.size, ink: inks.text),
-            Theme.Style(size: DumpTree.remark.size, ink: inks.text)
+            Theme.Style(font: .bold, size: DumpTree.name.size, color: colors.text),
+            Theme.Style(size: DumpTree.remark.size, color: colors.text)
         )
         let nameHeight = TextMetrics.height(box.name, bold)
         let head = middle.y - size.height / 2 + 7
@@ -113,14 +114,14 @@ struct DumpDrawing {
         if box.isHollow {
             explain(.box(fill: Theme.page, stroke: outline, dashed: true), "view not loaded")
         } else if let state = box.state {
-            explain(.box(fill: inks.fill, stroke: outline, dashed: false), state.rawValue)
+            explain(.box(fill: colors.fill, stroke: outline, dashed: false), state.rawValue)
         }
     }
 
-    private func inks(of box: DumpTree.Box) -> (fill: Ink, text: Ink) {
+    private func colors(of box: DumpTree.Box) -> (fill: ThemeColor, text: ThemeColor) {
         if box.isAbsent { return (Theme.act, Theme.text) }
         if box.isHollow { return (Theme.page, Theme.muted) }
-        return box.state.map(Theme.inks) ?? (Theme.card, Theme.text)
+        return box.state.map(Theme.colors) ?? (Theme.card, Theme.text)
     }
 
     private mutating func explain(_ sample: LegendItem.Sample, _ text: String) {

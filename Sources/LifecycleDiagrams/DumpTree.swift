@@ -20,8 +20,8 @@ struct DumpTree {
     private(set) var nodes: [TreeLayout.Node] = []
     private(set) var layout = TreeLayout([], roots: [], gap: 0, rise: 0)
 
-    static let name = TextMetrics.Style(font: .bold, size: 11.5, ink: Theme.text)
-    static let remark = TextMetrics.Style(size: 9.5, ink: Theme.text)
+    static let name = TextMetrics.Style(font: .bold, size: 11.5, color: Theme.text)
+    static let remark = TextMetrics.Style(size: 9.5, color: Theme.text)
 
     init(_ dump: HierarchyDump) {
         var roots: [Int] = []

@@ -44,8 +44,8 @@ struct HierarchyDrawing {
         let bottom = painter.paint(on: &canvas, at: Point(left, top), &legend)
         _ = canvas.legend(legend, at: Point(0, bottom + 12), width: width)
         var picture = canvas.picture(options, title: "Hierarchy: \(words.title)", description: description)
-        picture.writings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
-        picture.writings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }
+        picture.textRenderings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
+        picture.textRenderings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }
         return picture
     }
 

@@ -18,7 +18,7 @@ struct HierarchyDifference {
             }
         }
 
-        var ink: Ink {
+        var color: ThemeColor {
             switch self {
             case .only(.left): Theme.onlyLeft
             case .only: Theme.onlyRight
@@ -78,7 +78,7 @@ struct HierarchyDifference {
                 case .only: "+ only in \(names.right)"
                 case .changed: "≠ otherwise"
                 }
-            legend.append(LegendItem(sample: .pill(fill: Theme.page, stroke: mark.ink), text: text))
+            legend.append(LegendItem(sample: .pill(fill: Theme.page, stroke: mark.color), text: text))
         }
         _ = canvas.legend(
             legend, at: Point(0, max(first, second) + 14), width: max(width + 50 + trees.1.layout.width, 420))

@@ -62,7 +62,7 @@ struct HierarchyFilm {
             classes: "step")
         canvas.box(
             Point(corner.x + 18, middle.y), 24, 14, Canvas.BoxLook(fill: Theme.chip, isRounded: true),
-            label: String(step.number), Theme.Style(font: .bold, size: 9.5, ink: Theme.chipText), classes: "step")
+            label: String(step.number), Theme.Style(font: .bold, size: 9.5, color: Theme.chipText), classes: "step")
         canvas.text(lines, Point(corner.x + 38, middle.y), Theme.body, .left, classes: "step")
         return corner.y + height + 12
     }

@@ -44,7 +44,7 @@ struct HierarchyPainter {
         let isPresented = if case .presented = tree.boxes[child].link { true } else { false }
         let bus = start + (isPresented ? 8 : 14)
         let left = upper.x + (isPresented && tree.nodes[parent].children.count > 1 ? tree.nodes[parent].width / 4 : 0)
-        let (look, label, ink) = look(of: tree.boxes[child])
+        let (look, label, color) = look(of: tree.boxes[child])
         let corners =
             abs(left - lower.x) < 0.5
             ? [Point(left, start), Point(lower.x, end)]
@@ -54,7 +54,7 @@ struct HierarchyPainter {
             to: prefix + String(child), title: title(parent, child, label), classes: "holds")
         if !label.isEmpty {
             canvas.text(
-                label, Point(lower.x, (start + 14 + end - look.tipLength) / 2), Theme.Style(size: 9, ink: ink),
+                label, Point(lower.x, (start + 14 + end - look.tipLength) / 2), Theme.Style(size: 9, color: color),
                 on: Theme.page)
         }
     }
@@ -77,7 +77,7 @@ struct HierarchyPainter {
         return "\(tree.boxes[parent].name) \(verb) \(tree.boxes[child].name)" + (label.isEmpty ? "" : ", \(label)")
     }
 
-    private func look(of box: HierarchyTree.Box) -> (Canvas.LineLook, String, Ink) {
+    private func look(of box: HierarchyTree.Box) -> (Canvas.LineLook, String, ThemeColor) {
         switch box.link {
         case .presented:
             (Canvas.LineLook(stroke: Theme.presents, width: 1.8, head: .empty), "presents", Theme.presentsText)
@@ -94,28 +94,32 @@ struct HierarchyPainter {
     ) {
         let (box, node, middle) = (tree.boxes[index], tree.nodes[index], place(index, corner))
         let isHollow = box.controller != nil && !box.isLoaded && box.state ?? .disappeared == .disappeared
-        let inks: (fill: Ink, text: Ink) =
+        let colors: (fill: ThemeColor, text: ThemeColor) =
             box.controller == nil
             ? (Theme.act, Theme.text)
-            : isHollow ? (Theme.page, Theme.muted) : box.state.map(Theme.inks) ?? (Theme.card, Theme.text)
+            : isHollow ? (Theme.page, Theme.muted) : box.state.map(Theme.colors) ?? (Theme.card, Theme.text)
         let mark = box.controller.flatMap { marks[$0] }
         canvas.box(
             middle, node.width, node.height,
             Canvas.BoxLook(
-                fill: inks.fill, stroke: mark?.ink ?? (box.controller == nil ? Theme.actOutline : Theme.outline),
+                fill: colors.fill, stroke: mark?.color ?? (box.controller == nil ? Theme.actOutline : Theme.outline),
                 lineWidth: mark == nil ? 1 : 2.4, isRounded: true, isDashed: isHollow),
             title: box.remark.isEmpty ? box.name : "\(box.name), \(box.remark)", name: prefix + String(index),
             classes: "controller " + (isHollow ? "unloaded" : box.state?.rawValue ?? "window"))
         if let mark {
             let corner = Point(middle.x - node.width / 2 + 4, middle.y - node.height / 2 + 2)
             canvas.box(
-                corner, 18, 18, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: mark.ink, lineWidth: 1.6),
-                label: mark.sign, Theme.Style(font: .bold, size: 11, ink: mark.ink), title: mark.sign, classes: "mark")
+                corner, 18, 18, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: mark.color, lineWidth: 1.6),
+                label: mark.sign, Theme.Style(font: .bold, size: 11, color: mark.color), title: mark.sign,
+                classes: "mark")
         }
-        let bold = Theme.Style(font: .bold, size: Theme.hierarchyName.size, ink: inks.text)
-        guard !box.remark.isEmpty else { return canvas.text(box.name, middle, bold) }
+        let bold = Theme.Style(font: .bold, size: Theme.hierarchyName.size, color: colors.text)
+        guard !box.remark.isEmpty else {
+            canvas.text(box.name, middle, bold)
+            return
+        }
         canvas.text(box.name, Point(middle.x, middle.y - 8), bold, classes: "controller")
-        let remark = Theme.Style(size: Theme.hierarchyRemark.size, ink: inks.text)
+        let remark = Theme.Style(size: Theme.hierarchyRemark.size, color: colors.text)
         let lower = middle.y + TextMetrics.height(box.name, Theme.hierarchyName) / 2 + 1.5
         canvas.text(box.remark, Point(middle.x, lower), remark, classes: "controller")
     }

@@ -61,7 +61,7 @@ struct NotificationsDrawing {
         return canvas.picture(options, title: "Notifications: \(words.title)", description: description)
     }
 
-    private static let topicStyle = Theme.Style(font: .mono, size: 10.5, ink: Theme.pillText)
+    private static let topicStyle = Theme.Style(font: .mono, size: 10.5, color: Theme.pillText)
 
     private func row(_ index: Int, _ count: Int, _ top: Double, _ height: Double) -> Double {
         top + height / 2 + (Double(index) - Double(count - 1) / 2) * NotificationsDrawing.rise
@@ -87,17 +87,17 @@ struct NotificationsDrawing {
     ) {
         let look: Canvas.LineLook
         var text = observer.count == 0 ? "never delivered" : "×\(observer.count)"
-        var ink = Theme.text
+        var color = Theme.text
         if observer.isDangling {
             look = Canvas.LineLook(stroke: Theme.illegal, width: 1.8, head: .normal)
-            (text, ink) = ("crash: it is gone", Theme.illegal)
+            (text, color) = ("crash: it is gone", Theme.illegal)
             note(
                 LegendItem(
                     sample: .line(look.stroke, style: .solid, head: .normal, width: 1.8),
                     text: "delivered to one that is gone"))
         } else if observer.count == 0 {
             look = Canvas.LineLook(stroke: Theme.fadedLine, style: .dashed, head: .normal)
-            ink = Theme.muted
+            color = Theme.muted
             note(
                 LegendItem(
                     sample: .line(look.stroke, style: .dashed, head: .normal, width: 1), text: "observes, nothing came")
@@ -107,21 +107,24 @@ struct NotificationsDrawing {
         }
         if let object = observer.object { text += " of \(object)" }
         if !observer.isObserving { text += ", then stopped" }
-        connect(Point(topic.x + topicWidth / 2, topic.y), Point(place.x - width / 2, place.y), look, text, ink)
+        connect(Point(topic.x + topicWidth / 2, topic.y), Point(place.x - width / 2, place.y), look, text, color)
         card(observer.name, place, width, isGone: observer.isGone)
     }
 
     /// A way that bends near its start or its end, with its words above the long level part, which is its own.
     private mutating func connect(
-        _ start: Point, _ end: Point, _ look: Canvas.LineLook, _ text: String, _ ink: Ink, bendsLate: Bool = false
+        _ start: Point, _ end: Point, _ look: Canvas.LineLook, _ text: String, _ color: ThemeColor,
+        bendsLate: Bool = false
     ) {
         let isLevel = abs(start.y - end.y) < 0.5
         let bend = bendsLate ? end.x - 26 : start.x + 22
         let corners = isLevel ? [start, end] : [start, Point(bend, start.y), Point(bend, end.y), end]
-        canvas.line(.polyline(corners, tipLength: look.tipLength), look, classes: "notification")
+        canvas.line(
+            .polyline(corners, tipLength: look.tipLength), look, from: "notifications", to: "notifications",
+            classes: "notification")
         let (left, right) = isLevel ? (start.x, end.x) : bendsLate ? (start.x, bend) : (bend, end.x)
         let y = bendsLate ? start.y : end.y
-        canvas.text(text, Point((left + right) / 2, y - 9), Theme.Style(size: 9.5, ink: ink))
+        canvas.text(text, Point((left + right) / 2, y - 9), Theme.Style(size: 9.5, color: color))
     }
 
     /// A card; one of somebody who was deallocated is pale and dashed, with the cross that ends a life beside it.
@@ -130,7 +133,7 @@ struct NotificationsDrawing {
             isGone
             ? Canvas.BoxLook(fill: Theme.faded, stroke: Theme.fadedLine, isRounded: true, isDashed: true)
             : Canvas.BoxLook(fill: Theme.card, stroke: Theme.outline, isRounded: true)
-        let style = Theme.Style(font: .bold, size: Theme.name.size, ink: isGone ? Theme.fadedText : Theme.text)
+        let style = Theme.Style(font: .bold, size: Theme.name.size, color: isGone ? Theme.fadedText : Theme.text)
         canvas.box(
             place, width, 28, look, label: name, style, title: isGone ? "\(name), deallocated" : name,
             classes: isGone ? "controller gone" : "controller")

@@ -42,7 +42,7 @@ struct RespondersDrawing {
                 top + RespondersDrawing.box.height / 2 + Double(last - index) * RespondersDrawing.rise)
         }
         for index in chain.links.indices.dropLast() { connect(index, places) }
-        for (link, place) in zip(chain.links, places) { draw(link, at: place) }
+        for (index, place) in places.enumerated() { draw(chain.links[index], at: place, name: "r\(index)") }
         var bottom = (places.first?.y ?? top) + RespondersDrawing.box.height / 2
         if let first = places.first, chain.isTouched { bottom = drawTouch(below: first) }
         _ = canvas.legend(legend, at: Point(0, bottom + 14), width: 520)
@@ -71,7 +71,7 @@ struct RespondersDrawing {
             corners = [start, Point(from.x, to.y), Point(to.x + (from.x < to.x ? -half : half), to.y)]
         }
         canvas.line(
-            .polyline(corners, tipLength: look.tipLength), look,
+            .polyline(corners, tipLength: look.tipLength), look, from: "r\(index)", to: "r\(index + 1)",
             title: "the next responder of \(chain.links[index].name) is \(chain.links[index + 1].name)",
             classes: isTaken ? "next" : "next unvisited")
         note(
@@ -80,9 +80,9 @@ struct RespondersDrawing {
                 text: !chain.isTouched ? "next responder" : isTaken ? "passed on" : "next responder, not asked"))
     }
 
-    private mutating func draw(_ link: ResponderChain.Link, at place: Point) {
+    private mutating func draw(_ link: ResponderChain.Link, at place: Point, name: String) {
         let isFull = !chain.isTouched || link.isReached
-        let inks: (fill: Ink, stroke: Ink) =
+        let colors: (fill: ThemeColor, stroke: ThemeColor) =
             switch link.kind {
             case .view: (Theme.appearing, Theme.viewCard)
             case .controller: (Theme.pill, Theme.pillOutline)
@@ -90,26 +90,27 @@ struct RespondersDrawing {
             }
         let kind = link.kind == .view ? "view" : link.kind == .controller ? "view controller" : "beyond them"
         let look = Canvas.BoxLook(
-            fill: isFull ? inks.fill : Theme.faded,
-            stroke: link.isHandler ? Theme.outline : isFull ? inks.stroke : Theme.fadedOutline,
+            fill: isFull ? colors.fill : Theme.faded,
+            stroke: link.isHandler ? Theme.outline : isFull ? colors.stroke : Theme.fadedOutline,
             lineWidth: link.isHandler ? 2.6 : 1, isRounded: link.kind != .view)
         let style = Theme.Style(
             font: link.isHandler ? .bold : .regular, size: 11,
-            ink: isFull ? (link.kind == .view ? Theme.appearingText : Theme.text) : Theme.fadedText)
+            color: isFull ? (link.kind == .view ? Theme.appearingText : Theme.text) : Theme.fadedText)
         let lines = TextMetrics.wrap(link.name, to: RespondersDrawing.box.width - 16, style)
         let height = max(RespondersDrawing.box.height, TextMetrics.height(lines, style) + 8)
         canvas.box(
             place, RespondersDrawing.box.width, min(height, RespondersDrawing.rise - 12), look, label: lines, style,
-            title: "\(link.name), a \(kind)" + (link.isHandler ? ", handles the touch" : ""), classes: "responder")
+            title: "\(link.name), a \(kind)" + (link.isHandler ? ", handles the touch" : ""), name: name,
+            classes: "responder")
         if isFull {
             note(
                 LegendItem(
                     sample: link.kind == .view
-                        ? .box(fill: inks.fill, stroke: inks.stroke, dashed: false)
-                        : .pill(fill: inks.fill, stroke: inks.stroke), text: kind))
+                        ? .box(fill: colors.fill, stroke: colors.stroke, dashed: false)
+                        : .pill(fill: colors.fill, stroke: colors.stroke), text: kind))
         }
         guard link.isHandler else { return }
-        let bold = Theme.Style(font: .bold, size: 10, ink: Theme.text)
+        let bold = Theme.Style(font: .bold, size: 10, color: Theme.text)
         let side = link.kind == .view ? -1.0 : 1
         if side > 0 {
             canvas.text("handles the touch", Point(place.x + RespondersDrawing.box.width / 2 + 8, place.y), bold, .left)
@@ -124,13 +125,14 @@ struct RespondersDrawing {
         canvas.line(
             .straight(
                 Point(place.x, place.y - 14), Point(first.x, first.y + RespondersDrawing.box.height / 2),
-                tipLength: look.tipLength), look)
+                tipLength: look.tipLength), look, from: "touch", to: "r0")
         canvas.box(
             place, 84, 28, Canvas.BoxLook(shape: .ellipse, fill: Theme.card, stroke: Theme.outline), label: "touch",
-            Theme.body, title: "the touch", classes: "touch")
+            Theme.body, title: "the touch", name: "touch", classes: "touch")
         if !chain.links.contains(where: \.isHandler) {
             canvas.text(
-                "nobody handles it", Point(place.x + 52, place.y), Theme.Style(font: .bold, size: 10, ink: Theme.text),
+                "nobody handles it", Point(place.x + 52, place.y),
+                Theme.Style(font: .bold, size: 10, color: Theme.text),
                 .left)
         }
         return place.y + 14

@@ -20,7 +20,7 @@ struct StoryboardGraph {
             name: "storyboard",
             attributes: [
                 .background(Theme.page), .newRank, .rankDirection(.right), .separation(nodes: 14, ranks: 26),
-                .splines(.curved), .padding(Theme.margin), .edgesFirst, .font(.regular),
+                .splines(.curved), .padding(Theme.margin), .font(.regular),
             ],
             nodeDefaults: [
                 .font(.regular), .fontSize(StoryboardTheme.text.size), .textColor(Theme.text), .shape(.box),
@@ -41,7 +41,7 @@ struct StoryboardGraph {
 
     // MARK: Frames
 
-    private mutating func openFrame(_ key: String, _ label: String, _ fill: Ink) {
+    private mutating func openFrame(_ key: String, _ label: String, _ fill: ThemeColor) {
         order.append(key)
         labels[key] = StoryboardText.lines(label)
         frames[key] = Subgraph(
@@ -80,7 +80,7 @@ struct StoryboardGraph {
     }
 
     private mutating func put(_ node: Node, in key: String?) {
-        guard let key else { return graph.nodes.append(node) }
+        guard let key else { return graph.add(node) }
         if frames[key] == nil { openFrame(key, key, StoryboardTheme.other) }
         frames[key]?.nodes.append(node)
     }
@@ -97,7 +97,7 @@ struct StoryboardGraph {
         let height = Double(name.count + rest.count) * StoryboardTheme.text.size * 1.2
         let attributes: [Attribute] = [
             .label((name + rest).joined(separator: "\n")), .size(max(80, width + 22), height + 14),
-            .cssClass("scene lead\(min(name.count, 4))"),
+            .cssClass("scene"), .boldLines(name.count),
         ]
         put(Node(card.key, attributes + StoryboardGraph.look(of: card), title: card.sentence), in: frame)
     }
@@ -147,7 +147,7 @@ struct StoryboardGraph {
             name,
             [
                 .label(text), .shape(.box), .peripheries(0), .size(size.0, size.1),
-                .fontSize(StoryboardTheme.label.size), .textColor(look.ink), .cssClass("segue \(link.work.rawValue)"),
+                .fontSize(StoryboardTheme.label.size), .textColor(look.color), .cssClass("segue \(link.work.rawValue)"),
             ], title: link.sentences.joined(separator: "; "))
         let ends = [link.from, link.to].map { drawing.map[$0].flatMap { frame(of: $0) } }
         put(label, in: ends[0] == ends[1] ? ends[0] : nil)
@@ -159,7 +159,7 @@ struct StoryboardGraph {
     private mutating func connect(
         _ link: StoryboardMap.Link, through name: String, _ look: StoryboardTheme.Look, isBackward: Bool
     ) {
-        var shared: [Attribute] = [.stroke(look.ink), .lineWidth(look.width), .style([look.style])]
+        var shared: [Attribute] = [.stroke(look.color), .lineWidth(look.width), .style([look.style])]
         if link.work.isContainment { shared.append(.weight(3)) }
         let (first, last) = isBackward ? (link.to, link.from) : (link.from, link.to)
         let (left, right) = isBackward ? (look.head, look.tail) : (look.tail, look.head)
@@ -204,14 +204,14 @@ struct StoryboardGraph {
                     "\(anchor) text",
                     [
                         .label(meaning, .left), .shape(.box), .peripheries(0), .size(width + 16, 12),
-                        .margin(inset), .fontSize(StoryboardTheme.label.size), .textColor(look.ink),
+                        .margin(inset), .fontSize(StoryboardTheme.label.size), .textColor(look.color),
                         .cssClass("legend"),
                     ]))
             graph.add(
                 Edge(
                     anchor, "\(anchor) text",
                     [
-                        .stroke(look.ink), .lineWidth(look.width), .style([look.style]), .direction(.both),
+                        .stroke(look.color), .lineWidth(look.width), .style([look.style]), .direction(.both),
                         .arrowHead(look.head), .arrowTail(look.tail),
                     ]))
         }

@@ -15,7 +15,7 @@ struct Doctor: ParsableCommand {
     func run() throws {
         var console = Console()
         console.put("lifeline \(Lifeline.configuration.version)\nGraphviz \(Renderer.shared.version)\n")
-        console.put("plugins in \(Plugin.folder ?? "nowhere: its library is not found")\n")
+        console.put("plugins\n")
         for plugin in Plugin.all { examine(plugin, &console) }
         console.put("fonts\n")
         for font in [Font.regular, .mono] { examine(font, console) }
@@ -27,13 +27,13 @@ struct Doctor: ParsableCommand {
     /// Everything that bounds inputs and drawings.
     private static var limits: [(count: Int, subject: String)] {
         Limit.all.map { ($0.value, $0.subject) } + [
-            (Renderer.partLimit, "nodes and edges of a drawing"), (Renderer.labelLimit, "characters of a label"),
+            (Renderer.elementLimit, "nodes and edges of a drawing"), (Renderer.labelLimit, "characters of a label"),
             (Format.Options().pixelLimit, "pixels of a side of a PNG"),
         ]
     }
 
     private func examine(_ plugin: Plugin, _ console: inout Console) {
-        let isThere = plugin.isLoadable
+        let isThere = plugin.isInstalled
         console.put(Doctor.line(isThere, plugin.name, plugin.purpose))
         guard !isThere else { return }
         let package = plugin.isRequired ? SystemPackage.graphviz : .graphvizBitmaps

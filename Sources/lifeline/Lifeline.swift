@@ -28,13 +28,12 @@ struct Lifeline: ParsableCommand {
 
     /// Runs the command that the arguments name; a word that names none is told with the nearest one that does.
     static func main() {
-        Memory.growInLargeSteps()
         Files.openStandardStreams()
         // A file that grows beyond what is allowed is then an error like any other, and no end of the program.
         signal(SIGXFSZ, SIG_IGN)
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let fault = wrongWord(arguments) { end(with: ValidationError(fault)) }
-        Stack.enter { run { try plainCommand(arguments) ?? parseAsRoot(arguments) } }
+        run { try plainCommand(arguments) ?? parseAsRoot(arguments) }
     }
 
     /// What is wrong with the words as such, if anything.

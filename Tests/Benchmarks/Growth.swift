@@ -29,7 +29,6 @@ struct Growth: Sendable {
 
     /// Repeats the work for a quarter of a second at least, in memory that grows as the program's, and prints the median.
     private func measure(_ size: Int) {
-        Memory.growInLargeSteps()
         let work = prepare(size)
         let clock = ContinuousClock()
         let start = clock.now

@@ -52,7 +52,7 @@ struct PlayedDrawingTests {
         let found = try root.nodes(forXPath: "//*[contains(@class,' found')]//*[local-name()='ellipse']")
         #expect(found.count == 1)
         #expect(try texts(root).contains { $0.contains("called by the app") })
-        let write = try #require(picture.writings["mermaid"])
+        let write = try #require(picture.textRenderings["mermaid"])
         #expect(write().contains("p2-xp2: viewWillAppear"))
     }
 
