@@ -47,7 +47,9 @@ public struct Renderer: Sendable {
 
     func pdf(_ picture: Picture) throws -> [UInt8] {
         try picture.validate()
-        return PDFTitle.adding(picture.title, to: try renderInstalled(picture, "pdf"))
+        // Pages have a margin of half an inch by default, which the background would not cover.
+        let bytes = try renderInstalled(picture, "pdf", extra: [AttributeAssignment(.margin, 0)])
+        return PDFTitle.adding(picture.title, to: bytes)
     }
 
     private func renderInstalled(
