@@ -19,6 +19,7 @@ enum Theme {
     static let linkText = ThemeColor("link", light: "#1a56b0", dark: "#7fb2ff")
     static let message = ThemeColor("message", light: "#5b6470", dark: "#9aa5b1")
     static let lifeline = ThemeColor("lifeline", light: "#b6bfca", dark: "#4a5563")
+    static let lifelineBefore = ThemeColor("lifeline-before", light: "#e4e8ed", dark: "#232b35")
 
     // MARK: States
 
