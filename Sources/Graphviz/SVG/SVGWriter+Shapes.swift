@@ -1,11 +1,6 @@
 import CGraphviz
 
 extension SVGWriter {
-    /// Fonts as wide as Helvetica, or at most as DejaVu Sans, for which texts are measured.
-    static let sans = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
-    /// Fonts as wide as Courier.
-    static let mono = "Courier,Courier New,Liberation Mono,DejaVu Sans Mono,monospace"
-
     /// How libgvc paints a shape.
     struct Pen {
         enum Style { case solid, dashed, dotted }
@@ -34,7 +29,7 @@ extension SVGWriter {
         body.append(-(position.y + span.yoffset_centerline))
         body.append("\"")
         let font = textFont.name.flatMap { Font(rawValue: String(cString: $0)) } ?? .regular
-        if font.isMono { body.append(" font-family=\"\(SVGWriter.mono)\"") }
+        if font.isMono { body.append(" font-family=\"\(Font.mono.rawValue)\"") }
         if font.isBold || (part != .secondaryLabel && lineCount <= look.boldLines) {
             body.append(" font-weight=\"bold\"")
         }

@@ -145,7 +145,7 @@ final class SVGWriter {
         bytes.append(width)
         bytes.append(" ")
         bytes.append(height)
-        bytes.append("\" font-family=\"\(SVGWriter.sans)\">\n<title id=\"\(id)-title\">")
+        bytes.append("\" font-family=\"\(Font.regular.rawValue)\">\n<title id=\"\(id)-title\">")
         bytes.append(escaping: picture.title)
         bytes.append("</title>\n<desc id=\"\(id)-desc\">")
         bytes.append(escaping: picture.description)
