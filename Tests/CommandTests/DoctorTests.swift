@@ -6,8 +6,12 @@ struct DoctorTests {
     @Test("Doctor names versions, every plugin and every font")
     func names() throws {
         let result = try Program()("doctor")
-        #expect(result.output.contains("lifeline 1.") && result.output.contains("Graphviz \(Renderer.shared.version)"))
-        for word in ["dot", "nop2", "png", "pdf", Font.regular.rawValue, Font.mono.rawValue] {
+        #expect(
+            result.output.contains("lifeline 1.")
+                && result.output.contains(
+                    "Graphviz \(Renderer.shared.version), built with \(Renderer.shared.headerVersion)")
+        )
+        for word in ["dot", "nop2", "png", "pdf", "Helvetica", "Helvetica Bold", "Courier"] {
             #expect(result.output.contains(word))
         }
     }
