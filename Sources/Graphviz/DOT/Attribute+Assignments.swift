@@ -63,6 +63,7 @@ extension Attribute {
             assign(.init(.nodesep, Attribute.inches(nodes)))
             assign(.init(.ranksep, Attribute.inches(ranks)))
         case .weight(let weight): assign(.init(.weight, String(weight)))
+        case .minimumLength(let ranks): assign(.init(.minlen, String(ranks)))
         case .effort(let steps): assign(.init(.nslimit, String(steps)))
         case .sides(let tail, let head):
             if let tail { assign(.init(.tailport, tail.rawValue)) }
@@ -71,6 +72,9 @@ extension Attribute {
         case .splines(let splines): assign(.init(.splines, splines.rawValue))
         case .labelTop(let alignment):
             assign(.init(.labelloc, "t"))
+            assign(.init(.labeljust, String(alignment.rawValue.prefix(1))))
+        case .labelBottom(let alignment):
+            assign(.init(.labelloc, "b"))
             assign(.init(.labeljust, String(alignment.rawValue.prefix(1))))
         default: break
         }
