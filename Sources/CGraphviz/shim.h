@@ -10,7 +10,6 @@
 
 #include "drawing.h"
 #include "names.h"
-#include "stack.h"
 
 // ---- Graphs: made through cgraph's own functions, whose `char *` became `const char *` in newer versions.
 

@@ -4,20 +4,18 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-extension CheckReport.Format: Choice {}
+extension CheckReport.Format: ExpressibleByArgument {}
 
 /// `lifeline check`: the gate of continuous integration.
 struct Check: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "check",
-            abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.",
-            discussion: """
-                Expectations of scenarios come first, then the rules (see 'lifeline explain'), then with -o the drawings. \
-                Settings may stand in a file .lifeline.yaml in the working directory or above it: rules, disable, severity, \
-                baseline, minCoverage. The status is 1 where something weighs at least as much as --severity says.
-                """)
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.",
+        discussion: """
+            Expectations of scenarios come first, then the rules (see 'lifeline explain'), then with -o the drawings. \
+            Settings may stand in a file .lifeline.yaml in the working directory or above it: rules, disable, severity, \
+            baseline, minCoverage. The status is 1 where something weighs at least as much as --severity says.
+            """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle

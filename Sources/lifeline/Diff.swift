@@ -5,18 +5,16 @@ import LifecycleReaders
 
 /// `lifeline diff`: how two runs differ.
 struct Diff: ParsableCommand {
-    enum Format: String, Choice { case text, json }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "diff",
-            abstract: "Show how two runs differ; the status is 1 where they do.",
-            discussion: """
-                Compares two inputs, or one scenario under two versions: lifeline diff sheet.yaml --ios 12 --ios 13. \
-                A callback that came earlier or later is a move. -o draws it too: NAME.difference.svg is both timelines in \
-                one, NAME.hierarchies.svg both hierarchies side by side.
-                """)
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Show how two runs differ; the status is 1 where they do.",
+        discussion: """
+            Compares two inputs, or one scenario under two versions: lifeline diff sheet.yaml --ios 12 --ios 13. \
+            A callback that came earlier or later is a move. -o draws it too: NAME.difference.svg is both timelines in \
+            one, NAME.hierarchies.svg both hierarchies side by side.
+            """)
 
     @OptionGroup var options: InputOptions
     @Option(

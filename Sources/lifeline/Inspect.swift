@@ -4,13 +4,11 @@ import LifecycleReaders
 
 /// `lifeline inspect`: prints what was read from any input, without drawing.
 struct Inspect: ParsableCommand {
-    enum Format: String, Choice { case text, json, jsonl }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "inspect",
-            abstract: "Print what was read from any input, without drawing.")
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Print what was read from any input, without drawing.")
 
     @OptionGroup var options: InputOptions
     @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format

@@ -27,9 +27,8 @@ struct Growth: Sendable {
         return { growth.measure(size) }
     }
 
-    /// Repeats the work for a quarter of a second at least, in memory that grows as the program's, and prints the median.
+    /// Repeats the work for a quarter of a second at least and prints the median.
     private func measure(_ size: Int) {
-        Memory.growInLargeSteps()
         let work = prepare(size)
         let clock = ContinuousClock()
         let start = clock.now

@@ -10,10 +10,6 @@ struct Painter {
     /// Hears the name of each drawing before it is begun, also of those that are then refused.
     var begins: (String) -> Void = { _ in }
 
-    /// The drawings of the input before. Letting go of them takes a twentieth of the time of a long one, and a program that
-    /// ends need not wait for it.
-    private nonisolated(unsafe) static var spent: [Drawing] = []
-
     /// Draws what fits an input, but for the `first` drawings; what goes wrong is told.
     ///
     /// `owners` are the drawings so far, each with the input that gave it. False is returned where no other input can be
@@ -40,7 +36,6 @@ struct Painter {
             console.report(error, for: output)
             return false
         }
-        Painter.spent = drawings
         for drawing in drawings.dropFirst(first) {
             begins(drawing.name)
             paint(drawing, of: input, &owners, &console)
