@@ -43,15 +43,18 @@ struct Check: ParsableCommand {
         var drawings = DrawingCheck(folder: output ?? "", style: style, formats: settings.drawnFormats)
         var found: [Complaint] = []
         options.load(&console) { loaded, console in
-            let verdict = CheckVerdict(on: loaded)
-            if let drawFailures { verdict.drawFailures(of: loaded.input, into: drawFailures, &console) }
-            report.inputs += 1
-            for complaint in verdict.failures { report.add(complaint) }
-            let judged = verdict.findings.compactMap(configuration.judged)
-            found += judged
-            for complaint in settings.updatesBaseline ? [] : judged { report.add(complaint) }
-            for run in verdict.runs { report.coverage?.add(run, of: verdict.scenario, in: loaded.input.path) }
-            if output != nil { for complaint in drawings.complaints(about: loaded) { report.add(complaint) } }
+            do {
+                let verdict = try CheckVerdict(on: loaded)
+                if let drawFailures { verdict.drawFailures(of: loaded.input, into: drawFailures, &console) }
+                report.inputs += 1
+                for complaint in verdict.failures { report.add(complaint) }
+                let judged = verdict.findings.compactMap(configuration.judged)
+                found += judged
+                for complaint in settings.updatesBaseline ? [] : judged { report.add(complaint) }
+                for run in verdict.runs { report.coverage?.add(run, of: verdict.scenario, in: loaded.input.path) }
+                guard output != nil else { return }
+                for complaint in try drawings.complaints(about: loaded) { report.add(complaint) }
+            } catch { console.report(error, for: loaded.input.path) }
         }
         if output != nil { for complaint in drawings.orphans(of: options.inputs) { report.add(complaint) } }
         if let limit = configuration.minCoverage {

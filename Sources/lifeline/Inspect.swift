@@ -31,14 +31,16 @@ struct Inspect: ParsableCommand {
             }
             return try console.end()
         }
-        options.load(&console) { loaded, console in print(loaded, console) }
+        options.load(&console) { loaded, console in
+            do { try print(loaded, console) } catch { console.report(error, for: loaded.input.path) }
+        }
         try console.end()
     }
 
-    private func print(_ loaded: Loaded, _ console: Console) {
+    private func print(_ loaded: Loaded, _ console: Console) throws {
         switch loaded.document {
         case .scenario, .runs:
-            for run in loaded.runs { console.put(format == .text ? run.text : run.jsonLines) }
+            for run in try loaded.runs() { console.put(format == .text ? run.text : run.jsonLines) }
         case .storyboard(let board):
             let between = StoryboardSet([board] + loaded.siblings).problems(of: 0)
             console.put(format == .text ? board.text : board.json(adding: between) + "\n")

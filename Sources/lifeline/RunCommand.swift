@@ -22,7 +22,9 @@ struct RunCommand: ParsableCommand {
                     for: loaded.input.path)
                 return
             }
-            for run in loaded.runs { console.put(format == .jsonl ? run.jsonLines : run.text) }
+            do {
+                for run in try loaded.runs() { console.put(format == .jsonl ? run.jsonLines : run.text) }
+            } catch { console.report(error, for: loaded.input.path) }
         }
         try console.end()
     }

@@ -26,10 +26,14 @@ struct Painter {
             console.say(.warning, emptiness, file: input.path)
             return true
         }
-        let drawings = style.drawings(of: loaded, formats: formats, in: DrawingStyle.Folder(output))
-        guard !drawings.isEmpty else {
-            let message = "none of the diagrams asked for fits this input"
-            console.report(ReadError(file: input.path, message: message), for: input.path)
+        let drawings: [Drawing]
+        do {
+            drawings = try style.drawings(of: loaded, formats: formats, in: DrawingStyle.Folder(output))
+            guard !drawings.isEmpty else {
+                throw ReadError(file: input.path, message: "none of the diagrams asked for fits this input")
+            }
+        } catch {
+            console.report(error, for: input.path)
             return true
         }
         do { if output != "-" { try Files.makeFolder(output) } } catch {
