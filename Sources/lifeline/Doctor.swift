@@ -5,12 +5,10 @@ import LifecycleReaders
 
 /// `lifeline doctor`: what is installed, what is missing, and the command that installs it.
 struct Doctor: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "doctor",
-            abstract: "Print versions, plugins and fonts found, what to install, and the limits.",
-            discussion: "The status is 2 if something is missing without which nothing can be drawn.")
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Print versions, plugins and fonts found, what to install, and the limits.",
+        discussion: "The status is 2 if something is missing without which nothing can be drawn.")
 
     func run() throws {
         var console = Console()
