@@ -1,3 +1,4 @@
+import LifecycleReaders
 import Testing
 
 @testable import Graphviz
@@ -11,6 +12,13 @@ struct DoctorTests {
         for word in Plugin.all.map(\.name) + [Font.regular.rawValue, Font.mono.rawValue] {
             #expect(result.output.contains(word))
         }
+    }
+
+    @Test("Doctor lists every limit of the readers")
+    func limits() throws {
+        let lines = try Program()("doctor").output.split(separator: "\n")
+        for limit in Limit.all { #expect(lines.contains("  \(limit.value) \(limit.subject)")) }
+        #expect(lines.contains("  500 levels of controllers that hold or present one another"))
     }
 
     @Test("Where drawing works nothing required is missing, and what is missing comes with a command")
