@@ -88,7 +88,12 @@ let package = Package(
             name: "LifecycleDiagramsTests",
             dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"],
             swiftSettings: strict),
-        .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ["Graphviz"], path: "Tests/TestSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "GraphLoop", dependencies: ["Graphviz", "TestSupport"], path: "Tests/GraphLoop",
+            swiftSettings: strict),
+        .testTarget(
+            name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport", "GraphLoop"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [

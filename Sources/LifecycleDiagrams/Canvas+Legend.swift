@@ -5,12 +5,12 @@ import LifecycleModel
 struct LegendItem: Hashable {
     /// What the sample shows.
     enum Sample: Hashable {
-        case box(fill: Ink, stroke: Ink, dashed: Bool)
-        case pill(fill: Ink, stroke: Ink)
-        case ellipse(fill: Ink, stroke: Ink)
-        case line(Ink, style: Attribute.Style, head: Attribute.Arrow, width: Double)
-        case circle(Ink)
-        case cross(Ink)
+        case box(fill: ThemeColor, stroke: ThemeColor, dashed: Bool)
+        case pill(fill: ThemeColor, stroke: ThemeColor)
+        case ellipse(fill: ThemeColor, stroke: ThemeColor)
+        case line(ThemeColor, style: Attribute.Style, head: Attribute.Arrow, width: Double)
+        case circle(ThemeColor)
+        case cross(ThemeColor)
     }
 
     var sample: Sample
@@ -44,14 +44,15 @@ extension Canvas {
                 x = place.x
                 y += 17
             }
-            draw(item.sample, at: Point(x + 11, y))
-            text(item.text, Point(x + 28, y), Theme.small, .left, classes: "legend")
+            let name = text(item.text, Point(x + 28, y), Theme.small, .left, classes: "legend")
+            draw(item.sample, at: Point(x + 11, y), of: name)
             x += needed
         }
         return items.isEmpty ? place.y : y + 8
     }
 
-    private mutating func draw(_ sample: LegendItem.Sample, at middle: Point) {
+    /// Draws the sample of the text with that name.
+    private mutating func draw(_ sample: LegendItem.Sample, at middle: Point, of text: String) {
         switch sample {
         case .box(let fill, let stroke, let dashed):
             box(middle, 18, 10, BoxLook(fill: fill, stroke: stroke, isDashed: dashed), classes: "legend")
@@ -59,22 +60,22 @@ extension Canvas {
             box(middle, 20, 11, BoxLook(fill: fill, stroke: stroke, isRounded: true), classes: "legend")
         case .ellipse(let fill, let stroke):
             box(middle, 22, 11, BoxLook(shape: .ellipse, fill: fill, stroke: stroke), classes: "legend")
-        case .line(let ink, let style, let head, let width):
-            let look = LineLook(stroke: ink, width: width, style: style, head: head)
+        case .line(let color, let style, let head, let width):
+            let look = LineLook(stroke: color, width: width, style: style, head: head)
             let (start, end) = (Point(middle.x - 11, middle.y), Point(middle.x + 11, middle.y))
-            line(.straight(start, end, tipLength: look.tipLength), look, classes: "legend")
-        case .circle(let ink):
-            box(middle, 7, 7, BoxLook(shape: .circle, fill: Theme.page, stroke: ink), classes: "legend")
-        case .cross(let ink): cross(middle, ink)
+            let anchor = box(start, 1, 1, BoxLook(), classes: "legend")
+            line(
+                .straight(start, end, tipLength: look.tipLength), look, from: anchor, to: text, classes: "legend")
+        case .circle(let color):
+            box(middle, 7, 7, BoxLook(shape: .circle, fill: Theme.page, stroke: color), classes: "legend")
+        case .cross(let color): cross(middle, color)
         }
     }
 
-    /// Draws the cross that ends a life.
-    mutating func cross(_ middle: Point, _ ink: Ink, title: String? = nil) {
-        let look = LineLook(stroke: ink, width: 2)
-        let (x, y) = (middle.x, middle.y)
-        line(.straight(Point(x - 5, y - 5), Point(x + 5, y + 5)), look, title: title, classes: "deallocated")
-        line(.straight(Point(x - 5, y + 5), Point(x + 5, y - 5)), look, classes: "deallocated")
+    /// Draws the cross at which a lifeline ends.
+    mutating func cross(_ middle: Point, _ color: ThemeColor, title: String? = nil) {
+        let style = Theme.Style(font: .bold, size: 19, color: color)
+        text("×", middle, style, title: title, classes: "deallocated")
     }
 
     /// Writes the title and the caption of a drawing from its upper left corner in lines no wider than `width`, or than

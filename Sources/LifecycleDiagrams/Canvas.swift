@@ -1,12 +1,11 @@
 import Graphviz
 
-/// A page on which boxes, texts and lines get their own coordinates: the graph of a drawing that `nop2` renders.
+/// A page on which boxes, texts and lines get coordinates: the graph of a drawing that Graphviz's `nop2` renders.
 ///
-/// Lines lie under boxes, and boxes in the order in which they come; or, on a canvas in layers, everything lies over what
-/// is in the layers below, and over what came to its own layer before. Every text is a node of its own, or the label of a
-/// box or line, so that bitmaps and style sheets show the same.
+/// Boxes and texts are nodes, and lines are edges between them. Boxes cover lines; on a canvas in layers lines cover boxes,
+/// and everything is read in the order of the layers and, within a layer, in the order in which it was added.
 struct Canvas {
-    /// Which layer is drawn on; the lowest is zero.
+    /// The layer that is drawn on; the lowest is 0.
     var layer: Int {
         get { graph.layer }
         set { graph.layer = newValue }
@@ -19,8 +18,8 @@ struct Canvas {
     /// How a box looks.
     struct BoxLook {
         var shape: Attribute.Shape = .box
-        var fill: Ink?
-        var stroke: Ink?
+        var fill: ThemeColor?
+        var stroke: ThemeColor?
         var lineWidth = 1.0
         var isRounded = false
         var isDashed = false
@@ -28,13 +27,18 @@ struct Canvas {
 
     /// How a line looks.
     struct LineLook {
-        var stroke: Ink
+        var stroke: ThemeColor
         var width = 1.0
         var style: Attribute.Style = .solid
         var head: Attribute.Arrow = .none
-        /// Half the width of a dot at the tail of a line with a head, which is as large as its tip.
-        var dotRadius: Double { tipLength * 0.4 }
         var tipLength: Double { head == .none ? 0 : max(6, width * 4) }
+    }
+
+    /// A label of a line, with its center.
+    struct LineLabel {
+        var text: String
+        var center: Point
+        var style: Theme.Style
     }
 
     init(name: String, inLayers: Bool = false) {
@@ -47,15 +51,8 @@ struct Canvas {
             ],
             edgeDefaults: [
                 .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .stroke(Theme.message),
-                .arrowSize(0.6), .remarkStyle(Theme.small.size, Theme.small.ink),
-            ])
-        if !inLayers { graph.attributes.append(.edgesFirst) }
-        for name in ["from", "to"] { graph.add(Canvas.anchor(name)) }
-    }
-
-    /// An ornament that lines may hang on.
-    private static func anchor(_ name: String) -> Node {
-        Node(name, [.shape(.point), .style([.invisible]), .size(0.1, 0.1), .position(Point(0, 0))])
+                .arrowSize(0.6), .secondaryLabelStyle(Theme.small.size, Theme.small.color),
+            ], paintOrder: inLayers ? .nodesFirst : .edgesFirst)
     }
 
     /// Makes a name that nothing else has.
@@ -69,7 +66,7 @@ struct Canvas {
         extent.y = max(extent.y, middle.y + height / 2)
     }
 
-    /// Draws a box with an optional label, in its middle or `inset` points from its left side, and gives its name.
+    /// Draws a box with an optional label, centered or `inset` points from its left side, and returns its name.
     @discardableResult
     mutating func box(
         _ middle: Point, _ width: Double, _ height: Double, _ look: BoxLook, label: String = "",
@@ -102,11 +99,13 @@ struct Canvas {
         return name
     }
 
-    /// Writes a text whose middle, left or right end stands at `place`.
+    /// Writes a text whose center, left or right end is at `place`, and returns its name.
+    @discardableResult
     mutating func text(
         _ text: String, _ place: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,
-        title: String? = nil, classes: String = "", link: String? = nil, on background: Ink? = nil
-    ) {
+        title: String? = nil, classes: String = "", link: String? = nil, on background: ThemeColor? = nil
+    ) -> String {
+        let name = next("text")
         // A background reaches a little beyond its text, which stands higher or lower in it in one font or another.
         let rim = background == nil ? 0.0 : 3
         let (width, height) = (TextMetrics.width(text, style) + rim, TextMetrics.height(text, style) + rim)
@@ -125,44 +124,48 @@ struct Canvas {
         Canvas.add(style, to: &attributes)
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
-        graph.add(Node(next("text"), attributes, title: title))
+        graph.add(Node(name, attributes, title: title))
         cover(middle, width, height)
+        return name
     }
 
-    /// Draws a line, between two boxes where they are named.
+    /// Draws a line between two boxes or texts.
     mutating func line(
-        _ route: Route, _ look: LineLook, from tail: String = "from", to head: String = "to",
-        label: (text: String, place: Point, style: Theme.Style)? = nil,
-        remark: (text: String, place: Point, style: Theme.Style)? = nil, title: String? = nil, classes: String = "",
-        link: String? = nil
+        _ route: EdgeRoute, _ look: LineLook, from tail: String, to head: String, label: LineLabel? = nil,
+        secondaryLabel: LineLabel? = nil, title: String? = nil, classes: String = "", link: String? = nil
     ) {
         var attributes = Canvas.attributes(6)
         attributes.append(.route(route))
         if look.stroke != Theme.message { attributes.append(.stroke(look.stroke)) }
         if look.width != 1 { attributes.append(.lineWidth(look.width)) }
         if look.style != .solid { attributes.append(.style([look.style])) }
-        // A line without a tip has no place for one either.
-        if look.head != .normal, look.head != .none { attributes.append(.arrowHead(look.head)) }
-        if route.tailTip != nil {
-            attributes.append(.direction(.both))
-            attributes.append(.arrowTail(.dot))
-        }
+        if look.head != .normal { attributes.append(.arrowHead(look.head)) }
         if look.head != .none, look.tipLength != 6 { attributes.append(.arrowSize(look.tipLength / 10)) }
         if let label {
             attributes.append(.label(label.text))
-            attributes.append(.labelPosition(label.place))
+            attributes.append(.labelPosition(label.center))
             Canvas.add(label.style, to: &attributes)
-            cover(label.place, TextMetrics.width(label.text, label.style), 0)
+            cover(label.center, TextMetrics.width(label.text, label.style), 0)
         }
-        if let remark {
-            attributes.append(.remark(remark.text, remark.place))
-            if remark.style != Theme.small { attributes.append(.remarkStyle(remark.style.size, remark.style.ink)) }
-            cover(remark.place, TextMetrics.width(remark.text, remark.style), 0)
+        if let label = secondaryLabel {
+            attributes.append(.secondaryLabel(label.text, label.center))
+            if label.style != Theme.small {
+                attributes.append(.secondaryLabelStyle(label.style.size, label.style.color))
+            }
+            cover(label.center, TextMetrics.width(label.text, label.style), 0)
         }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
         graph.add(Edge(tail, head, attributes, title: title))
-        for point in route.points { cover(point, 0, 0) }
+        for point in route.spline { cover(point, 0, 0) }
+    }
+
+    /// Draws a level or upright line that joins nothing, such as a lifeline or a divider: a narrow box.
+    mutating func rule(_ start: Point, _ end: Point, _ color: ThemeColor, classes: String = "") {
+        let center = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+        // Graphviz makes no node lower than 1.44 points.
+        let (width, height) = (max(end.x - start.x, 1), max(end.y - start.y, 2))
+        box(center, width, height, BoxLook(fill: color), classes: classes)
     }
 
     /// Room for so many attributes of a node or line, as most have, so that it need not grow.
@@ -175,13 +178,11 @@ struct Canvas {
     private static func add(_ style: Theme.Style, to attributes: inout [Attribute]) {
         if style.font != .regular { attributes.append(.font(style.font)) }
         if style.size != Theme.body.size { attributes.append(.fontSize(style.size)) }
-        if style.ink != Theme.text { attributes.append(.textColor(style.ink)) }
+        if style.color != Theme.text { attributes.append(.textColor(style.color)) }
     }
 
     /// The picture of what was drawn.
     func picture(_ options: DiagramOptions, title: String, description: String) -> Picture {
-        Picture(
-            name: options.name, graph: graph, layout: .nop2, title: title, description: description,
-            scheme: options.scheme)
+        .drawing(of: graph, layout: .nop2, options, title: title, description: description)
     }
 }

@@ -31,12 +31,25 @@ struct EventsDrawing {
     let options: DiagramOptions
     var canvas = Canvas(name: "events")
     var columns: [Column] = []
-    var ends: [Double] = []
+    /// The last box of each spine, and its lower end.
+    var ends: [(name: String, y: Double)] = []
+    /// The names of the boxes of views, by column.
+    var viewCards: [String] = []
     /// The lower edge of the cards.
     var cards = 0.0
     /// The acts that were drawn, which have an effect on the screen.
-    private var acts: [(middle: Point, width: Double, column: Int, added: Bool)] = []
+    private var acts: [Act] = []
     var width = 0.0
+
+    /// A box that shows what UIKit does.
+    private struct Act {
+        var name: String
+        var center: Point
+        var width: Double
+        var column: Int
+        /// Whether a view is added, and not removed.
+        var added: Bool
+    }
 
     /// The places of one controller's spine.
     struct Column {
@@ -48,7 +61,7 @@ struct EventsDrawing {
     }
 
     static let card = (width: 124.0, bar: 20.0)
-    static let mono = Theme.Style(font: .mono, size: 10.5, ink: Theme.pillText)
+    static let mono = Theme.Style(font: .mono, size: 10.5, color: Theme.pillText)
     private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
     static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
 
@@ -83,7 +96,6 @@ struct EventsDrawing {
         let hasScreen = run.events.contains { if case .hierarchy = $0.body { true } else { false } }
         let full = width + (hasScreen ? Screen.width + 20 : 0)
         var y = canvas.heading(title, caption, width: full) + 4
-        y = drawStatement(y)
         y = drawCards(y)
         let first = y
         for index in model.stations.indices { y = draw(index, at: y) }
@@ -94,13 +106,13 @@ struct EventsDrawing {
 
     /// Draws the screen beside the acts that change it, and gives the lower end of the whole.
     private mutating func drawScreen(below first: Double, _ bottom: Double) -> Double {
-        let levels = acts.map(\.middle.y)
+        let levels = acts.map(\.center.y)
         let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
         let height = max(Screen.leastHeight, low - top + 64)
         let screen = Screen(run: run, hierarchy: model.hierarchy, height: height)
         let middle = Point(width + 20 + Screen.width / 2, max(cards + height / 2 - 60, (top + low) / 2))
-        drawEffects(to: middle.x - Screen.width / 2 - 2)
-        screen.draw(on: &canvas, at: middle)
+        let name = screen.draw(on: &canvas, at: middle)
+        drawEffects(on: name, to: middle.x - Screen.width / 2 - 2)
         return max(bottom, middle.y + height / 2 + 12)
     }
 
@@ -145,38 +157,43 @@ struct EventsDrawing {
         let (wide, high) = size(station)
         let middle = Point(columns[column].spine, top + high / 2)
         let look = EventsDrawing.sequence
-        canvas.line(.straight(Point(middle.x, ends[column]), Point(middle.x, top), tipLength: look.tipLength), look)
-        ends[column] = top + high
+        let name: String
         switch station {
         case .callback(let event):
-            canvas.box(
+            name = canvas.box(
                 middle, columns[column].pill, high,
                 Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true),
                 label: label(station), EventsDrawing.mono,
                 title: "\(run[controller].id) receives \(label(station)). \(event.callback.contract)",
                 classes: "callback", link: options.link(of: event.callback))
         case .view(let added, _):
-            canvas.box(
+            name = canvas.box(
                 middle, wide, high, Canvas.BoxLook(shape: .ellipse, fill: Theme.act, stroke: Theme.actOutline),
                 label: label(station), Theme.body, title: "UIKit: \(label(station))", classes: "act")
-            acts.append((middle, wide, column, added))
+            acts.append(Act(name: name, center: middle, width: wide, column: column, added: added))
         }
+        let end = ends[column]
+        canvas.line(
+            .straight(Point(middle.x, end.y), Point(middle.x, top), tipLength: look.tipLength), look, from: end.name,
+            to: name)
+        ends[column] = (name, top + high)
         return top + high
             + (index + 1 < model.stations.count && model.stations[index + 1].controller == controller ? 20 : 12)
     }
 
     /// Draws what acts do to the screen, whose left edge is at `edge`.
-    private mutating func drawEffects(to edge: Double) {
+    private mutating func drawEffects(on screen: String, to edge: Double) {
+        let (effect, sequence) = (EventsDrawing.effect, EventsDrawing.sequence)
         for act in acts {
-            let start = Point(act.middle.x + act.width / 2, act.middle.y)
-            let tip = EventsDrawing.effect.tipLength
-            canvas.line(.straight(start, Point(edge, start.y), tipLength: tip), EventsDrawing.effect)
-            guard act.added else { continue }
-            let column = columns[act.column]
+            let start = Point(act.center.x + act.width / 2, act.center.y)
             canvas.line(
-                .straight(
-                    Point(column.view, cards), Point(column.view, start.y), tipLength: EventsDrawing.sequence.tipLength),
-                EventsDrawing.sequence)
+                .straight(start, Point(edge, start.y), tipLength: effect.tipLength), effect, from: act.name, to: screen)
+            guard act.added else { continue }
+            // The view joins the arrow of the act that adds it.
+            let x = columns[act.column].view
+            canvas.line(
+                .straight(Point(x, cards), Point(x, start.y), tipLength: sequence.tipLength), sequence,
+                from: viewCards[act.column], to: screen)
         }
     }
 

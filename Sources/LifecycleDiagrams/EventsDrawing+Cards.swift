@@ -3,46 +3,60 @@ import LifecycleModel
 
 /// The upper part of a figure: the statement that starts it, and the cards of the controllers and their views.
 extension EventsDrawing {
-    mutating func drawStatement(_ top: Double) -> Double {
-        let statement = model.statement
-        guard !statement.isEmpty else { return top }
-        let text = TextMetrics.wrap(statement, to: max(width, 420), EventsDrawing.mono)
-        let (wide, high) = (
-            TextMetrics.width(text, EventsDrawing.mono) + 26, TextMetrics.height(text, EventsDrawing.mono) + 14
-        )
-        let left = columns.first.map { max(0, $0.spine - wide / 2) } ?? 0
+    /// Draws the statement above the cards, with an arrow to each, and returns the upper end of what follows.
+    private mutating func drawStatement(_ top: Double, to controllerCards: [String]) {
+        guard let (text, wide, high) = statementBox else { return }
+        let left = statementLeft(wide)
         let pill = Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true)
-        canvas.box(
+        let name = canvas.box(
             Point(left + wide / 2, top + high / 2), wide, high, pill, label: text, EventsDrawing.mono,
-            title: statement, classes: "statement")
+            title: model.statement, classes: "statement")
         let bottom = top + high
         let bus = bottom + 12
-        for column in columns {
+        for (column, card) in zip(columns, controllerCards) {
             let isBelow = column.spine > left + 12 && column.spine < left + wide - 12
             let start = isBelow ? column.spine : min(left + wide - 20, max(left + 20, columns[0].spine))
             let corners =
                 isBelow
                 ? [Point(start, bottom), Point(start, bottom + 26)]
                 : [Point(start, bottom), Point(start, bus), Point(column.spine, bus), Point(column.spine, bottom + 26)]
-            canvas.line(.polyline(corners, tipLength: EventsDrawing.effect.tipLength), EventsDrawing.effect)
+            canvas.line(
+                .polyline(corners, tipLength: EventsDrawing.effect.tipLength), EventsDrawing.effect, from: name,
+                to: card)
         }
-        return bottom + 26
     }
 
-    mutating func drawCards(_ top: Double) -> Double {
+    /// The lines of the statement, with the size of its box; nil if there is none.
+    private var statementBox: (text: String, width: Double, height: Double)? {
+        guard !model.statement.isEmpty else { return nil }
+        let text = TextMetrics.wrap(model.statement, to: max(width, 420), EventsDrawing.mono)
+        return (
+            text, TextMetrics.width(text, EventsDrawing.mono) + 26, TextMetrics.height(text, EventsDrawing.mono) + 14
+        )
+    }
+
+    private func statementLeft(_ width: Double) -> Double { columns.first.map { max(0, $0.spine - width / 2) } ?? 0 }
+
+    /// Draws the statement and the cards of the controllers and their views, and returns the lower end.
+    mutating func drawCards(_ statementTop: Double) -> Double {
+        let top = statementBox.map { statementTop + $0.height + 26 } ?? statementTop
         for (index, controller) in model.controllers.enumerated() {
             let (column, card) = (columns[index], EventsDrawing.card)
             let info = run[controller]
-            drawCard(Point(column.spine, top), "View controller", info.id, Theme.controllerCard, info.className)
-            drawCard(Point(column.view, top), "View", viewName(info.id), Theme.viewCard, "the view of \(info.id)")
+            let name = drawCard(
+                Point(column.spine, top), "View controller", info.id, Theme.controllerCard, info.className)
+            let view = drawCard(
+                Point(column.view, top), "View", viewName(info.id), Theme.viewCard, "the view of \(info.id)")
             let y = top + card.bar + (cardHeight - card.bar) / 2
             let (start, end) = (column.spine + card.width / 2, column.view - card.width / 2)
             canvas.line(
                 .straight(Point(start, y), Point(end, y), tipLength: EventsDrawing.effect.tipLength),
-                EventsDrawing.effect, title: "\(info.id) refers to its view")
+                EventsDrawing.effect, from: name, to: view, title: "\(info.id) refers to its view")
             canvas.text("view", Point((start + end) / 2 - 3, y - 8), Theme.small)
-            ends.append(top + cardHeight)
+            ends.append((name, top + cardHeight))
+            viewCards.append(view)
         }
+        drawStatement(statementTop, to: ends.map(\.name))
         cards = top + cardHeight
         return cards + 22
     }
@@ -63,15 +77,19 @@ extension EventsDrawing {
         return EventsDrawing.card.bar + max(36, (heights.max() ?? 0) + 12)
     }
 
-    private mutating func drawCard(_ top: Point, _ kind: String, _ name: String, _ ink: Ink, _ title: String) {
+    private mutating func drawCard(
+        _ top: Point, _ kind: String, _ name: String, _ color: ThemeColor, _ title: String
+    ) -> String {
         let card = EventsDrawing.card
-        canvas.box(
+        let box = canvas.box(
             Point(top.x, top.y + cardHeight / 2), card.width, cardHeight,
             Canvas.BoxLook(fill: Theme.page, stroke: Theme.outline), title: title, classes: "card")
         canvas.box(
-            Point(top.x, top.y + card.bar / 2), card.width, card.bar, Canvas.BoxLook(fill: ink, stroke: Theme.outline),
-            label: kind, Theme.Style(font: .bold, size: 10.5, ink: Theme.cardTitle), classes: "card")
+            Point(top.x, top.y + card.bar / 2), card.width, card.bar,
+            Canvas.BoxLook(fill: color, stroke: Theme.outline),
+            label: kind, Theme.Style(font: .bold, size: 10.5, color: Theme.cardTitle), classes: "card")
         canvas.text(
             cardText(name), Point(top.x, top.y + card.bar + (cardHeight - card.bar) / 2), Theme.body, classes: "card")
+        return box
     }
 }

@@ -25,7 +25,7 @@ struct FlowCanvas {
     }
 
     private func style(_ isTaken: Bool, _ font: Font = .regular) -> Theme.Style {
-        Theme.Style(font: font, size: Theme.body.size, ink: isTaken ? Theme.pillText : Theme.fadedText)
+        Theme.Style(font: font, size: Theme.body.size, color: isTaken ? Theme.pillText : Theme.fadedText)
     }
 
     private mutating func box(
@@ -60,14 +60,14 @@ struct FlowCanvas {
 
     /// A question, in a diamond.
     mutating func question(_ text: String, at middle: Point, isTaken: Bool) -> Box {
-        let style = Theme.Style(size: 10, ink: isTaken ? Theme.text : Theme.fadedText)
+        let style = Theme.Style(size: 10, color: isTaken ? Theme.text : Theme.fadedText)
         let look = Canvas.BoxLook(
             shape: .diamond, fill: isTaken ? Theme.warningFill : Theme.faded,
             stroke: isTaken ? Theme.warningText : Theme.fadedOutline)
         return box(text, at: middle, (TextMetrics.width(text, style) + 96, 58), look, style, classes: "question")
     }
 
-    private static let names = Theme.Style(font: .bold, size: 9.5, ink: Theme.text)
+    private static let names = Theme.Style(font: .bold, size: 9.5, color: Theme.text)
     private static func lines(_ names: String) -> String {
         names.isEmpty ? "" : TextMetrics.wrap(names, to: 170, FlowCanvas.names)
     }
@@ -82,7 +82,7 @@ struct FlowCanvas {
         if isTaken {
             note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done for the view"))
         }
-        let style = Theme.Style(size: Theme.body.size, ink: isTaken ? Theme.text : Theme.fadedText)
+        let style = Theme.Style(size: Theme.body.size, color: isTaken ? Theme.text : Theme.fadedText)
         let (bold, lines) = (FlowCanvas.names, FlowCanvas.lines(names))
         let width = max(TextMetrics.width(text, style), TextMetrics.width(lines, bold)) + 56
         let height = FlowCanvas.actHeight(names)
@@ -114,7 +114,7 @@ struct FlowCanvas {
     }
 
     private func label(_ isTaken: Bool) -> Theme.Style {
-        Theme.Style(font: isTaken ? .bold : .regular, size: 9.5, ink: isTaken ? Theme.text : Theme.muted)
+        Theme.Style(font: isTaken ? .bold : .regular, size: 9.5, color: isTaken ? Theme.text : Theme.muted)
     }
 
     /// A way straight down.

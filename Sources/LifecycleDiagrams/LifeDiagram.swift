@@ -61,7 +61,7 @@ struct LifeDrawing {
         let right = max(LifeDrawing.spine + 136, (boxes.last.map { $0.middle.x + $0.width / 2 } ?? 0) + 16)
         flow.canvas.box(
             Point(right, y), 20, 16, Canvas.BoxLook(fill: Theme.chip, isRounded: true), label: String(index + 1),
-            Theme.Style(font: .bold, size: 9, ink: Theme.chipText), classes: "number")
+            Theme.Style(font: .bold, size: 9, color: Theme.chipText), classes: "number")
         return boxes
     }
 
@@ -100,8 +100,8 @@ struct LifeDrawing {
                 top + Double(range.upperBound - 1) * LifeDrawing.rise + 15
             )
             let x = LifeDrawing.spine + (range.lowerBound == 0 ? 236 : 158)
-            let corners = [Point(x, start), Point(x + 7, start), Point(x + 7, end), Point(x, end)]
-            flow.canvas.line(.polyline(corners), Canvas.LineLook(stroke: Theme.lifeline))
+            for y in [start, end] { flow.canvas.rule(Point(x, y), Point(x + 7, y), Theme.lifeline) }
+            flow.canvas.rule(Point(x + 6, start - 1), Point(x + 8, end + 1), Theme.lifeline)
             flow.canvas.text(text, Point(x + 14, (start + end) / 2), Theme.caption, .left, classes: "phase")
         }
     }

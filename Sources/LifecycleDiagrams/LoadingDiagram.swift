@@ -86,10 +86,9 @@ struct LoadingDrawing {
         flow.act(text, ways.names(way), at: place, isTaken: isTaken(way))
     }
 
-    /// A dotted line that parts the time before the view is there from the time after.
+    /// A line that divides the time before the view exists from the time after.
     private mutating func drawMoment(at y: Double, _ before: String, _ after: String) {
-        let look = Canvas.LineLook(stroke: Theme.fadedLine, style: .dotted)
-        flow.canvas.line(.straight(Point(0, y + 5), Point(640, y + 5)), look)
+        flow.canvas.rule(Point(0, y + 5), Point(640, y + 5), Theme.fadedOutline)
         flow.canvas.text(before, Point(640, y - 5), Theme.small, .right)
         flow.canvas.text(after, Point(640, y + 15), Theme.small, .right)
     }

@@ -35,24 +35,24 @@ struct RunWords {
 
     /// A callback as a sentence: who sends what to whom, and the remarks that are to be made on it.
     func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
-        var words = ByteBuffer(capacity: 200)
+        var words = ""
         words.append(name(event.controller))
-        words.write(" receives ")
+        words.append(" receives ")
         words.append(options.spelling(of: event.callback))
         if let sender = event.sender, sender != event.controller {
-            words.write(" from ")
+            words.append(" from ")
             words.append(name(sender))
         }
         if !remarks.isEmpty { words.append(" (\(remarks.joined(separator: ", ")))") }
         if !isLegal {
-            words.write("; this move is illegal")
+            words.append("; this move is illegal")
             if let was { words.append(", its view was \(was.rawValue)") }
         } else if event.callback.movesAppearance, let state = AppearanceMove.target(of: event.callback) {
-            words.write("; its view is ")
+            words.append("; its view is ")
             words.append(state.rawValue)
         }
-        words.write(".")
-        return words.text
+        words.append(".")
+        return words
     }
 
     /// What stands beside a callback in small type: `animated`, the queries of Table 5-1, the parent.

@@ -34,10 +34,10 @@ struct Screen {
         return names.isEmpty ? "The screen is empty." : "On the screen: \(names.joined(separator: ", inside it "))."
     }
 
-    /// Draws a phone with its middle at `middle`, and on it the screen.
-    func draw(on canvas: inout Canvas, at middle: Point) {
+    /// Draws a phone with its center at `middle`, and on it the screen; returns the name of the phone's box.
+    func draw(on canvas: inout Canvas, at middle: Point) -> String {
         let layers = layers
-        canvas.box(
+        let phone = canvas.box(
             middle, Screen.width, height,
             Canvas.BoxLook(fill: Theme.card, stroke: Theme.outline, lineWidth: 2.2, isRounded: true), title: words,
             classes: "screen")
@@ -47,8 +47,8 @@ struct Screen {
         guard !layers.isEmpty else {
             canvas.box(
                 middle, Screen.width - 18, height - 36, Canvas.BoxLook(fill: Theme.emptyScreen, stroke: Theme.outline),
-                label: "nothing", Theme.Style(size: 10, ink: Theme.emptyScreenText), title: words, classes: "screen")
-            return
+                label: "nothing", Theme.Style(size: 10, color: Theme.emptyScreenText), title: words, classes: "screen")
+            return phone
         }
         var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - height / 2 + 18)
         var (right, bottom) = (middle.x + Screen.width / 2 - 9, middle.y + height / 2 - 18)
@@ -61,7 +61,7 @@ struct Screen {
                     fill: isInner ? Theme.appearing : Theme.page, stroke: isSheet ? Theme.presents : Theme.outline,
                     isRounded: isSheet),
                 title: "the view of \(run[controller].id)", classes: "screen")
-            let style = Theme.Style(size: 10, ink: isInner ? Theme.appearingText : Theme.text)
+            let style = Theme.Style(size: 10, color: isInner ? Theme.appearingText : Theme.text)
             canvas.text(
                 fitted(run[controller].id, right - left - 8, style), Point((left + right) / 2, top + 12), style,
                 classes: "screen")
@@ -70,6 +70,7 @@ struct Screen {
             right -= 7
             bottom -= 7
         }
+        return phone
     }
 
     private func fitted(_ name: String, _ limit: Double, _ style: Theme.Style) -> String {

@@ -41,8 +41,8 @@ struct StateDrawing {
         bottom = list(at: bottom)
         _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
         var picture = canvas.picture(options, title: "States: \(title)", description: description)
-        picture.writings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }
-        picture.writings["mermaid"] = { [visits, options] in Mermaid.states(visits, options, title: title) }
+        picture.textRenderings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }
+        picture.textRenderings["mermaid"] = { [visits, options] in Mermaid.states(visits, options, title: title) }
         return picture
     }
 
@@ -114,7 +114,7 @@ struct StateDrawing {
             draw(event, at: ring.place(Double(quarter) * 90 + degrees), isMade: isMade(place))
         }
         guard !visits.isEmpty else { return }
-        let style = isMade(place) ? Theme.count : Theme.Style(size: 11, ink: Theme.fadedText)
+        let style = isMade(place) ? Theme.count : Theme.Style(size: 11, color: Theme.fadedText)
         canvas.text(
             "×\(visits.counts[place])", ring.place(Double(quarter) * 90 + slots.count), style, classes: "count",
             on: Theme.page)
@@ -148,7 +148,7 @@ struct StateDrawing {
         switch event {
         case .callback(let callback):
             let label = options.spelling(of: callback) + (count.map { "   ×\($0)" } ?? "")
-            let style = Theme.Style(size: Theme.body.size, ink: isMade ? Theme.pillText : Theme.fadedText)
+            let style = Theme.Style(size: Theme.body.size, color: isMade ? Theme.pillText : Theme.fadedText)
             let look = Canvas.BoxLook(
                 fill: isMade ? Theme.pill : Theme.faded, stroke: isMade ? Theme.pillOutline : Theme.fadedOutline,
                 isRounded: true)
@@ -158,7 +158,7 @@ struct StateDrawing {
                 classes: "callback", link: options.link(of: callback))
             if isMade { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
         case .act(let words):
-            let style = Theme.Style(size: Theme.body.size, ink: isMade ? Theme.text : Theme.fadedText)
+            let style = Theme.Style(size: Theme.body.size, color: isMade ? Theme.text : Theme.fadedText)
             let look = Canvas.BoxLook(
                 shape: .ellipse, fill: isMade ? Theme.act : Theme.faded,
                 stroke: isMade ? Theme.actOutline : Theme.fadedOutline)
@@ -175,19 +175,19 @@ struct StateDrawing {
 
     private mutating func draw(_ state: AppearanceState) {
         let place = ring.place(of: state)
-        let inks = Theme.inks(of: state)
+        let colors = Theme.colors(of: state)
         let here = visits.present[state] ?? []
         canvas.box(
             place, StateRing.stateWidth, StateRing.stateHeight,
             Canvas.BoxLook(
-                shape: .ellipse, fill: inks.fill, stroke: Theme.outline, lineWidth: here.isEmpty ? 1.4 : 3),
+                shape: .ellipse, fill: colors.fill, stroke: Theme.outline, lineWidth: here.isEmpty ? 1.4 : 3),
             title: state.rawValue + (here.isEmpty ? "" : ", now: " + here.joined(separator: ", ")),
             name: state.rawValue, classes: "state \(state.rawValue)")
         let name = state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst()
-        let style = Theme.Style(font: .bold, size: 13.5, ink: inks.text)
+        let style = Theme.Style(font: .bold, size: 13.5, color: colors.text)
         canvas.text(name, Point(place.x, place.y - (here.isEmpty ? 0 : 6)), style, classes: "state")
         guard !here.isEmpty else { return }
-        let small = Theme.Style(size: 9, ink: inks.text)
+        let small = Theme.Style(size: 9, color: colors.text)
         let words = presentWords(here) ?? "now: \(here.count) controller\(here.count == 1 ? "" : "s")"
         canvas.text(words, Point(place.x, place.y + 12), small, classes: "state")
     }

@@ -17,14 +17,14 @@ extension StateDrawing {
     private mutating func drawBadge(_ place: Int, at middle: Point) {
         canvas.box(
             middle, 17, 17, Canvas.BoxLook(shape: .circle, fill: Theme.errorFill, stroke: Theme.illegal),
-            label: String(place + 1), Theme.Style(font: .bold, size: 9, ink: Theme.errorText), classes: "illegal")
+            label: String(place + 1), Theme.Style(font: .bold, size: 9, color: Theme.errorText), classes: "illegal")
     }
 
     /// Lists the illegal moves by their numbers, and who is in which state, and gives the lower end.
     mutating func list(at top: Double) -> Double {
         var y = top + (visits.illegal.isEmpty ? 0 : 10)
         for place in visits.illegal.indices {
-            let style = Theme.Style(size: Theme.body.size, ink: Theme.errorText)
+            let style = Theme.Style(size: Theme.body.size, color: Theme.errorText)
             let lines = TextMetrics.wrap(sentence(of: place), to: StateDrawing.width - 36, style)
             let height = max(19, TextMetrics.height(lines, style) + 6)
             canvas.box(
@@ -54,7 +54,7 @@ extension StateDrawing {
     /// Those who are in a state, as its ellipse has room for them; nil where it has none.
     func presentWords(_ here: [String]) -> String? {
         let words = "now: " + here.joined(separator: ", ")
-        return TextMetrics.width(words, Theme.Style(size: 9, ink: Theme.text)) > 104 ? nil : words
+        return TextMetrics.width(words, Theme.Style(size: 9, color: Theme.text)) > 104 ? nil : words
     }
 
     func sentence(of place: Int) -> String {

@@ -39,7 +39,7 @@ struct StateRing {
     func place(of state: AppearanceState) -> Point { place(Double(StateRing.quarter(of: state)) * 90) }
 
     /// The arc from the state at `quarter` to the next one, with room for the ellipses at its ends.
-    func arc(from quarter: Int, tipLength: Double) -> Route {
+    func arc(from quarter: Int, tipLength: Double) -> EdgeRoute {
         let isUpright = quarter % 2 == 0
         let start = Double(quarter) * 90 + (isUpright ? 20.5 : 10)
         let end = Double(quarter + 1) * 90 - (isUpright ? 10 : 20.5)
@@ -52,7 +52,7 @@ struct StateRing {
             let to = start + (last - start) * Double(piece + 1) / Double(pieces)
             points += curve(from, to)
         }
-        return Route(points, tip: tip)
+        return EdgeRoute(points, tip: tip)
     }
 
     /// The two control points and the end of a Bézier curve along the ring.
@@ -68,7 +68,7 @@ struct StateRing {
     }
 
     /// A way for a move that the table does not have, with the place of its number.
-    func detour(from: AppearanceState, to: AppearanceState, tipLength: Double) -> (route: Route, badge: Point) {
+    func detour(from: AppearanceState, to: AppearanceState, tipLength: Double) -> (route: EdgeRoute, badge: Point) {
         let (start, end) = (StateRing.quarter(of: from), StateRing.quarter(of: to))
         if start == end { return loop(start, tipLength) }
         if abs(start - end) == 2 { return crossing(start, tipLength) }
@@ -76,7 +76,7 @@ struct StateRing {
     }
 
     /// A small loop outside a state.
-    private func loop(_ quarter: Int, _ tipLength: Double) -> (Route, Point) {
+    private func loop(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let isUpright = quarter % 2 == 0
         let edge = place(Double(quarter) * 90)
         let sign = quarter == 0 || quarter == 3 ? -1.0 : 1
@@ -87,22 +87,22 @@ struct StateRing {
                 : Point(edge.x + sign * (half + out), edge.y + along)
         }
         let tip = at(12, -1)
-        let route = Route([at(-12, -1), at(-26, 34), at(26, 34), at(14, tipLength)], tip: tip)
+        let route = EdgeRoute([at(-12, -1), at(-26, 34), at(26, 34), at(14, tipLength)], tip: tip)
         return (route, at(0, 25))
     }
 
     /// A straight way between top and bottom, or left and right, beside the middle.
-    private func crossing(_ quarter: Int, _ tipLength: Double) -> (Route, Point) {
+    private func crossing(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let down = quarter == 0 ? 1.0 : -1
         let x = middle.x - 11 * down
         let reach = StateRing.radius - StateRing.stateHeight / 2 - 3
-        let route = Route.straight(
+        let route = EdgeRoute.straight(
             Point(x, middle.y - down * reach), Point(x, middle.y + down * reach), tipLength: tipLength)
         return (route, Point(x, middle.y + down * 118))
     }
 
     /// A curve inside the ring, against its sense.
-    private func backward(_ start: Int, _ end: Int, _ tipLength: Double) -> (Route, Point) {
+    private func backward(_ start: Int, _ end: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         func edge(_ quarter: Int, toward other: Int) -> Point {
             let state = place(Double(quarter) * 90)
             let goal = place(Double(other) * 90)
@@ -114,8 +114,8 @@ struct StateRing {
         let (from, to) = (edge(start, toward: end), edge(end, toward: start))
         let sum = Double(start + end == 3 && (start == 0 || end == 0) ? 7 : start + end) / 2 * 90
         let bend = place(sum, radius: 92)
-        let last = Route.straight(bend, to, tipLength: tipLength).points.last ?? to
-        let route = Route(
+        let last = EdgeRoute.straight(bend, to, tipLength: tipLength).spline.last ?? to
+        let route = EdgeRoute(
             [
                 from, Point((from.x + bend.x * 2) / 3, (from.y + bend.y * 2) / 3),
                 Point((last.x + bend.x * 2) / 3, (last.y + bend.y * 2) / 3), last,

@@ -24,7 +24,7 @@ struct StoryboardCanvas {
             let look = StoryboardTheme.look(of: work)
             let head = look.head == .none ? look.tail : look.head
             return LegendItem(
-                sample: .line(look.ink, style: look.style, head: head, width: look.width), text: look.meaning)
+                sample: .line(look.color, style: look.style, head: head, width: look.width), text: look.meaning)
         }
         _ = canvas.legend(items, at: Point(0, max(layout.bottom, canvas.extent.y) + 24), width: max(layout.width, 600))
         return canvas.picture(
@@ -56,10 +56,10 @@ struct StoryboardCanvas {
             classes: "scene")
         let (name, rest) = StoryboardCanvas.lines(of: card)
         let nameHeight = TextMetrics.height(name, StoryboardTheme.name)
-        let ink = card.kind == .missing ? Theme.errorText : Theme.text
+        let color = card.kind == .missing ? Theme.errorText : Theme.text
         let (bold, plain) = (
-            Theme.Style(font: .bold, size: StoryboardTheme.name.size, ink: ink),
-            Theme.Style(size: StoryboardTheme.text.size, ink: ink)
+            Theme.Style(font: .bold, size: StoryboardTheme.name.size, color: color),
+            Theme.Style(size: StoryboardTheme.text.size, color: color)
         )
         let top = box.middle.y - box.height / 2 + 7
         canvas.text(name, Point(box.middle.x, top + nameHeight / 2), bold, classes: "scene")
@@ -70,10 +70,11 @@ struct StoryboardCanvas {
         if card.isInitial {
             let left = Point(box.middle.x - box.width / 2, box.middle.y)
             let look = Canvas.LineLook(stroke: Theme.outline, width: 2, head: .normal)
+            let mark = canvas.box(
+                Point(left.x - 22, left.y), 9, 9, Canvas.BoxLook(shape: .circle, fill: Theme.outline))
             canvas.line(
-                .straight(Point(left.x - 20, left.y), left, tipLength: look.tipLength), look, to: card.key,
+                .straight(Point(left.x - 20, left.y), left, tipLength: look.tipLength), look, from: mark, to: card.key,
                 title: "\(card.name) is the initial controller")
-            canvas.box(Point(left.x - 22, left.y), 9, 9, Canvas.BoxLook(shape: .circle, fill: Theme.outline))
         }
     }
 
@@ -132,7 +133,7 @@ struct StoryboardCanvas {
         canvas.line(
             .straight(ends.0, ends.1, tipLength: line.tipLength), line, from: keys.0, to: keys.1,
             title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
-        label(link, from: ends.0, to: ends.1, look.ink)
+        label(link, from: ends.0, to: ends.1, look.color)
     }
 
     private mutating func drawLoop(_ link: StoryboardMap.Link, _ box: StoryboardPlaces.Box, _ lane: Int) {
@@ -147,17 +148,17 @@ struct StoryboardCanvas {
         canvas.line(
             .polyline(corners, tipLength: line.tipLength), line, from: link.from, to: link.to,
             title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
-        label(link, from: corners[1], to: corners[2], look.ink)
+        label(link, from: corners[1], to: corners[2], look.color)
     }
 
     private static func line(_ look: StoryboardTheme.Look) -> Canvas.LineLook {
         Canvas.LineLook(
-            stroke: look.ink, width: look.width, style: look.style, head: look.head == .none ? look.tail : look.head)
+            stroke: look.color, width: look.width, style: look.style, head: look.head == .none ? look.tail : look.head)
     }
 
     /// Writes a link's label on its line, or beside it where a card or another label lies there.
-    private mutating func label(_ link: StoryboardMap.Link, from: Point, to: Point, _ ink: Ink) {
-        let style = Theme.Style(size: StoryboardTheme.label.size, ink: ink)
+    private mutating func label(_ link: StoryboardMap.Link, from: Point, to: Point, _ color: ThemeColor) {
+        let style = Theme.Style(size: StoryboardTheme.label.size, color: color)
         let text = link.lines.joined(separator: "\n")
         let (width, height) = (TextMetrics.width(text, style) + 4, TextMetrics.height(text, style))
         let place = free(width, height, from: from, to: to)

@@ -39,8 +39,8 @@ struct StoryboardDrawing {
 
     func picture() -> Picture {
         var picture = drawn
-        picture.writings["text"] = { [map, title] in PlainText.storyboard(map, title: title) }
-        picture.writings["mermaid"] = { [map, title] in Mermaid.storyboard(map, title: title) }
+        picture.textRenderings["text"] = { [map, title] in PlainText.storyboard(map, title: title) }
+        picture.textRenderings["mermaid"] = { [map, title] in Mermaid.storyboard(map, title: title) }
         return picture
     }
 
@@ -49,9 +49,8 @@ struct StoryboardDrawing {
         case .canvas where map.cards.contains { $0.position != nil }:
             return StoryboardCanvas(self).picture()
         case .dot, .canvas:
-            return Picture(
-                name: options.name, graph: StoryboardGraph(self).graph, layout: .dot, title: title,
-                description: description, scheme: options.scheme)
+            return .drawing(
+                of: StoryboardGraph(self).graph, layout: .dot, options, title: title, description: description)
         }
     }
 

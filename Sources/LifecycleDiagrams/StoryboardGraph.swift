@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// The graph of a storyboard for `dot`, from left to right.
 ///
-/// A segue's label is a node of its own between two pieces of line: so no label ever lies on another or on a card, and
-/// no edge carries a label, which `dot` before 13.0.1 cannot place safely (facts/graphviz.md, section 1).
+/// A segue's label is a node of its own between two edges: so no label overlaps another or a card, and no edge has a
+/// label, which corrupts memory in some graphs before Graphviz 13.0.1.
 struct StoryboardGraph {
     private(set) var graph: Graph
     private let drawing: StoryboardDrawing
@@ -20,14 +20,14 @@ struct StoryboardGraph {
             name: "storyboard",
             attributes: [
                 .background(Theme.page), .newRank, .rankDirection(.right), .separation(nodes: 14, ranks: 26),
-                .splines(.curved), .padding(Theme.margin), .edgesFirst, .font(.regular),
+                .splines(.curved), .padding(Theme.margin), .font(.regular),
             ],
             nodeDefaults: [
                 .font(.regular), .fontSize(StoryboardTheme.text.size), .textColor(Theme.text), .shape(.box),
                 .margin(0), .fixedSize,
             ],
             edgeDefaults: [.stroke(Theme.message), .arrowSize(0.7)])
-        openFrame("", drawing.fileName + "\n" + drawing.remark, StoryboardTheme.ground)
+        openFrame("", drawing.fileName + "\n" + drawing.remark, Theme.ground)
         if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
         for card in drawing.map.cards { add(card) }
         // Inside a frame dot stacks what it meets first at the bottom: written backwards, tabs stand in their order.
@@ -41,14 +41,14 @@ struct StoryboardGraph {
 
     // MARK: Frames
 
-    private mutating func openFrame(_ key: String, _ label: String, _ fill: Ink) {
+    private mutating func openFrame(_ key: String, _ label: String, _ fill: ThemeColor) {
         order.append(key)
         labels[key] = StoryboardText.lines(label)
         frames[key] = Subgraph(
             key.isEmpty ? "file" : "file \(key)",
             [
                 .label(StoryboardText.lines(label), .left), .labelTop(.left), .fontSize(10.5), .textColor(Theme.muted),
-                .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(StoryboardTheme.frame), .margin(12),
+                .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(Theme.frame), .margin(12),
             ], title: label.split(separator: "\n").joined(separator: ", "))
     }
 
@@ -80,7 +80,7 @@ struct StoryboardGraph {
     }
 
     private mutating func put(_ node: Node, in key: String?) {
-        guard let key else { return graph.nodes.append(node) }
+        guard let key else { return graph.add(node) }
         if frames[key] == nil { openFrame(key, key, StoryboardTheme.other) }
         frames[key]?.nodes.append(node)
     }
@@ -97,7 +97,7 @@ struct StoryboardGraph {
         let height = Double(name.count + rest.count) * StoryboardTheme.text.size * 1.2
         let attributes: [Attribute] = [
             .label((name + rest).joined(separator: "\n")), .size(max(80, width + 22), height + 14),
-            .cssClass("scene lead\(min(name.count, 4))"),
+            .cssClass("scene"), .boldLines(name.count),
         ]
         put(Node(card.key, attributes + StoryboardGraph.look(of: card), title: card.sentence), in: frame)
     }
@@ -147,7 +147,7 @@ struct StoryboardGraph {
             name,
             [
                 .label(text), .shape(.box), .peripheries(0), .size(size.0, size.1),
-                .fontSize(StoryboardTheme.label.size), .textColor(look.ink), .cssClass("segue \(link.work.rawValue)"),
+                .fontSize(StoryboardTheme.label.size), .textColor(look.color), .cssClass("segue \(link.work.rawValue)"),
             ], title: link.sentences.joined(separator: "; "))
         let ends = [link.from, link.to].map { drawing.map[$0].flatMap { frame(of: $0) } }
         put(label, in: ends[0] == ends[1] ? ends[0] : nil)
@@ -159,7 +159,7 @@ struct StoryboardGraph {
     private mutating func connect(
         _ link: StoryboardMap.Link, through name: String, _ look: StoryboardTheme.Look, isBackward: Bool
     ) {
-        var shared: [Attribute] = [.stroke(look.ink), .lineWidth(look.width), .style([look.style])]
+        var shared: [Attribute] = [.stroke(look.color), .lineWidth(look.width), .style([look.style])]
         if link.work.isContainment { shared.append(.weight(3)) }
         let (first, last) = isBackward ? (link.to, link.from) : (link.from, link.to)
         let (left, right) = isBackward ? (look.head, look.tail) : (look.tail, look.head)
@@ -188,7 +188,7 @@ struct StoryboardGraph {
             "legend",
             [
                 .label("Legend", .left), .labelTop(.left), .fontSize(9.5), .textColor(Theme.muted),
-                .style([.rounded]), .stroke(StoryboardTheme.frame), .margin(8),
+                .style([.rounded]), .stroke(Theme.frame), .margin(8),
             ], title: "Legend")
         let meanings = drawing.works.map { StoryboardTheme.look(of: $0).meaning }
         // A node's margin is in inches, unlike a cluster's.
@@ -204,14 +204,14 @@ struct StoryboardGraph {
                     "\(anchor) text",
                     [
                         .label(meaning, .left), .shape(.box), .peripheries(0), .size(width + 16, 12),
-                        .margin(inset), .fontSize(StoryboardTheme.label.size), .textColor(look.ink),
+                        .margin(inset), .fontSize(StoryboardTheme.label.size), .textColor(look.color),
                         .cssClass("legend"),
                     ]))
             graph.add(
                 Edge(
                     anchor, "\(anchor) text",
                     [
-                        .stroke(look.ink), .lineWidth(look.width), .style([look.style]), .direction(.both),
+                        .stroke(look.color), .lineWidth(look.width), .style([look.style]), .direction(.both),
                         .arrowHead(look.head), .arrowTail(look.tail),
                     ]))
         }

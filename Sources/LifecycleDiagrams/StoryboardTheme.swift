@@ -3,22 +3,20 @@ import LifecycleModel
 
 /// How cards and segues of a storyboard look. No kind stands on colour alone: line, tip and word tell it too.
 enum StoryboardTheme {
-    static let show = Ink("segue-show", light: "#1d5fa8", dark: "#79b8ff")
-    static let detail = Ink("segue-detail", light: "#0b6b7d", dark: "#5fd0e0")
-    static let popover = Ink("segue-popover", light: "#9a2c78", dark: "#f29ad5")
-    static let custom = Ink("segue-custom", light: "#8a4b00", dark: "#f0b36b")
-    static let unwind = Ink("segue-unwind", light: "#5d6775", dark: "#a3b0be")
-    static let embed = Ink("segue-embed", light: "#22703f", dark: "#6fd396")
-    static let contain = Ink("segue-contain", light: "#323d4d", dark: "#b4c0cc")
-    static let frame = Ink("frame", light: "#c5ced8", dark: "#3b4653")
-    static let ground = Ink("ground", light: "#fafbfc", dark: "#11161d")
-    static let scene = Ink("scene", light: "#f4f6fa", dark: "#1c2530")
-    static let other = Ink("scene-other", light: "#fdfdfe", dark: "#141a21")
+    static let show = ThemeColor("segue-show", light: "#1d5fa8", dark: "#79b8ff")
+    static let detail = ThemeColor("segue-detail", light: "#0b6b7d", dark: "#5fd0e0")
+    static let popover = ThemeColor("segue-popover", light: "#9a2c78", dark: "#f29ad5")
+    static let custom = ThemeColor("segue-custom", light: "#8a4b00", dark: "#f0b36b")
+    static let unwind = ThemeColor("segue-unwind", light: "#5d6775", dark: "#a3b0be")
+    static let embed = ThemeColor("segue-embed", light: "#22703f", dark: "#6fd396")
+    static let contain = ThemeColor("segue-contain", light: "#323d4d", dark: "#b4c0cc")
+    static let scene = ThemeColor("scene", light: "#f4f6fa", dark: "#1c2530")
+    static let other = ThemeColor("scene-other", light: "#fdfdfe", dark: "#141a21")
 
     /// The text of a card: the name's lines are as wide as bold ones.
-    static let name = TextMetrics.Style(font: .bold, size: 10.5, ink: Theme.text)
-    static let text = TextMetrics.Style(size: 10.5, ink: Theme.text)
-    static let label = TextMetrics.Style(size: 9.5, ink: Theme.muted)
+    static let name = TextMetrics.Style(font: .bold, size: 10.5, color: Theme.text)
+    static let text = TextMetrics.Style(size: 10.5, color: Theme.text)
+    static let label = TextMetrics.Style(size: 9.5, color: Theme.muted)
 
     /// How wide a card's text may become, in points.
     static let cardWidth = 190.0
@@ -27,7 +25,7 @@ enum StoryboardTheme {
 
     /// How a kind of segue is drawn.
     struct Look {
-        var ink: Ink
+        var color: ThemeColor
         var style: Attribute.Style = .solid
         var width = 1.2
         var head: Attribute.Arrow = .normal
@@ -39,16 +37,16 @@ enum StoryboardTheme {
     static func look(of work: Storyboard.Segue.Work) -> Look {
         switch work {
         case .relationship:
-            Look(ink: contain, width: 1.8, head: .none, tail: .diamond, meaning: "contains from the start")
-        case .embed: Look(ink: embed, width: 1.8, head: .none, tail: .odiamond, meaning: "embeds in a container view")
-        case .nextPage: Look(ink: contain, style: .dashed, head: .vee, meaning: "next page")
-        case .show: Look(ink: show, meaning: "shows or pushes")
-        case .showDetail: Look(ink: detail, style: .dashed, head: .normal, meaning: "shows as detail")
-        case .present: Look(ink: Theme.presents, width: 2, head: .empty, meaning: "presents modally")
-        case .popover: Look(ink: popover, style: .dashed, width: 1.6, head: .odot, meaning: "presents as popover")
-        case .custom: Look(ink: custom, style: .dotted, width: 1.8, head: .vee, meaning: "custom segue")
-        case .unwind: Look(ink: unwind, style: .dotted, head: .empty, meaning: "unwinds to that scene")
-        case .other: Look(ink: Theme.message, style: .dotted, head: .open, meaning: "unknown kind")
+            Look(color: contain, width: 1.8, head: .none, tail: .diamond, meaning: "contains from the start")
+        case .embed: Look(color: embed, width: 1.8, head: .none, tail: .odiamond, meaning: "embeds in a container view")
+        case .nextPage: Look(color: contain, style: .dashed, head: .vee, meaning: "next page")
+        case .show: Look(color: show, meaning: "shows or pushes")
+        case .showDetail: Look(color: detail, style: .dashed, head: .normal, meaning: "shows as detail")
+        case .present: Look(color: Theme.presents, width: 2, head: .empty, meaning: "presents modally")
+        case .popover: Look(color: popover, style: .dashed, width: 1.6, head: .odot, meaning: "presents as popover")
+        case .custom: Look(color: custom, style: .dotted, width: 1.8, head: .vee, meaning: "custom segue")
+        case .unwind: Look(color: unwind, style: .dotted, head: .empty, meaning: "unwinds to that scene")
+        case .other: Look(color: Theme.message, style: .dotted, head: .vee, meaning: "unknown kind")
         }
     }
 }

@@ -8,69 +8,16 @@ enum TextMetrics {
     struct Style: Sendable, Hashable {
         var font: Font = .regular
         var size: Double
-        var ink: Ink
+        var color: ThemeColor
     }
 
     /// The width of the longest line of `text`, in points.
-    static func width(_ text: String, _ style: Style) -> Double {
-        let plain = text.withBytes { plainUnits($0, style.font) }
-        return Double(plain ?? units(text, style.font)) * style.size / 1000
-    }
-
-    /// The width of a line of plain ASCII, which nearly every text is; nil for any other.
-    private static func plainUnits(_ line: UnsafeBufferPointer<UInt8>, _ font: Font) -> Int? {
-        widths(font).withUnsafeBufferPointer { widths in
-            var sum = 0
-            for byte in line {
-                guard byte >= 32, byte < 127 else { return nil }
-                sum += Int(widths[Int(byte) - 32])
-            }
-            return sum
-        }
-    }
+    static func width(_ text: String, _ style: Style) -> Double { style.font.width(of: text) * style.size }
 
     /// The height of `text`, in points.
     static func height(_ text: String, _ style: Style) -> Double {
-        let lines = text.withBytes { $0.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
+        let lines = text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
         return Double(lines) * style.size * 1.2
-    }
-
-    /// The width of the longest line of any text.
-    private static func units(_ text: String, _ font: Font) -> Int {
-        let widths = widths(font)
-        var (widest, line) = (0, 0)
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x0A: (widest, line) = (max(widest, line), 0)
-            case 32..<127: line += Int(widths[Int(scalar.value) - 32])
-            default: line += other(scalar, font)
-            }
-        }
-        return max(widest, line)
-    }
-
-    /// The widths of ASCII from the blank on, the wider of the two families for each.
-    private static func widths(_ font: Font) -> [UInt16] {
-        switch font {
-        case .regular: regular
-        case .bold: bold
-        case .mono, .monoBold: mono
-        }
-    }
-
-    private static let regular = zip(FontWidths.helvetica, FontWidths.dejaVu).map(max)
-    private static let bold = zip(FontWidths.helveticaBold, FontWidths.dejaVuBold).map(max)
-    private static let mono = Array(repeating: FontWidths.courier, count: 95)
-
-    private static func other(_ scalar: Unicode.Scalar, _ font: Font) -> Int {
-        switch scalar.value {
-        case 0xB7: 380
-        case 0xA0: 380
-        case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
-        case 0xA1...0x24F: font == .bold ? 1000 : 880
-        case 0x1F000...: 1400
-        default: 1050
-        }
     }
 
     /// `text` in lines no wider than `limit`, broken at blanks, and within words where one alone is wider.

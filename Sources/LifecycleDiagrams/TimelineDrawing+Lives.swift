@@ -96,15 +96,15 @@ extension TimelineDrawing {
 
     /// What a bar tells: in which state whose view is.
     private func title(ofBar number: Int, _ column: Int, _ state: AppearanceState) -> String {
-        var words = ByteBuffer(capacity: 100)
+        var words = ""
         words.append(model.words.name(model.participants[column].controller))
-        words.write(" is ")
+        words.append(" is ")
         words.append(state.rawValue)
         if let comparison = model.comparison {
-            words.write(" in ")
+            words.append(" in ")
             words.append(number == 0 ? comparison.left : comparison.right)
         }
-        return words.text
+        return words
     }
 
     /// Draws what is left: the bars that are open, and the lifelines themselves.
@@ -112,15 +112,14 @@ extension TimelineDrawing {
         for (column, life) in lives.enumerated() {
             let x = layout.columns[column]
             for bar in life.states.indices { finishBar(column, bar, at: y) }
-            let look = Canvas.LineLook(stroke: Theme.lifeline, style: .dashed)
             let end = life.end ?? y
             let name = model.words.name(model.participants[column].controller)
             begin(.lifelines)
             if let created = life.created {
-                let faint = Canvas.LineLook(stroke: Theme.lifeline, style: .dotted)
-                canvas.line(.straight(Point(x, life.start), Point(x, created)), faint, classes: "lifeline")
+                canvas.rule(
+                    Point(x, life.start), Point(x, created), Theme.lifelineBefore, classes: "lifeline")
             }
-            canvas.line(.straight(Point(x, life.created ?? life.start), Point(x, end)), look, classes: "lifeline")
+            canvas.rule(Point(x, life.created ?? life.start), Point(x, end), Theme.lifeline, classes: "lifeline")
             begin(.bars)
             if let created = life.created {
                 canvas.box(

@@ -28,11 +28,11 @@ extension TimelineDrawing {
 
     /// What happens, and what the callback's coming means at all.
     private func tooltip(_ message: TimelineModel.Message) -> String {
-        var words = ByteBuffer(capacity: 300)
+        var words = ""
         words.append(message.sentence)
-        words.write(" ")
+        words.append(" ")
         words.append(message.event.callback.contract)
-        return words.text
+        return words
     }
 
     private func classes(of message: TimelineModel.Message) -> String {
@@ -42,10 +42,10 @@ extension TimelineDrawing {
     }
 
     private func style(_ base: Theme.Style, _ message: TimelineModel.Message) -> Theme.Style {
-        let ink: Ink? =
+        let color: ThemeColor? =
             message.isLegal
             ? (message.side == .left ? Theme.onlyLeft : message.side == .right ? Theme.onlyRight : nil) : Theme.illegal
-        return ink.map { Theme.Style(font: base.font, size: base.size, ink: $0) } ?? base
+        return color.map { Theme.Style(font: base.font, size: base.size, color: $0) } ?? base
     }
 
     private mutating func drawAcross(
@@ -67,16 +67,24 @@ extension TimelineDrawing {
             sender != nil && layout.columns.indices.contains(neighbour)
             ? layout.columns[neighbour] - side * TimelineLayout.bar : start
         let middle = (inner + end) / 2 + side * 3
-        let remark = (message.detail, Point(middle, line + 8), style(Theme.small, message))
-        // A message that is found, from nowhere that is known, begins with a dot.
-        let dot = sender == nil ? side * look.dotRadius : 0
-        var route = Route.straight(Point(start - dot, line), Point(end, line), tipLength: look.tipLength)
-        if sender == nil { route.tailTip = Point(start + dot, line) }
+        let detail = Canvas.LineLabel(
+            text: message.detail, center: Point(middle, line + 8), style: style(Theme.small, message))
+        let tail = sender.map { layout.names[$0] } ?? drawOrigin(Point(start, line), look)
         canvas.line(
-            route, look, from: sender.map { layout.names[$0] } ?? "from", to: layout.names[target],
-            label: (message.label, Point(middle, line - 8), style(Theme.body, message)),
-            remark: message.detail.isEmpty ? nil : remark, title: tooltip(message), classes: classes(of: message),
-            link: model.options.link(of: message.event.callback))
+            .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look, from: tail,
+            to: layout.names[target],
+            label: Canvas.LineLabel(
+                text: message.label, center: Point(middle, line - 8), style: style(Theme.body, message)),
+            secondaryLabel: message.detail.isEmpty ? nil : detail, title: tooltip(message),
+            classes: classes(of: message), link: model.options.link(of: message.event.callback))
+    }
+
+    /// Draws the dot at which a found message begins: a message whose sender is unknown. Returns its name.
+    private mutating func drawOrigin(_ center: Point, _ look: Canvas.LineLook) -> String {
+        let size = look.tipLength * 0.8
+        return canvas.box(
+            center, size, size, Canvas.BoxLook(shape: .circle, fill: look.stroke, stroke: look.stroke), classes: "found"
+        )
     }
 
     private mutating func drawSelf(

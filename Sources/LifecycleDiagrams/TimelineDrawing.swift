@@ -45,8 +45,8 @@ struct TimelineDrawing {
         if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
         if model.page.count > 1 { title += ", page \(model.page.number + 1) of \(model.page.count)" }
         var picture = canvas.picture(options, title: title, description: model.description)
-        picture.writings["text"] = { [model] in TimelineText(model).text() }
-        picture.writings["mermaid"] = { [model] in Mermaid.sequence(model) }
+        picture.textRenderings["text"] = { [model] in TimelineText(model).text() }
+        picture.textRenderings["mermaid"] = { [model] in Mermaid.sequence(model) }
         return picture
     }
 
@@ -124,7 +124,7 @@ struct TimelineDrawing {
             title: "Step \(step.number): \(step.text)", classes: "step")
         canvas.box(
             Point(18, middle.y), 24, 14, Canvas.BoxLook(fill: Theme.chip, isRounded: true), label: String(step.number),
-            Theme.Style(font: .bold, size: 9.5, ink: Theme.chipText), classes: "step")
+            Theme.Style(font: .bold, size: 9.5, color: Theme.chipText), classes: "step")
         y += height + 4
     }
 
@@ -133,17 +133,17 @@ struct TimelineDrawing {
         let height = TextMetrics.height(lines, Theme.body) + 8
         let (middle, width) = (Point(layout.width / 2, y + 3 + height / 2), layout.width)
         let indent = layout.stripIndent(word)
-        let (fill, ink) =
+        let (fill, color) =
             switch severity {
             case .note: (Theme.noteFill, Theme.noteText)
             case .warning: (Theme.warningFill, Theme.warningText)
             case .error: (Theme.errorFill, Theme.errorText)
             }
         canvas.box(
-            middle, width - 8, height, Canvas.BoxLook(fill: fill, stroke: ink, isRounded: true), label: lines,
-            Theme.Style(size: Theme.body.size, ink: ink), inset: indent - 4, title: "\(word): \(text)",
+            middle, width - 8, height, Canvas.BoxLook(fill: fill, stroke: color, isRounded: true), label: lines,
+            Theme.Style(size: Theme.body.size, color: color), inset: indent - 4, title: "\(word): \(text)",
             classes: "finding \(severity.rawValue)")
-        let bold = Theme.Style(font: .bold, size: Theme.name.size, ink: ink)
+        let bold = Theme.Style(font: .bold, size: Theme.name.size, color: color)
         canvas.text(word, Point(14, middle.y), bold, .left, classes: severity.rawValue)
         y += height + 6
     }

@@ -213,23 +213,23 @@ struct TimelineModel {
     /// The run as numbered sentences, with the steps as headings.
     var description: String {
         let origin = comparison.map { "\($0.left) compared with \($0.right)" } ?? words.origin
-        var text = ByteBuffer(capacity: 200 + told.count * 120)
+        var text = ""
         text.append("\(words.title), \(origin).")
         if !participants.isEmpty {
             text.append("\nLifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
         }
         for row in told {
-            text.write("\n")
+            text.append("\n")
             switch row {
             case .step(let step): text.append("Step \(step.number), \(step.text):")
             case .message(let message):
                 text.append(String(message.event.number))
-                text.write(". ")
+                text.append(". ")
                 text.append(message.sentence)
             case .mark(let id, let act): text.append("\(words.name(id)): \(act).")
             case .strip(_, let word, let words): text.append("\(word): \(words)")
             }
         }
-        return text.text
+        return text
     }
 }

@@ -18,11 +18,11 @@ struct Drawing {
 }
 
 extension Picture {
-    /// The picture with what it takes to make that format of it: writings hold on to all that a drawing is made from.
+    /// The picture with what it takes to make that format of it: textRenderings hold on to all that a drawing is made from.
     func leaving(for format: Format) -> Picture {
-        guard writings[format.name] == nil else { return self }
+        guard textRenderings[format.name] == nil else { return self }
         var picture = self
-        picture.writings = [:]
+        picture.textRenderings = [:]
         return picture
     }
 

@@ -3,7 +3,7 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
 
-/// Tells whether the drawings of inputs stand in a folder and are up to date, without rendering SVGs.
+/// Checks whether the drawings of inputs are in a folder and up to date.
 struct DrawingCheck {
     let folder: String
     let style: DrawingStyle
@@ -41,18 +41,20 @@ struct DrawingCheck {
             guard drawing.format.isReproducible, let fresh = try? drawing.bytes() else { return nil }
             return fresh == bytes ? nil : stale
         }
-        guard let digest = SVGDocument.digest(in: bytes) else {
-            return (.error, "stale-drawing", "'\(path)' is no drawing of this program, \(wayOut)")
+        guard let metadata = DrawingMetadata(svg: bytes) else {
+            return (.error, "stale-drawing", "'\(path)' is not a drawing of this program, \(wayOut)")
         }
-        if SVGDocument.isIntact(bytes) != true {
-            return (.error, "edited-drawing", "the drawing '\(path)' was changed after it was drawn, \(wayOut)")
+        if metadata.digest != drawing.picture.digest { return stale }
+        // Another version of Graphviz finds other positions for the same graph.
+        if let other = metadata.graphvizVersion, other != Renderer.shared.version {
+            return (
+                .note, "other-graphviz",
+                "the drawing '\(path)' was laid out by Graphviz \(other), this is \(Renderer.shared.version); its "
+                    + "contents are up to date"
+            )
         }
-        if digest != drawing.picture.digest { return stale }
-        guard let other = SVGDocument.graphvizVersion(in: bytes), other != Renderer.shared.version else { return nil }
-        return (
-            .note, "other-graphviz",
-            "the drawing '\(path)' was drawn by Graphviz \(other), here it is \(Renderer.shared.version); it is up to date"
-        )
+        if let fresh = try? drawing.bytes(), fresh == bytes { return nil }
+        return (.error, "edited-drawing", "the drawing '\(path)' was changed after it was drawn, \(wayOut)")
     }
 
     /// Drawings in the folder that no input gives. Only whole folders of inputs tell which those are, and only where
@@ -77,7 +79,7 @@ struct DrawingCheck {
         let orphans = Set(
             others.filter {
                 $0.hasSuffix(".svg") && isGivenByInputs(stem($0))
-                    && (try? Files.read("\(folder)/\($0)")).flatMap(SVGDocument.digest) != nil
+                    && (try? Files.read("\(folder)/\($0)")).flatMap(DrawingMetadata.init(svg:)) != nil
             }.map(stem))
         let endings = Set(Format.all.map(\.name))
         return others.filter { file in

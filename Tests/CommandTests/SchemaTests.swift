@@ -14,14 +14,14 @@ struct SchemaTests {
         schema = try SchemaValidator(printed.output)
     }
 
-    /// Scenarios below a folder of the package or beside it.
+    /// Scenarios below a folder of the package.
     private static func scenarios(_ folder: String) -> [URL] {
         let files = FileManager.default.enumerator(at: top.appending(path: folder), includingPropertiesForKeys: nil)
         return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "yaml" }
             .sorted { $0.path < $1.path }
     }
 
-    @Test("It takes every sample, and every case that is at hand", arguments: ["samples", "../shared/cases"])
+    @Test("It takes every sample and every case", arguments: ["samples", "Tests/Fixtures/Cases"])
     func takesSamples(folder: String) throws {
         for file in Self.scenarios(folder) {
             let text = try String(contentsOf: file, encoding: .utf8)

@@ -11,17 +11,19 @@ struct FormatTests {
         #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: format) }
     }
 
-    @Test("refuse a node without a place and an edge without a way, by name", arguments: [Format.svg, .png])
+    @Test("refuse a node without a position and an edge without a route, by name", arguments: [Format.svg, .png])
     func unplaced(format: Format) {
         let (a, b) = (Node("a", [.position(Point(0, 0)), .size(9, 9)]), Node("b", [.size(9, 9)]))
         let c = Node("c", [.position(Point(9, 9)), .size(9, 9)])
-        let short = Edge("a", "c", [.route(Route([Point(0, 0), Point(9, 9)]))])
+        let short = Edge("a", "c", [.route(EdgeRoute([Point(0, 0), Point(9, 9)]))])
         for (nodes, edges, word) in [
-            ([a, b], [], "node b has no position"), ([a, c], [Edge("a", "c")], "the edge from a to c has no way"),
-            ([a, c], [short], "the edge from a to c has no way"),
+            ([a, b], [], "node 'b' has no position"),
+            ([a, c], [Edge("a", "c")], "the edge from 'a' to 'c' has no route"),
+            ([a, c], [short], "the edge from 'a' to 'c' has no route"),
         ] {
             var graph = Graph(name: "unplaced")
-            (graph.nodes, graph.edges) = (nodes, edges)
+            for node in nodes { graph.add(node) }
+            for edge in edges { graph.add(edge) }
             let picture = Picture(name: "unplaced", graph: graph, layout: .nop2, title: "t", description: "d")
             let error = #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: format) }
             #expect("\(error.map { "\($0)" } ?? "")".contains(word))
@@ -43,7 +45,24 @@ struct FormatTests {
         #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
     }
 
-    @Test("refuse a bitmap that is too large before drawing it, and say the way out")
+    @Test("PNG carries its density")
+    func density() throws {
+        let png = try Renderer.shared.render(FormatTests.wide(100), as: .png)
+        let chunk = try #require(png.firstRange(of: "pHYs".utf8))
+        // 144 dots per inch are 5,669 per meter.
+        #expect(Array(png[chunk.upperBound..<chunk.upperBound + 9]) == [0, 0, 22, 37, 0, 0, 22, 37, 1])
+    }
+
+    @Test("PDF carries its title, in either kind of cross-reference section")
+    func title() throws {
+        var picture = FormatTests.wide(100)
+        picture.title = "Größe"
+        let pdf = try Renderer.shared.render(picture, as: .pdf)
+        #expect(pdf.firstRange(of: "/Title <FEFF0047007200F600DF0065>".utf8) != nil)
+        #expect(pdf.firstRange(of: "%%EOF".utf8).map { $0.upperBound < pdf.count - 10 } == true)
+    }
+
+    @Test("refuse a bitmap that is too large before drawing it, and suggest another format")
     func tooLarge() throws {
         let error = #expect(throws: GraphvizError.self) {
             _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .png)
@@ -52,7 +71,7 @@ struct FormatTests {
         _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .svg)
     }
 
-    @Test("say when a drawing has no such form")
+    @Test("report a drawing that has no such rendering")
     func unsupported() {
         #expect(throws: GraphvizError.unsupported(format: "mermaid")) {
             _ = try Renderer.shared.render(FormatTests.wide(10), as: .mermaid)
@@ -61,7 +80,8 @@ struct FormatTests {
 
     @Test("turn what Graphviz prints into errors, and go on with the next picture")
     func refused() throws {
-        var graph = Graph(name: "g", attributes: [.background(Ink("bad", light: "no-such-colour", dark: "#000000"))])
+        var graph = Graph(
+            name: "g", attributes: [.background(ThemeColor("bad", light: "no-such-colour", dark: "#000000"))])
         graph.add(Node("a"))
         let picture = Picture(name: "p", graph: graph, layout: .dot, title: "t", description: "d")
         let error = #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: .svg) }

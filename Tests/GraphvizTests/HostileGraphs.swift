@@ -1,4 +1,5 @@
 import Graphviz
+import TestSupport
 
 /// Graphs whose every text is odd: control characters, markup, escapes of DOT, entities, scripts of all directions, and
 /// texts as long as may be.

@@ -1,5 +1,6 @@
 import Foundation
 import Graphviz
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -8,9 +9,7 @@ import FoundationXML
 
 /// Random graphs of the shapes that drawings have.
 ///
-/// The ordinary run renders some; `LIFELINE_GRAPHS=2000 swift test --filter RandomGraphTests` renders so many. Where there
-/// are a compiler and valgrind, the texts of the same graphs go through libgvc in a C loop under valgrind, which does not
-/// run a test of Swift itself: an invalid access fails the test.
+/// The ordinary run renders some; `LIFELINE_GRAPHS=2000 swift test --filter RandomGraphTests` renders so many.
 @Suite("Random graphs")
 struct RandomGraphTests {
     private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
@@ -18,8 +17,7 @@ struct RandomGraphTests {
     @Test("are drawn as well-formed XML, and the same again, or refused in a sentence") func random() throws {
         var refused = 0
         for seed in 0..<RandomGraphTests.count {
-            var graphs = RandomGraphs(seed: UInt64(seed))
-            let picture = seed % 4 == 3 ? graphs.placed() : graphs.ranked()
+            let picture = RandomPicture.picture(seed)
             let svg: [UInt8]
             do { svg = try Renderer.shared.render(picture, as: .svg) } catch let error as GraphvizError {
                 // Graphviz finds no way for an edge among labels that are wider than everything else.
@@ -29,21 +27,9 @@ struct RandomGraphTests {
             }
             let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement(), "seed \(seed)")
             #expect(root.name == "svg")
-            if seed % 10 == 0 { #expect(try Renderer.shared.render(picture, as: .svg) == svg, "seed \(seed)") }
+            if seed % 5 == 0 { #expect(try Renderer.shared.render(picture, as: .svg) == svg, "seed \(seed)") }
         }
         #expect(refused * 50 <= RandomGraphTests.count, "\(refused) refused")
-    }
-
-    @Test("go through libgvc without an invalid access", .enabled(if: ValgrindRun.isThere, "no valgrind here"))
-    func access() throws {
-        let run = try ValgrindRun()
-        for seed in 0..<RandomGraphTests.count {
-            var graphs = RandomGraphs(seed: UInt64(seed))
-            try run.add(seed % 4 == 3 ? graphs.placed() : graphs.ranked())
-        }
-        let result = try run.errors()
-        #expect(result.rendered == RandomGraphTests.count, "\(result.text)")
-        #expect(result.text.contains("ERROR SUMMARY: 0 errors"), "\(result.text)")
     }
 
     @Test("have no label on an edge that Graphviz leads, and ranks across clusters") func construction() throws {
@@ -51,23 +37,24 @@ struct RandomGraphTests {
         for seed in 0..<200 {
             var graphs = RandomGraphs(seed: UInt64(seed))
             let picture = graphs.ranked()
-            let lines = DOT.text(of: picture.graph).split(separator: "\n")
+            let lines = DOT.text(of: picture).split(separator: "\n")
             for line in lines where line.contains(" -> ") {
-                #expect(!line.contains(" label="), "seed \(seed): \(line)")
-                labels += line.contains(" xlabel=") ? 1 : 0
+                #expect(!line.contains(" label=") && !line.contains("[label="), "seed \(seed): \(line)")
+                labels += line.contains("xlabel=") ? 1 : 0
             }
             let hasClusters = lines.contains { $0.hasPrefix("subgraph \"cluster_") }
-            if hasClusters { #expect(lines[1].contains("newrank=true"), "seed \(seed)") }
+            if hasClusters { #expect(lines[1].contains("newrank=\"true\""), "seed \(seed)") }
         }
         #expect(labels > 100)
     }
 
     @Test("keep labels on edges whose way is given") func routed() throws {
         var graph = Graph(name: "g")
-        let way = Route.straight(Point(0, 0), Point(9, 9))
+        let way = EdgeRoute.straight(Point(0, 0), Point(9, 9))
         graph.add(Edge("a", "b", [.label("here"), .route(way), .labelPosition(Point(4, 4))]))
-        #expect(DOT.text(of: graph).contains(" label=\"here\""))
-        #expect(!DOT.text(of: graph).contains("newrank"))
+        let text = DOT.text(of: Picture(name: "p", graph: graph, layout: .nop2, title: "t", description: "d"))
+        #expect(text.contains("label=\"here\""))
+        #expect(!text.contains("newrank"))
     }
 
     @Test("are refused where they are more than can be drawn") func limits() {

@@ -17,15 +17,17 @@ final class SVGReading: NSObject, XMLParserDelegate {
     private(set) var strangers: [String] = []
     private var content = ""
 
-    private static let paint: Set = ["fill", "stroke", "stroke-width", "stroke-dasharray"]
+    private static let paint: Set = ["class", "fill", "stroke", "stroke-width", "stroke-dasharray"]
     private static let allowed: [String: Set<String>] = [
         "svg": [
-            "xmlns", "xmlns:xlink", "id", "class", "role", "aria-labelledby", "width", "height", "viewBox",
+            "xmlns", "xmlns:xlink", "id", "class", "role", "aria-labelledby", "aria-describedby", "width", "height",
+            "viewBox",
             "font-family",
         ],
         "title": ["id"], "desc": ["id"], "metadata": [], "style": [],
         "g": ["id", "class", "transform", "text-anchor", "font-size"], "a": ["xlink:href"],
-        "text": ["text-anchor", "x", "y", "font-family", "font-weight", "font-size", "fill"],
+        "circle": paint.union(["cx", "cy", "r"]),
+        "text": ["class", "text-anchor", "x", "y", "font-family", "font-weight", "font-size", "fill"],
         "ellipse": paint.union(["cx", "cy", "rx", "ry"]), "polygon": paint.union(["points"]),
         "polyline": paint.union(["points"]), "path": paint.union(["d"]),
     ]

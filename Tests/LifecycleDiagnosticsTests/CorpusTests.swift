@@ -8,7 +8,7 @@ import Testing
 struct CorpusTests {
     @Test(
         "No rule finds anything in a scenario that claims nothing of findings",
-        arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("../shared/cases", [".yaml"]))
+        arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("Tests/Fixtures/Cases", [".yaml"]))
     func scenariosAreClean(path: String) throws {
         guard case .scenario(let scenario) = try Corpus.document(path), !scenario.claimsDiagnostics else { return }
         #expect(Rule.findings(in: scenario.play()).map { "\($0.rule): \($0.message)" } == [])
@@ -16,7 +16,7 @@ struct CorpusTests {
 
     @Test(
         "Flipping two neighbours of any order makes it fail",
-        arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("../shared/cases", [".yaml"]))
+        arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("Tests/Fixtures/Cases", [".yaml"]))
     func flippedOrders(path: String) throws {
         guard case .scenario(let scenario) = try Corpus.document(path) else { return }
         let run = scenario.play()

@@ -69,12 +69,12 @@ struct AnyRunTests {
                 let svg = try Renderer.shared.render(picture, as: .svg)
                 _ = try XMLDocument(data: Data(svg), options: [])
                 #expect(!picture.title.isEmpty && !picture.description.isEmpty)
-                #expect(SVGDocument.digest(in: svg) == picture.digest)
+                #expect(DrawingMetadata(svg: svg)?.digest == picture.digest)
                 if let folder = ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] {
                     let name = "seed-\(seed).\(diagram.stem(page: page)).svg"
                     try Data(svg).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
                 }
-                for write in picture.writings.values { #expect(!write().isEmpty) }
+                for write in picture.textRenderings.values { #expect(!write().isEmpty) }
             }
         }
     }

@@ -93,8 +93,8 @@ struct DrawingTests {
         }
     }
 
-    @Test("use no two inks of one light value, so that a style sheet tells them apart", arguments: pictures.indices)
-    func inks(index: Int) throws {
+    @Test("use no two colors of one light value, so that a style sheet tells them apart", arguments: pictures.indices)
+    func colors(index: Int) throws {
         let svg = String(
             decoding: try Renderer.shared.render(DrawingTests.pictures[index].picture, as: .svg), as: UTF8.self)
         let rules = svg.split(separator: "\n").filter { $0.hasPrefix(".lifeline [fill=") }.map { $0.prefix(24) }
@@ -131,7 +131,7 @@ struct DrawingTests {
     }
 
     @Test("have a form as text and as Mermaid where they are usual", arguments: ["timeline", "states", "hierarchy"])
-    func writings(name: String) throws {
+    func textRenderings(name: String) throws {
         let run = SampleRuns.tabs
         let picture = try #require(Diagram.named(name)?.draw(.run(run), DiagramOptions(name: "w")).first)
         for format in [Format.text, .mermaid] {

@@ -127,7 +127,7 @@ import FoundationXML
     }
 
     @Test("are written as text and Mermaid too", arguments: ["text", "mermaid"])
-    func writings(format: String) throws {
+    func textRenderings(format: String) throws {
         let bytes = try Renderer.shared.render(
             picture(StoryboardSamples.everything), as: try #require(Format.named(format)))
         let text = String(decoding: bytes, as: UTF8.self)

@@ -4,7 +4,7 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// A scenario in a file of the repository's samples or of the cases beside it.
+/// A scenario in a file of the samples or of the fixtures.
 struct SampleFile: Sendable {
     let path: String
 
@@ -14,8 +14,8 @@ struct SampleFile: Sendable {
 
     /// The samples of the repository.
     static let samples = files(below: root.appendingPathComponent("samples"))
-    /// The cases that lie beside the repository; none where it was cloned alone.
-    static let cases = files(below: root.deletingLastPathComponent().appendingPathComponent("shared/cases"))
+    /// Device logs that were turned into scenarios.
+    static let cases = files(below: root.appendingPathComponent("Tests/Fixtures/Cases"))
 
     private static func files(below folder: URL) -> [SampleFile] {
         // Resolved, for an enumerator does not follow a link that it starts from.

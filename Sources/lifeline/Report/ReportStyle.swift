@@ -9,16 +9,16 @@ enum ReportStyle {
     private static let light = """
         --page:#ffffff;--text:#1f2933;--muted:#475467;--rule:#d5dbe3;--card:#f6f8fa;--link:#1a56b0;--now:#ffe9a8;\
         --edge:#b45309;--error:#8f1d12;--error-fill:#fdecea;--warning:#5c4300;--warning-fill:#fff4d6;\
-        --note:#1d3557;--note-fill:#eef4ff;--fine:#1b6b3a;--disappeared:#e4e8ee;--disappeared-ink:#1f2934;\
-        --appearing:#cfe8d6;--appearing-ink:#12351f;--appeared:#1f7a43;--appeared-ink:#ffffff;\
-        --disappearing:#fbdcae;--disappearing-ink:#4a2c00
+        --note:#1d3557;--note-fill:#eef4ff;--fine:#1b6b3a;--disappeared:#e4e8ee;--disappeared-color:#1f2934;\
+        --appearing:#cfe8d6;--appearing-color:#12351f;--appeared:#1f7a43;--appeared-color:#ffffff;\
+        --disappearing:#fbdcae;--disappearing-color:#4a2c00
         """
     private static let dark = """
         --page:#0d1117;--text:#e6edf3;--muted:#a9b4c0;--rule:#303a46;--card:#161b22;--link:#7fb2ff;--now:#4b3a06;\
         --edge:#f5b94a;--error:#ffc9c2;--error-fill:#3b1512;--warning:#ffe08a;--warning-fill:#372b06;\
-        --note:#cfe0ff;--note-fill:#13233f;--fine:#7fd3a0;--disappeared:#2a323d;--disappeared-ink:#e6edf2;\
-        --appearing:#1f4a31;--appearing-ink:#d5f0dd;--appeared:#46b873;--appeared-ink:#04140a;\
-        --disappearing:#5c3d0e;--disappearing-ink:#ffe3b8
+        --note:#cfe0ff;--note-fill:#13233f;--fine:#7fd3a0;--disappeared:#2a323d;--disappeared-color:#e6edf2;\
+        --appearing:#1f4a31;--appearing-color:#d5f0dd;--appeared:#46b873;--appeared-color:#04140a;\
+        --disappearing:#5c3d0e;--disappearing-color:#ffe3b8
         """
 
     private static let frame = """
@@ -80,10 +80,10 @@ enum ReportStyle {
         .box small{display:block}
         .box.unloaded{border-style:dashed;color:var(--muted)}
         .box.now{outline:3px solid var(--edge);outline-offset:1px}
-        .disappeared{background:var(--disappeared);color:var(--disappeared-ink)}
-        .appearing{background:var(--appearing);color:var(--appearing-ink)}
-        .appeared{background:var(--appeared);color:var(--appeared-ink)}
-        .disappearing{background:var(--disappearing);color:var(--disappearing-ink)}
+        .disappeared{background:var(--disappeared);color:var(--disappeared-color)}
+        .appearing{background:var(--appearing);color:var(--appearing-color)}
+        .appeared{background:var(--appeared);color:var(--appeared-color)}
+        .disappearing{background:var(--disappearing);color:var(--disappearing-color)}
         .scroll{overflow:auto}
         table{border-collapse:collapse;width:100%;font-size:.86rem}
         caption{text-align:left;font:600 1.1rem Georgia,Liberation Serif,serif;padding:.8rem 0 .4rem}

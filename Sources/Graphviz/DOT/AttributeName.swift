@@ -1,0 +1,38 @@
+/// The names of the attributes that are written, as Graphviz spells them.
+enum AttributeName: String {
+    case label, xlabel, headlabel
+    case labelPosition = "lp"
+    case headLabelPosition = "head_lp"
+    case position = "pos"
+    case shape, style, color, fillcolor, fontcolor, bgcolor, fontname, fontsize, penwidth
+    case peripheries, width, height, fixedsize, arrowhead, arrowtail, dir, arrowsize
+    case cssClass = "class"
+    case link = "URL"
+    case layout, rankdir, nodesep, ranksep, weight, minlen, nslimit, tailport, headport, newrank, splines, outputorder,
+        pad
+    case margin, labelloc, labeljust, labelfontsize, labelfontcolor, dpi
+}
+
+/// An attribute as Graphviz gets it: a name and the text of its value.
+struct AttributeAssignment {
+    let name: AttributeName
+    let value: String
+
+    init(_ name: AttributeName, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+
+    init(_ name: AttributeName, _ number: Double) {
+        self.init(name, DecimalText.text(number, decimals: 3))
+    }
+
+    init(_ name: AttributeName, _ point: Point) {
+        self.init(name, AttributeAssignment.text(point))
+    }
+
+    /// A point as Graphviz reads it, with y upward.
+    static func text(_ point: Point) -> String {
+        DecimalText.text(point.x, decimals: 2) + "," + DecimalText.text(-point.y, decimals: 2)
+    }
+}

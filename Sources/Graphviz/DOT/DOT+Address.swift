@@ -1,0 +1,42 @@
+extension DOT {
+    /// A link with everything percent-encoded that could end it, or nil if its scheme is not allowed.
+    ///
+    /// Allowed are http, https, mailto, fragments and relative paths.
+    public static func address(_ link: String) -> String? {
+        // Compared by bytes, as a browser reads them: as Characters a colon can hide behind a combining mark.
+        let head = link.utf8.prefix { ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
+        if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
+            guard ["http", "https", "mailto"].contains(link[..<colon].lowercased()) else { return nil }
+        }
+        if link.isEmpty || link.utf8.starts(with: "//".utf8) { return nil }
+        if link.utf8.allSatisfy(isAddressByte) { return link }
+        var result = ""
+        for byte in link.utf8 {
+            if isAddressByte(byte) {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                result += "%" + hex(byte >> 4) + hex(byte & 15)
+            }
+        }
+        return result
+    }
+
+    /// An address for Graphviz. Before 2.44 it writes `&` as it is, and no version escapes an entity twice.
+    static func escaped(address: String) -> String {
+        address.utf8.contains(UInt8(ascii: "&"))
+            ? address.split(separator: "&", omittingEmptySubsequences: false)
+                .joined(separator: "&amp;") : address
+    }
+
+    private static func isAddressByte(_ byte: UInt8) -> Bool {
+        guard byte > 0x20, byte < 0x7F else { return false }
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+            UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+            return false
+        default: return true
+        }
+    }
+
+    private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16, uppercase: true) }
+}

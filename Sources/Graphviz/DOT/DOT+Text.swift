@@ -1,0 +1,65 @@
+// What texts need so that they mean nothing but themselves to Graphviz. Everything that comes from outside passes here.
+extension DOT {
+    /// A label: backslashes doubled, entities made literal, control characters made visible, lines ended as `alignment`
+    /// asks.
+    static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
+        // A cluster's label of empty lines makes Graphviz 2.42 abort.
+        if text.utf8.allSatisfy({ $0 == UInt8(ascii: "\n") }) { return "" }
+        let end =
+            switch alignment {
+            case .center: "\\n"
+            case .left: "\\l"
+            case .right: "\\r"
+            }
+        let last = alignment == .center ? "" : end
+        if isPlain(text) { return text + last }
+        // Graphviz 8 to 16 leaves the first of several lines uninitialized if it is empty.
+        var result = text.utf8.first == UInt8(ascii: "\n") ? " " : ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "&": result += "&amp;"
+            case "\n": result += end
+            default: result.unicodeScalars.append(visible(scalar))
+            }
+        }
+        return result + last
+    }
+
+    /// A name without what ends a C string or means something to Graphviz.
+    static func identifier(_ name: String) -> String {
+        if isPlain(name) { return name }
+        var result = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars { result.append(scalar == "\\" ? "\u{2216}" : visible(scalar)) }
+        return String(result)
+    }
+
+    /// Whether a text is ASCII without control characters, backslashes and ampersands.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
+    }
+
+    /// The scalar itself, or a visible symbol for it where XML can't hold it.
+    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0x80...0x9F, 0xFFFE, 0xFFFF, 0xFDD0...0xFDEF: "\u{FFFD}"
+        default: scalar.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : scalar
+        }
+    }
+
+    /// Class names of letters, digits, hyphens and spaces only.
+    static func classes(_ names: String) -> String {
+        func isAllowed(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: " "):
+                true
+            default: false
+            }
+        }
+        if names.utf8.allSatisfy(isAllowed) { return names }
+        return String(decoding: names.utf8.map { isAllowed($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,105 @@
+/// The text format of Graphviz.
+public enum DOT {
+    /// The DOT text of a picture: the graph that ``Renderer`` hands to libgvc, with its layout engine.
+    ///
+    /// `dot -Tsvg` draws the same picture from it. Every name and value is quoted.
+    public static func text(of picture: Picture) -> String {
+        String(decoding: bytes(of: picture.graph, layout: picture.layout, in: picture.scheme), as: UTF8.self)
+    }
+
+    static func bytes(of graph: Graph, layout: Layout, in scheme: ColorScheme) -> [UInt8] {
+        var writer = DOTWriter(scheme)
+        writer.write(graph, layout)
+        return writer.bytes
+    }
+}
+
+/// Writes a graph as DOT text.
+private struct DOTWriter {
+    private(set) var bytes: [UInt8] = []
+    private let scheme: ColorScheme
+
+    init(_ scheme: ColorScheme) { self.scheme = scheme }
+
+    mutating func write(_ graph: Graph, _ layout: Layout) {
+        bytes.reserveCapacity(2_000 + (graph.nodes.count + graph.edges.count) * 280)
+        append("digraph ")
+        append(quoted: DOT.identifier(graph.name))
+        append(" {\ngraph")
+        let extra: [AttributeAssignment] = [
+            .init(.layout, layout.rawValue), .init(.outputorder, graph.paintOrder.rawValue),
+        ]
+        write(graph.safeAttributes(for: layout), extra: extra)
+        append("node")
+        write(graph.nodeDefaults)
+        append("edge")
+        write(graph.edgeDefaults)
+        for subgraph in graph.subgraphs { write(subgraph) }
+        let elements = graph.elements
+        for case .node(let index) in elements { write(graph.nodes[index]) }
+        for case .edge(let index) in elements { write(graph.edges[index]) }
+        append("}\n")
+    }
+
+    private mutating func write(_ subgraph: Subgraph) {
+        append("subgraph ")
+        append(quoted: subgraph.graphvizName)
+        append(" {\ngraph")
+        write(subgraph.attributes)
+        for inner in subgraph.subgraphs { write(inner) }
+        for node in subgraph.nodes { write(node) }
+        append("}\n")
+    }
+
+    private mutating func write(_ node: Node) {
+        append(quoted: DOT.identifier(node.name))
+        write(node.attributes)
+    }
+
+    private mutating func write(_ edge: Edge) {
+        append(quoted: DOT.identifier(edge.tail))
+        append(" -> ")
+        append(quoted: DOT.identifier(edge.head))
+        write(edge.safeAttributes)
+    }
+
+    private mutating func write(_ attributes: [Attribute], extra: [AttributeAssignment] = []) {
+        append(" [")
+        var isFirst = true
+        func assign(_ assignment: AttributeAssignment) {
+            if !isFirst { append(" ") }
+            isFirst = false
+            append(assignment.name.rawValue)
+            append("=")
+            append(quoted: assignment.value)
+        }
+        extra.forEach(assign)
+        for attribute in attributes { attribute.write(in: scheme, to: assign) }
+        append("];\n")
+    }
+
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    /// Appends a string in quotes. Within them only a quote means something to DOT itself.
+    private mutating func append(quoted text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\"") { bytes.append(UInt8(ascii: "\\")) }
+            bytes.append(byte)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+extension Edge {
+    /// Its attributes as Graphviz gets them: without a label on its course if Graphviz is to route it.
+    var safeAttributes: [Attribute] {
+        let isRouted = attributes.contains { if case .route = $0 { true } else { false } }
+        return isRouted ? attributes : attributes.map(\.safeForRanking)
+    }
+}
+
+extension Subgraph {
+    /// Its name with the prefix that makes it a cluster.
+    var graphvizName: String { "cluster_" + DOT.identifier(name) }
+}

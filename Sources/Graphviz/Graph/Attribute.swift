@@ -1,0 +1,100 @@
+/// An attribute of a graph, node, edge or cluster, with a value of its own type.
+///
+/// There is no attribute that opens a file or passes raw text into a drawing (`image`, `stylesheet`, HTML-like labels),
+/// and none that makes Graphviz 2.42 corrupt memory (see ``Attribute/safeForRanking``). Lengths are in points.
+public enum Attribute: Sendable, Hashable {
+    /// Plain text; a newline ends a line.
+    case label(String, Alignment = .center)
+    /// The first lines of a label that are bold in an SVG.
+    case boldLines(Int)
+    /// An edge's label that Graphviz keeps away from the edge. It is safe on every edge.
+    case xlabel(String)
+    /// The center of an edge's label.
+    case labelPosition(Point)
+    /// A second, smaller label of an edge and its center; only with ``route(_:)``.
+    indirect case secondaryLabel(String, Point)
+    /// The font size and color of an edge's secondary label.
+    case secondaryLabelStyle(Double, ThemeColor)
+    case shape(Shape)
+    case style([Style])
+    /// The color of a node's outline or of an edge.
+    case stroke(ThemeColor)
+    /// The color inside a node or cluster.
+    case fill(ThemeColor)
+    case textColor(ThemeColor)
+    /// The color behind the whole drawing.
+    case background(ThemeColor)
+    case font(Font)
+    case fontSize(Double)
+    case lineWidth(Double)
+    /// Width and height of a node.
+    case size(Double, Double)
+    /// The distance between the left and right sides of a node and its label.
+    case inset(Double)
+    /// The node keeps its size whatever its label.
+    case fixedSize
+    /// The center of a node.
+    case position(Point)
+    /// The course of an edge.
+    indirect case route(EdgeRoute)
+    case arrowHead(Arrow)
+    case arrowTail(Arrow)
+    case direction(Direction)
+    /// The size of arrowheads: 1 is 10 points long.
+    case arrowSize(Double)
+    /// Class names for style sheets: letters, digits, `-` and spaces.
+    case cssClass(String)
+    /// A link. Addresses that are neither relative nor of the schemes http, https and mailto are left out.
+    case link(String)
+    case rankDirection(RankDirection)
+    /// The distance between neighbors on a rank, and between ranks.
+    case separation(nodes: Double, ranks: Double)
+    case weight(Int)
+    /// The smallest number of ranks that an edge spans.
+    case minimumLength(Int)
+    /// A limit on the steps, per node, in which `dot` improves positions. Large graphs take minutes without.
+    case effort(Int)
+    /// The sides of its nodes on which an edge leaves and enters; nil leaves the side to Graphviz.
+    case sides(tail: Side?, head: Side?)
+    /// Ranks are found across clusters.
+    case newRank
+    case splines(Splines)
+    /// The empty page around the drawing.
+    case padding(Double)
+    /// The distance between a cluster's frame and its nodes.
+    case margin(Double)
+    case peripheries(Int)
+    /// A label of a cluster or of the graph is at its top, aligned like this.
+    case labelTop(Alignment)
+    /// A label of a cluster or of the graph is at its bottom, which is its top where ranks grow upward.
+    case labelBottom(Alignment)
+
+    /// The alignment of a label's lines.
+    public enum Alignment: String, Sendable { case left, center, right }
+    /// Shapes of nodes.
+    public enum Shape: String, Sendable { case box, ellipse, circle, diamond, point, note, octagon, cylinder }
+    /// Styles of nodes and edges.
+    public enum Style: String, Sendable {
+        case solid, dashed, dotted, bold, filled, rounded
+        case invisible = "invis"
+    }
+    /// Shapes of arrowheads.
+    public enum Arrow: String, Sendable { case normal, empty, vee, none, dot, odot, diamond, odiamond }
+    /// The ends of an edge that have arrowheads.
+    public enum Direction: String, Sendable { case forward, back, both, none }
+    /// Sides of a node, by compass.
+    public enum Side: String, Sendable {
+        case left = "w"
+        case right = "e"
+    }
+    /// The direction in which ranks follow each other.
+    public enum RankDirection: String, Sendable {
+        case down = "TB"
+        case right = "LR"
+        case up = "BT"
+    }
+    /// The course of edges that Graphviz routes.
+    public enum Splines: String, Sendable {
+        case curved = "true"
+    }
+}

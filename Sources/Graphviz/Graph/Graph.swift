@@ -1,0 +1,86 @@
+/// A directed graph as a value: what is drawn, in a fixed order.
+///
+/// ``DOT`` writes it as text, and ``Renderer`` draws it. Neither adds to it or leaves anything out.
+public struct Graph: Sendable, Hashable {
+    /// What is painted over what.
+    public enum PaintOrder: String, Sendable {
+        /// Edges first, so that nodes cover them.
+        case edgesFirst = "edgesfirst"
+        /// Nodes first. In an SVG each edge comes right after the node or edge that was added before it, so that texts are
+        /// read in that order; no edge may therefore lie under a node that was added after it.
+        case nodesFirst = "nodesfirst"
+    }
+
+    /// The name of the graph in its DOT text.
+    public var name: String
+    /// Attributes of the graph itself.
+    public var attributes: [Attribute]
+    /// Attributes of every node that does not set them itself.
+    public var nodeDefaults: [Attribute]
+    /// Attributes of every edge that does not set them itself.
+    public var edgeDefaults: [Attribute]
+    /// What is painted over what.
+    public var paintOrder: PaintOrder
+    /// The clusters, each with its own nodes.
+    public var subgraphs: [Subgraph] = []
+    /// The nodes outside every cluster.
+    public private(set) var nodes: [Node] = []
+    /// The edges.
+    public private(set) var edges: [Edge] = []
+
+    /// The layer to which nodes and edges are added; the lowest is 0. Lower layers are painted first.
+    public var layer = 0 {
+        didSet { while layers.count <= layer { layers.append([]) } }
+    }
+    private var layers: [[Element]] = [[]]
+
+    /// A node outside the clusters, or an edge, by its index.
+    enum Element: Hashable, Sendable {
+        case node(Int)
+        case edge(Int)
+    }
+
+    /// Makes a graph without nodes.
+    public init(
+        name: String, attributes: [Attribute] = [], nodeDefaults: [Attribute] = [], edgeDefaults: [Attribute] = [],
+        paintOrder: PaintOrder = .edgesFirst
+    ) {
+        self.name = name
+        self.attributes = attributes
+        self.nodeDefaults = nodeDefaults
+        self.edgeDefaults = edgeDefaults
+        self.paintOrder = paintOrder
+    }
+
+    /// Adds a node to the current layer.
+    public mutating func add(_ node: Node) {
+        layers[layer].append(.node(nodes.count))
+        nodes.append(node)
+    }
+
+    /// Adds an edge to the current layer.
+    public mutating func add(_ edge: Edge) {
+        layers[layer].append(.edge(edges.count))
+        edges.append(edge)
+    }
+
+    /// Replaces the attributes of every node and edge.
+    public mutating func mapAttributes(_ transform: ([Attribute]) -> [Attribute]) {
+        for index in nodes.indices { nodes[index].attributes = transform(nodes[index].attributes) }
+        for index in edges.indices { edges[index].attributes = transform(edges[index].attributes) }
+    }
+
+    /// Every node outside the clusters and every edge, from the lowest layer to the highest.
+    var elements: [Element] { Array(layers.joined()) }
+
+    /// Visits every node, those of clusters first, in the order in which Graphviz gets them.
+    func forEachNode(_ body: (Node) -> Void) {
+        for subgraph in subgraphs { subgraph.forEachNode(body) }
+        for case .node(let index) in elements { body(nodes[index]) }
+    }
+
+    /// Visits every edge in the order in which Graphviz gets them.
+    func forEachEdge(_ body: (Edge) -> Void) {
+        for case .edge(let index) in elements { body(edges[index]) }
+    }
+}

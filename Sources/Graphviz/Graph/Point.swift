@@ -1,0 +1,11 @@
+/// A position in a drawing, in points, with x to the right and y downward.
+public struct Point: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+
+    /// Makes a point.
+    public init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+}

@@ -1,0 +1,46 @@
+/// A color with a name, and its values on a light and on a dark page.
+///
+/// In an SVG of ``ColorScheme/auto`` a shape of this color has the class `f-NAME` (fill) or `s-NAME` (stroke), so that a
+/// style sheet can replace it.
+public struct ThemeColor: Sendable, Hashable {
+    private final class Values: Sendable {
+        let name, light, dark: String
+
+        init(_ name: String, _ light: String, _ dark: String) {
+            (self.name, self.light, self.dark) = (name, light, dark)
+        }
+    }
+
+    /// A reference, because drawings of long runs mention a few colors hundreds of thousands of times.
+    private let values: Values
+
+    /// The name, in lower case with hyphens, such as `state-appeared`.
+    public var name: String { values.name }
+    /// The color on a light page, as `#rrggbb` in lower case.
+    public var light: String { values.light }
+    /// The color on a dark page, as `#rrggbb` in lower case.
+    public var dark: String { values.dark }
+
+    /// Makes a color.
+    public init(_ name: String, light: String, dark: String) { values = Values(name, light, dark) }
+
+    public static func == (left: ThemeColor, right: ThemeColor) -> Bool {
+        left.values === right.values
+            || (left.name, left.light, left.dark) == (right.name, right.light, right.dark)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The colors that a drawing is made for.
+public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
+    /// Light colors only.
+    case light
+    /// Dark colors only.
+    case dark
+    /// Light colors, which a style sheet in the SVG replaces on a dark page. Other formats are light.
+    case auto
+
+    /// The value of `color` outside every style sheet.
+    public func value(of color: ThemeColor) -> String { self == .dark ? color.dark : color.light }
+}

@@ -1,0 +1,136 @@
+import CGraphviz
+
+/// Builds cgraph's graph of a ``Graph``, with the objects and attributes of its DOT text in the same order.
+struct CGraphBuilder {
+    /// The graph. It belongs to whoever built it, who closes it with `agclose`.
+    let root: UnsafeMutablePointer<Agraph_t>
+    private let scheme: ColorScheme
+    private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
+    private var symbols: [Kind: [AttributeName: UnsafeMutablePointer<Agsym_t>]] = [:]
+    /// Whether cgraph made everything that it was asked for.
+    private(set) var isComplete = true
+
+    private enum Kind {
+        case graph, node, edge
+
+        var code: Int32 {
+            switch self {
+            case .graph: Int32(AGRAPH)
+            case .node: Int32(AGNODE)
+            case .edge: Int32(AGEDGE)
+            }
+        }
+    }
+
+    /// Opens a graph of that name, or returns nil if cgraph can't.
+    init?(_ name: String, scheme: ColorScheme) {
+        var (discipline, ids) = (gvz_default_discipline(), NameTable.discipline)
+        // cgraph copies the pointers to both, but reads them until the graph is closed.
+        let kept = CGraphBuilder.permanentDisciplines(&discipline, &ids)
+        guard let graph = withCString(DOT.identifier(name), { agopen($0, gvz_directed(), kept) }) else { return nil }
+        root = graph
+        self.scheme = scheme
+    }
+
+    /// Adds everything in `graph`, and attributes of the graph itself that its DOT text doesn't have.
+    mutating func add(_ graph: Graph, _ layout: Layout, extra: [AttributeAssignment] = []) {
+        let assignments: [AttributeAssignment] = [
+            .init(.layout, layout.rawValue), .init(.outputorder, graph.paintOrder.rawValue),
+        ]
+        declare(graph.safeAttributes(for: layout), .graph, extra: assignments + extra)
+        declare(graph.nodeDefaults, .node)
+        declare(graph.edgeDefaults, .edge)
+        for subgraph in graph.subgraphs { add(subgraph, to: root) }
+        let elements = graph.elements
+        for case .node(let index) in elements { add(graph.nodes[index], to: root) }
+        for case .edge(let index) in elements { add(graph.edges[index]) }
+    }
+
+    private mutating func add(_ subgraph: Subgraph, to parent: UnsafeMutablePointer<Agraph_t>) {
+        guard let cluster = withCString(subgraph.graphvizName, { agsubg(parent, $0, 1) }) else {
+            isComplete = false
+            return
+        }
+        set(subgraph.attributes, of: cluster, .graph)
+        for inner in subgraph.subgraphs { add(inner, to: cluster) }
+        for node in subgraph.nodes { add(node, to: cluster) }
+    }
+
+    private mutating func add(_ node: Node, to graph: UnsafeMutablePointer<Agraph_t>) {
+        guard let added = makeNode(node.name, in: graph) else { return }
+        set(node.attributes, of: added, .node)
+    }
+
+    private mutating func add(_ edge: Edge) {
+        guard let tail = nodes[edge.tail] ?? makeNode(edge.tail, in: root),
+            let head = nodes[edge.head] ?? makeNode(edge.head, in: root),
+            let added = agedge(root, tail, head, nil, 1)
+        else {
+            isComplete = false
+            return
+        }
+        set(edge.safeAttributes, of: added, .edge)
+    }
+
+    private mutating func makeNode(
+        _ name: String, in graph: UnsafeMutablePointer<Agraph_t>
+    ) -> UnsafeMutablePointer<Agnode_t>? {
+        let node = withCString(DOT.identifier(name)) { agnode(graph, $0, 1) }
+        nodes[name] = node
+        if node == nil { isComplete = false }
+        return node
+    }
+
+    // MARK: Attributes
+
+    /// Sets what every object of a kind has by default.
+    private mutating func declare(_ attributes: [Attribute], _ kind: Kind, extra: [AttributeAssignment] = []) {
+        func declare(_ assignment: AttributeAssignment) {
+            _ = symbol(assignment.name, kind, default: assignment.value)
+        }
+        extra.forEach(declare)
+        for attribute in attributes { attribute.write(in: scheme, to: declare) }
+    }
+
+    private mutating func set(_ attributes: [Attribute], of object: UnsafeMutableRawPointer, _ kind: Kind) {
+        func set(_ assignment: AttributeAssignment) {
+            guard let symbol = symbols[kind]?[assignment.name] ?? symbol(assignment.name, kind, default: "") else {
+                return
+            }
+            withCString(assignment.value) { _ = agxset(object, symbol, $0) }
+        }
+        for attribute in attributes { attribute.write(in: scheme, to: set) }
+    }
+
+    /// Declares an attribute for a kind of objects.
+    private mutating func symbol(
+        _ name: AttributeName, _ kind: Kind, default value: String
+    ) -> UnsafeMutablePointer<Agsym_t>? {
+        let symbol = withCString(name.rawValue) { name in
+            withCString(value) { agattr(root, kind.code, name, $0) }
+        }
+        symbols[kind, default: [:]][name] = symbol
+        if symbol == nil { isComplete = false }
+        return symbol
+    }
+
+    // MARK: Disciplines
+
+    /// Both disciplines at addresses that stay valid.
+    private static func permanentDisciplines(
+        _ discipline: inout Agdisc_t, _ ids: inout Agiddisc_t
+    ) -> UnsafeMutablePointer<Agdisc_t> {
+        idDiscipline.pointee = ids
+        discipline.id = idDiscipline
+        CGraphBuilder.discipline.pointee = discipline
+        return CGraphBuilder.discipline
+    }
+
+    private nonisolated(unsafe) static let idDiscipline = UnsafeMutablePointer<Agiddisc_t>.allocate(capacity: 1)
+    private nonisolated(unsafe) static let discipline = UnsafeMutablePointer<Agdisc_t>.allocate(capacity: 1)
+}
+
+/// Calls `body` with a C string. cgraph's functions take `char *` for strings that they copy and never change.
+func withCString<Result>(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Result) -> Result {
+    text.withCString { body(UnsafeMutablePointer(mutating: $0)) }
+}

@@ -1,0 +1,57 @@
+/// A file format of drawings.
+public struct Format: Sendable {
+    /// The name on the command line, which is also the extension of its files.
+    public let name: String
+    /// A phrase for the help.
+    public let summary: String
+    /// Whether its bytes are the same on every machine with the same Graphviz.
+    public let isReproducible: Bool
+    /// Renders a picture.
+    let make: @Sendable (Renderer, Picture, Options) throws -> [UInt8]
+
+    /// Options of bitmaps.
+    public struct Options: Sendable, Hashable {
+        /// Pixels per point.
+        public var scale: Double
+        /// The largest number of pixels on a side.
+        public var pixelLimit: Int
+
+        /// Makes options.
+        public init(scale: Double = 2, pixelLimit: Int = 16_384) {
+            self.scale = scale
+            self.pixelLimit = pixelLimit
+        }
+    }
+
+    /// Every format, the default first.
+    public static let all: [Format] = [.svg, .png, .pdf, .dot, .text, .mermaid]
+
+    /// The format of that name, or nil.
+    public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
+
+    /// Scalable Vector Graphics, with title, description and links.
+    public static let svg = Format(name: "svg", summary: "scalable, light and dark", isReproducible: true) {
+        renderer, picture, _ in try renderer.svg(picture)
+    }
+    /// A bitmap.
+    public static let png = Format(name: "png", summary: "a bitmap", isReproducible: false) { try $0.png($1, $2) }
+    /// A page for print.
+    public static let pdf = Format(name: "pdf", summary: "a page for print", isReproducible: false) {
+        renderer, picture, _ in try renderer.pdf(picture)
+    }
+    /// The text format of Graphviz.
+    public static let dot = Format(name: "dot", summary: "the text format of Graphviz", isReproducible: true) {
+        _, picture, _ in Array(DOT.text(of: picture).utf8)
+    }
+    /// Plain text for a terminal, where the drawing has such a rendering.
+    public static let text = rendering("text", "plain text for a terminal")
+    /// Mermaid, where the drawing has such a rendering.
+    public static let mermaid = rendering("mermaid", "for sites that render Mermaid")
+
+    private static func rendering(_ name: String, _ summary: String) -> Format {
+        Format(name: name, summary: summary, isReproducible: true) { _, picture, _ in
+            guard let write = picture.textRenderings[name] else { throw GraphvizError.unsupported(format: name) }
+            return Array(write().utf8)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// Why a picture was not rendered.
+public enum GraphvizError: Error, Sendable, Hashable {
+    /// libgvc makes no context.
+    case noContext
+    /// The plugin of a layout engine is not installed.
+    case missingEngine(String)
+    /// The plugin of an output format is not installed.
+    case missingFormat(String)
+    /// The program was compiled with another major version of Graphviz than the one that is loaded.
+    case otherVersion(compiled: String, loaded: String)
+    /// libgvc refused a graph; with its own messages.
+    case refused(stage: Stage, messages: [String])
+    /// The bitmap would have more pixels on a side than can be drawn.
+    case tooLarge(width: Int, height: Int, limit: Int)
+    /// The drawing has more nodes and edges than can be drawn.
+    case tooManyElements(Int, limit: Int)
+    /// A label has more characters than can be drawn.
+    case labelTooLong(Int, limit: Int)
+    /// A node of a picture with coordinates has no position.
+    case noPosition(node: String)
+    /// The route of an edge of a picture with coordinates doesn't have 3n + 1 points, at least 4.
+    case noRoute(tail: String, head: String)
+    /// The picture has no rendering in that text format.
+    case unsupported(format: String)
+
+    /// The stage in which libgvc refused a graph.
+    public enum Stage: String, Sendable, Hashable {
+        case building, layout, rendering
+    }
+
+    /// The error for the messages of a Graphviz that lacks the plugin of a layout engine, or nil for other messages.
+    static func missingEngine(in messages: [String]) -> GraphvizError? {
+        for message in messages {
+            guard let start = message.firstRange(of: "no layout engine support for \"")?.upperBound else { continue }
+            return .missingEngine(String(message[start...].prefix { $0 != "\"" }))
+        }
+        return nil
+    }
+}
+
+extension GraphvizError: CustomStringConvertible {
+    /// What is wrong and what to do, in one sentence.
+    public var description: String {
+        switch self {
+        case .noContext:
+            "Graphviz can't start; install it with 'apt-get install libgraphviz-dev' or 'brew install graphviz'"
+        case .missingEngine(let name):
+            "Graphviz has no plugin for the layout engine '\(name)'; on Debian and Ubuntu install it with "
+                + "'apt-get install libgvplugin-neato-layout8' or, before Graphviz 14, 'apt-get install libgvc6'"
+        case .missingFormat(let name):
+            "Graphviz has no plugin for the format '\(name)'; install it with 'apt-get install graphviz' or "
+                + "'brew install graphviz'"
+        case .otherVersion(let compiled, let loaded):
+            "this program was built with Graphviz \(compiled), but Graphviz \(loaded) is installed; build it again"
+        case .refused(let stage, let messages):
+            "Graphviz failed in \(stage.rawValue): \(messages.isEmpty ? "no reason given" : messages.joined(separator: "; "))"
+        case .tooLarge(let width, let height, let limit):
+            "a bitmap of \(width) x \(height) pixels exceeds the limit of \(limit) pixels a side; use svg or pdf, a "
+                + "smaller scale, or fewer events on a page"
+        case .tooManyElements(let count, let limit):
+            "a drawing of \(count) nodes and edges exceeds the limit of \(limit); draw fewer events on a page or fewer "
+                + "controllers"
+        case .labelTooLong(let length, let limit):
+            "a text of \(length) characters exceeds the limit of \(limit) for one label; shorten it in the input"
+        case .noPosition(let node): "node '\(node)' has no position"
+        case .noRoute(let tail, let head): "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points"
+        case .unsupported(let format): "this drawing has no '\(format)' format; use svg"
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import CGraphviz
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// libgvc: lays graphs out and renders them.
+///
+/// libgvc and cgraph are not thread-safe, not even for reading, so one lock of the process guards every call.
+enum GraphvizLibrary {
+    /// The version whose headers this was compiled with, such as `14.1.2`.
+    static var headerVersion: String { PACKAGE_VERSION }
+
+    /// The version that is loaded, or the one of the headers if libgvc makes no context.
+    static var version: String { locked { (try? context(for: .svg)).flatMap(version) } ?? headerVersion }
+
+    /// Draws a picture with the renderer plugin of this module, and returns the writer that received it.
+    static func draw(_ picture: Picture) throws -> SVGWriter {
+        try laidOut(picture, .svg) { graph, context in
+            let writer = SVGWriter(picture)
+            let unmanaged = Unmanaged.passUnretained(writer)
+            try withExtendedLifetime(writer) {
+                try checked(.rendering) {
+                    withCString(RendererPlugin.format) { gvRenderContext(context, graph, $0, unmanaged.toOpaque()) }
+                        == 0
+                }
+            }
+            return writer
+        }
+    }
+
+    /// Renders a picture in a format of Graphviz. `checkSize` gets the size of the laid-out graph in points.
+    static func render(
+        _ picture: Picture, format: String, extra: [AttributeAssignment] = [],
+        checkSize: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
+    ) throws -> [UInt8] {
+        try laidOut(picture, .full, extra: extra) { graph, context in
+            let box = gvz_bounding_box(graph)
+            let (width, height) = (box.UR.x - box.LL.x, box.UR.y - box.LL.y)
+            guard width.magnitude < 1e9, height.magnitude < 1e9 else {
+                throw GraphvizError.refused(stage: .layout, messages: [noSize])
+            }
+            try checkSize(width, height)
+            var data: UnsafeMutablePointer<CChar>?
+            // libgvc hands out a buffer even where it fails.
+            defer { if let data { gvFreeRenderData(data) } }
+            var length = 0
+            try checked(.rendering) { renderData(gvRenderData, context, graph, format, &data, &length) == 0 }
+            guard let data, length > 0 else { throw GraphvizError.refused(stage: .rendering, messages: []) }
+            return Array(UnsafeRawBufferPointer(start: data, count: length))
+        }
+    }
+
+    /// Calls `gvRenderData`, whose length is an `unsigned` before Graphviz 13 and a `size_t` from then on.
+    private static func renderData<Length: BinaryInteger>(
+        _ render: (
+            OpaquePointer?, UnsafeMutablePointer<Agraph_t>?, UnsafePointer<CChar>?,
+            UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, UnsafeMutablePointer<Length>?
+        ) -> Int32,
+        _ context: OpaquePointer, _ graph: UnsafeMutablePointer<Agraph_t>, _ format: String,
+        _ data: inout UnsafeMutablePointer<CChar>?, _ length: inout Int
+    ) -> Int32 {
+        var count: Length = 0
+        defer { length = Int(count) }
+        return render(context, graph, format, &data, &count)
+    }
+
+    /// The message for a drawing whose size is not a number or larger than any drawing.
+    static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"
+
+    /// Builds the graph of a picture, lays it out, calls `body` and frees everything.
+    private static func laidOut<Result>(
+        _ picture: Picture, _ purpose: Purpose, extra: [AttributeAssignment] = [],
+        _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer) throws -> Result
+    ) throws -> Result {
+        try locked {
+            MessageCollector.start()
+            let context = try context(for: purpose)
+            guard var builder = CGraphBuilder(picture.graph.name, scheme: picture.scheme) else {
+                throw GraphvizError.refused(stage: .building, messages: MessageCollector.lines)
+            }
+            let graph = builder.root
+            defer { agclose(graph) }
+            try checked(.building) {
+                builder.add(picture.graph, picture.layout, extra: extra)
+                return builder.isComplete
+            }
+            try checked(.layout) { gvLayout(context, graph, picture.layout.rawValue) == 0 }
+            defer { gvFreeLayout(context, graph) }
+            return try body(graph, context)
+        }
+    }
+
+    /// Runs one stage; it fails if `body` returns false, and if libgvc prints an error.
+    private static func checked(_ stage: GraphvizError.Stage, _ body: () -> Bool) throws {
+        defer { MessageCollector.reset() }
+        let isDone = body()
+        let failures = MessageCollector.failures
+        if isDone, failures.isEmpty { return }
+        let messages = failures.isEmpty ? MessageCollector.lines : failures
+        throw GraphvizError.missingEngine(in: messages) ?? .refused(stage: stage, messages: messages)
+    }
+
+    // MARK: Contexts
+
+    /// What a context is for.
+    enum Purpose {
+        /// SVG by ``RendererPlugin``, which measures texts by itself: the same bytes whatever fonts are installed.
+        case svg
+        /// Graphviz's own formats, with cairo and pango.
+        case full
+    }
+
+    private nonisolated(unsafe) static var contexts: [Purpose: OpaquePointer] = [:]
+
+    /// The context for a purpose; it is made once and kept.
+    private static func context(for purpose: Purpose) throws -> OpaquePointer {
+        if let context = contexts[purpose] { return context }
+        let made = purpose == .svg ? gvContextPlugins(RendererPlugin.builtins, 1) : gvContext()
+        guard let context = made else { throw GraphvizError.noContext }
+        contexts[purpose] = context
+        // Structures differ between major versions that share library names, such as 2.42 and 12.
+        if let loaded = version(of: context), major(loaded) != major(headerVersion) {
+            throw GraphvizError.otherVersion(compiled: headerVersion, loaded: loaded)
+        }
+        return context
+    }
+
+    private static func version(of context: OpaquePointer) -> String? {
+        gvcVersion(context).map { String(cString: $0) }
+    }
+
+    private static func major(_ version: String) -> Substring { version.prefix { $0 != "." } }
+
+    /// The names of the installed plugins of a kind, such as `layout` or `device`, in the order in which Graphviz lists them.
+    static func plugins(_ kind: String) -> [String] {
+        locked {
+            guard let context = try? context(for: .full) else { return [] }
+            return list(gvPluginList, context, kind)
+        }
+    }
+
+    /// Lists plugins with `gvPluginList` as it is from Graphviz 10 on.
+    private static func list(
+        _ list: (
+            OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?
+        ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+        _ context: OpaquePointer, _ kind: String
+    ) -> [String] {
+        var count: Int32 = 0
+        let names = list(context, kind, &count)
+        return take(names, count)
+    }
+
+    /// Lists plugins with `gvPluginList` as it was before Graphviz 10, with one more parameter, which was never used.
+    private static func list(
+        _ list: (
+            OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<CChar>?
+        ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+        _ context: OpaquePointer, _ kind: String
+    ) -> [String] {
+        var count: Int32 = 0
+        let names = list(context, kind, &count, nil)
+        return take(names, count)
+    }
+
+    private static func take(_ names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int32) -> [String] {
+        guard let names else { return [] }
+        defer { free(names) }
+        return (0..<Int(count)).compactMap { index in
+            guard let name = names[index] else { return nil }
+            defer { free(name) }
+            return String(cString: name)
+        }
+    }
+
+    // MARK: Lock
+
+    private static func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return try body()
+    }
+
+    private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+        let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        pthread_mutex_init(lock, nil)
+        return lock
+    }()
+}

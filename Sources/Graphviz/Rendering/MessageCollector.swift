@@ -1,0 +1,56 @@
+import CGraphviz
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The messages that libgvc prints, which it hands out in pieces. Used only while ``GraphvizLibrary`` is locked.
+enum MessageCollector {
+    private nonisolated(unsafe) static var text: [UInt8] = []
+
+    /// Collects messages from now on.
+    static func start() {
+        agseterrf { piece in
+            if let piece { MessageCollector.add(piece) }
+            return 0
+        }
+        reset()
+    }
+
+    /// Forgets all messages so far.
+    static func reset() {
+        text.removeAll(keepingCapacity: true)
+        agreseterrors()
+    }
+
+    private static func add(_ piece: UnsafePointer<CChar>) {
+        text.append(contentsOf: UnsafeRawBufferPointer(start: piece, count: strlen(piece)))
+    }
+
+    /// The messages so far, by line.
+    static var lines: [String] {
+        String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+            .filter { !$0.allSatisfy(\.isWhitespace) }
+    }
+
+    /// The messages so far that mean that the drawing is not what was asked for.
+    static var failures: [String] { text.isEmpty ? [] : lines.filter(isFailure) }
+
+    /// Whether a line reports a failure: every error, and warnings by their words.
+    private static func isFailure(_ line: String) -> Bool {
+        if line.hasPrefix("Error") { return true }
+        guard line.hasPrefix("Warning") else { return false }
+        if harmlessWords.contains(where: line.contains) { return false }
+        return failureWords.contains(where: line.contains)
+    }
+
+    private static let harmlessWords = ["size too small for label", "Could not load"]
+    private static let failureWords = [
+        "not a known color", "using default", "nknown", "nrecognized", "llegal", "in label", "yntax", "position",
+        "lost", "UTF-8", "bad ", "nvalid", "not found",
+    ]
+}

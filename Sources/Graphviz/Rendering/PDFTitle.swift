@@ -1,0 +1,92 @@
+/// The title of a PDF, which cairo leaves out.
+///
+/// It is added by an incremental update, as the PDF specification describes it (ISO 32000-1, 7.5.6): a new document
+/// information dictionary behind the file, and a cross-reference section of the same kind as the file's own.
+enum PDFTitle {
+    /// The bytes of a PDF with a title; the same bytes if it has no structure that cairo writes.
+    static func adding(_ title: String, to pdf: [UInt8]) -> [UInt8] {
+        guard let update = Update(pdf) else { return pdf }
+        return pdf + update.bytes(title: title)
+    }
+
+    /// What an update needs to know of a file.
+    private struct Update {
+        let start: Int
+        let usesStream: Bool
+        let previous: Int
+        let size: Int
+        let root: String
+        let information: String
+
+        /// Reads the end of a file.
+        init?(_ pdf: [UInt8]) {
+            let tail = String(decoding: pdf.suffix(64), as: UTF8.self)
+            guard let mark = tail.firstRange(of: "startxref") else { return nil }
+            let digits = tail[mark.upperBound...].drop(while: \.isWhitespace).prefix(while: \.isNumber)
+            guard let previous = Int(digits), pdf.indices.contains(previous) else { return nil }
+            usesStream = !pdf[previous...].starts(with: "xref".utf8)
+            // The dictionary is the trailer's, or the one of the cross-reference stream.
+            let section = String(decoding: pdf[previous...], as: UTF8.self)
+            guard let size = Update.value(of: "/Size", in: section).flatMap({ Int($0) }),
+                let root = Update.value(of: "/Root", in: section),
+                let information = Update.value(of: "/Info", in: section)
+            else { return nil }
+            (start, self.previous, self.size, self.root, self.information) = (
+                pdf.count, previous, size, root, information
+            )
+        }
+
+        /// The number that follows a key; of a reference, the number of the object.
+        private static func value(of key: String, in section: String) -> String? {
+            guard let range = section.firstRange(of: key + " ") else { return nil }
+            let digits = section[range.upperBound...].prefix(while: \.isNumber)
+            return digits.isEmpty ? nil : String(digits)
+        }
+
+        func bytes(title: String) -> [UInt8] {
+            var text = "\n\(information) 0 obj\n<< /Title <\(PDFTitle.hexadecimal(title))> >>\nendobj\n"
+            let objectStart = start + 1
+            let sectionStart = start + text.utf8.count
+            if usesStream {
+                return Array(text.utf8) + stream(objectStart, sectionStart)
+            }
+            let offset = String(objectStart)
+            text += """
+                xref
+                \(information) 1
+                \(String(repeating: "0", count: max(0, 10 - offset.count)))\(offset) 00000 n\u{20}
+                trailer
+                << /Size \(size) /Root \(root) 0 R /Info \(information) 0 R /Prev \(previous) >>
+                startxref
+                \(sectionStart)
+                %%EOF
+
+                """
+            return Array(text.utf8)
+        }
+
+        /// A cross-reference stream with two entries: the information dictionary and the stream itself.
+        private func stream(_ objectStart: Int, _ sectionStart: Int) -> [UInt8] {
+            let entries = [objectStart, sectionStart].flatMap { offset -> [UInt8] in
+                let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: offset >> $0) }
+                return [1] + bytes + [0]
+            }
+            let head = """
+                \(size) 0 obj
+                << /Type /XRef /Size \(size + 1) /W [1 4 1] /Index [\(information) 1 \(size) 1] /Root \(root) 0 R\
+                 /Info \(information) 0 R /Prev \(previous) /Length \(entries.count) >>
+                stream
+
+                """
+            return Array(head.utf8) + entries + Array("\nendstream\nendobj\nstartxref\n\(sectionStart)\n%%EOF\n".utf8)
+        }
+    }
+
+    /// A text string of a PDF: UTF-16 with a byte order mark, as hexadecimal digits.
+    private static func hexadecimal(_ text: String) -> String {
+        ([0xFEFF] + Array(text.utf16)).map { unit in
+            let digits = String(unit, radix: 16, uppercase: true)
+            return String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
+}

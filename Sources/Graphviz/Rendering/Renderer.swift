@@ -1,0 +1,116 @@
+/// Renders pictures through libgvc, in this process, one at a time.
+///
+/// A picture gives the same SVG whatever was rendered before it, and whatever fonts are installed.
+public struct Renderer: Sendable {
+    /// The renderer of this process.
+    public static let shared = Renderer()
+
+    private init() {}
+
+    /// The version of Graphviz that is loaded, such as `14.1.2`. Graphviz 2.42.2 calls itself `2.43.0`.
+    public var version: String { GraphvizLibrary.version }
+    /// The version of Graphviz that this module was compiled with.
+    public var headerVersion: String { GraphvizLibrary.headerVersion }
+
+    /// Renders `picture` as `format`. Throws ``GraphvizError``.
+    public func render(_ picture: Picture, as format: Format, options: Format.Options = Format.Options()) throws
+        -> [UInt8]
+    {
+        try format.make(self, picture, options)
+    }
+
+    /// The largest number of nodes and edges in a drawing.
+    public static let elementLimit = 1_000_000
+    /// The largest number of characters in a label.
+    public static let labelLimit = 20_000
+
+    func svg(_ picture: Picture) throws -> [UInt8] {
+        try picture.validate()
+        let writer = try GraphvizLibrary.draw(picture)
+        guard writer.hasSize else {
+            throw GraphvizError.refused(stage: .layout, messages: [GraphvizLibrary.noSize])
+        }
+        return writer.document()
+    }
+
+    func png(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
+        try picture.validate()
+        let dotsPerInch = 72 * options.scale
+        let bytes = try renderInstalled(picture, "png", extra: [AttributeAssignment(.dpi, dotsPerInch)]) {
+            let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
+            guard max(width, height) <= options.pixelLimit else {
+                throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
+            }
+        }
+        return PNGDensity.adding(dotsPerInch, to: bytes)
+    }
+
+    func pdf(_ picture: Picture) throws -> [UInt8] {
+        try picture.validate()
+        // Pages have a margin of half an inch by default, which the background would not cover.
+        let bytes = try renderInstalled(picture, "pdf", extra: [AttributeAssignment(.margin, 0)])
+        return PDFTitle.adding(picture.title, to: bytes)
+    }
+
+    private func renderInstalled(
+        _ picture: Picture, _ format: String, extra: [AttributeAssignment] = [],
+        checkSize: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
+    ) throws -> [UInt8] {
+        do {
+            return try GraphvizLibrary.render(picture, format: format, extra: extra, checkSize: checkSize)
+        } catch GraphvizError.refused(.rendering, let messages)
+            where messages.contains(where: { $0.contains("not recognized") })
+        {
+            throw GraphvizError.missingFormat(format)
+        }
+    }
+}
+
+extension Picture {
+    /// Throws a ``GraphvizError`` if the picture is larger than can be drawn, or lacks coordinates that `nop2` needs: it
+    /// draws such a graph wrongly or aborts.
+    fileprivate func validate() throws {
+        var count = graph.edges.count
+        var (longestLabel, unplaced) = (0, String?.none)
+        func measure(_ attributes: [Attribute]) {
+            for attribute in attributes {
+                switch attribute {
+                // A text has no more characters than bytes, which are counted faster.
+                case .label(let text, _), .xlabel(let text), .secondaryLabel(let text, _):
+                    if text.utf8.count > longestLabel { longestLabel = max(longestLabel, text.count) }
+                default: break
+                }
+            }
+        }
+        measure(graph.attributes)
+        for subgraph in graph.subgraphs { subgraph.forEachSubgraph { measure($0.attributes) } }
+        graph.forEachNode { node in
+            count += 1
+            measure(node.attributes)
+            if layout == .nop2, unplaced == nil, !node.attributes.contains(where: \.isPosition) { unplaced = node.name }
+        }
+        graph.forEachEdge { measure($0.attributes) }
+        if count > Renderer.elementLimit {
+            throw GraphvizError.tooManyElements(count, limit: Renderer.elementLimit)
+        }
+        if longestLabel > Renderer.labelLimit {
+            throw GraphvizError.labelTooLong(longestLabel, limit: Renderer.labelLimit)
+        }
+        if let unplaced { throw GraphvizError.noPosition(node: unplaced) }
+        if layout == .nop2 { try validateRoutes() }
+    }
+
+    private func validateRoutes() throws {
+        for edge in graph.edges {
+            let hasRoute = edge.attributes.contains {
+                guard case .route(let route) = $0 else { return false }
+                return route.spline.count >= 4 && route.spline.count % 3 == 1
+            }
+            if !hasRoute { throw GraphvizError.noRoute(tail: edge.tail, head: edge.head) }
+        }
+    }
+}
+
+extension Attribute {
+    fileprivate var isPosition: Bool { if case .position = self { true } else { false } }
+}

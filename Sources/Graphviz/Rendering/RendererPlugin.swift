@@ -1,0 +1,196 @@
+import CGraphviz
+
+/// A plugin for libgvc, built in: a renderer that calls ``SVGWriter``, and a text layout that measures texts without fonts.
+///
+/// Closures take the parameter types of the installed headers by inference: counts of points are `int` before Graphviz 11
+/// and `size_t` from then on. Functions are overloaded where the number of parameters or the type of a result differs.
+enum RendererPlugin {
+    /// The name of the format that the plugin renders.
+    static let format = "swiftsvg"
+
+    /// The list of built-in plugins for `gvContextPlugins`. Like everything in it, it stays in memory.
+    nonisolated(unsafe) static let builtins: UnsafeMutablePointer<lt_symlist_t> = {
+        let library = permanent([gvplugin_library_t(packagename: string(format), apis: apis)])
+        let symbol = "gvplugin_\(format)_LTX_library"
+        return permanent([
+            lt_symlist_t(name: string(symbol), address: library), lt_symlist_t(name: nil, address: nil),
+        ])
+    }()
+
+    private static var apis: UnsafeMutablePointer<gvplugin_api_t> {
+        permanent([
+            gvplugin_api_t(api: API_render, types: installed(format, engine: renderer, features: rendererFeatures)),
+            gvplugin_api_t(api: API_device, types: installed("\(format):\(format)", engine: nil, features: device)),
+            gvplugin_api_t(api: API_textlayout, types: installed("textlayout", engine: textLayout, features: nil)),
+            gvplugin_api_t(api: API_render, types: nil),
+        ])
+    }
+
+    /// A list of one plugin, of a quality that makes libgvc prefer it.
+    private static func installed(
+        _ name: String, engine: UnsafeMutableRawPointer?, features: UnsafeMutableRawPointer?
+    ) -> UnsafeMutablePointer<gvplugin_installed_t> {
+        permanent([
+            gvplugin_installed_t(id: 0, type: string(name), quality: 1_000, engine: engine, features: features),
+            gvplugin_installed_t(id: 0, type: nil, quality: 0, engine: nil, features: nil),
+        ])
+    }
+
+    private static var rendererFeatures: UnsafeMutableRawPointer {
+        var features = gvrender_features_t()
+        features.flags = Int32(GVRENDER_Y_GOES_DOWN | GVRENDER_DOES_TRANSFORM | GVRENDER_DOES_LABELS)
+        features.default_pad = 4
+        features.color_type = RGBA_BYTE
+        return UnsafeMutableRawPointer(permanent([features]))
+    }
+
+    private static var device: UnsafeMutableRawPointer {
+        var features = gvdevice_features_t()
+        features.flags = Int32(GVDEVICE_DOES_TRUECOLOR)
+        features.default_dpi = pointf(x: 72, y: 72)
+        return UnsafeMutableRawPointer(permanent([features]))
+    }
+
+    // MARK: Renderer
+
+    private static var renderer: UnsafeMutableRawPointer {
+        var engine = gvrender_engine_t()
+        engine.begin_page = { job in RendererPlugin.writer(job)?.beginPage(job?.pointee.bb ?? boxf()) }
+        engine.begin_cluster = { job in RendererPlugin.begin(job) }
+        engine.begin_node = { job in RendererPlugin.begin(job) }
+        engine.begin_edge = { job in RendererPlugin.begin(job) }
+        engine.end_cluster = { job in RendererPlugin.writer(job)?.endObject() }
+        engine.end_node = { job in RendererPlugin.writer(job)?.endObject() }
+        engine.end_edge = { job in RendererPlugin.writer(job)?.endObject() }
+        engine.textspan = { job, position, span in
+            guard let span else { return }
+            RendererPlugin.writer(job)?.text(span.pointee, at: position, RendererPlugin.part(job))
+        }
+        engine.ellipse = { job, points, filled in
+            guard let points else { return }
+            RendererPlugin.writer(job)?.ellipse(
+                center: points[0], corner: points[1], RendererPlugin.pen(job, filled != 0), RendererPlugin.part(job))
+        }
+        engine.polygon = { job, points, count, filled in
+            let points = UnsafeBufferPointer(start: points, count: Int(count))
+            RendererPlugin.writer(job)?.polygon(points, RendererPlugin.pen(job, filled != 0), RendererPlugin.part(job))
+        }
+        engine.polyline = { job, points, count in
+            RendererPlugin.writer(job)?.polyline(
+                UnsafeBufferPointer(start: points, count: Int(count)), RendererPlugin.pen(job, false),
+                RendererPlugin.part(job))
+        }
+        engine.beziercurve = drawCurve
+        return UnsafeMutableRawPointer(permanent([engine]))
+    }
+
+    fileprivate static func writer(_ job: UnsafeMutablePointer<GVJ_t>?) -> SVGWriter? {
+        (job?.pointee.context).map { Unmanaged<SVGWriter>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private static func begin(_ job: UnsafeMutablePointer<GVJ_t>?) {
+        guard let object = job?.pointee.obj?.pointee else { return }
+        let index = { (object: UnsafeMutableRawPointer?) in object.map { Int(gvz_sequence($0)) - 1 } ?? -1 }
+        switch object.type {
+        case NODE_OBJTYPE: writer(job)?.begin(.node, index(object.u.n))
+        case EDGE_OBJTYPE:
+            writer(job)?.begin(.edge, index(object.u.e))
+            if let edge = object.u.e { writer(job)?.setEnds(head: gvz_head(edge), tail: gvz_tail(edge)) }
+        default: writer(job)?.begin(.cluster, index(object.u.sg))
+        }
+    }
+
+    /// How the current shape is painted.
+    fileprivate static func pen(_ job: UnsafeMutablePointer<GVJ_t>?, _ isFilled: Bool) -> SVGWriter.Pen {
+        guard let object = job?.pointee.obj?.pointee else { return SVGWriter.Pen() }
+        let style: SVGWriter.Pen.Style =
+            switch object.pen {
+            case PEN_DASHED: .dashed
+            case PEN_DOTTED: .dotted
+            default: .solid
+            }
+        return SVGWriter.Pen(
+            fill: isFilled ? hexadecimal(object.fillcolor) : nil,
+            stroke: object.pen == PEN_NONE ? nil : hexadecimal(object.pencolor), width: object.penwidth, style: style)
+    }
+
+    /// A color as `#rrggbb`, or nil for one that can't be seen.
+    private static func hexadecimal(_ color: gvcolor_t) -> String? {
+        let (red, green, blue, alpha) = color.u.rgba
+        if alpha == 0 { return nil }
+        let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
+        return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    }
+
+    /// The part of an object that libgvc draws.
+    fileprivate static func part(_ job: UnsafeMutablePointer<GVJ_t>?) -> SVGWriter.Part {
+        switch job?.pointee.obj?.pointee.emit_state {
+        case EMIT_HDRAW: .head
+        case EMIT_TDRAW: .tail
+        case EMIT_HLABEL: .secondaryLabel
+        default: .body
+        }
+    }
+
+    // MARK: Text layout
+
+    private static var textLayout: UnsafeMutableRawPointer {
+        var engine = gvtextlayout_engine_t()
+        engine.textlayout = { span, _ in RendererPlugin.measure(span) }
+        return UnsafeMutableRawPointer(permanent([engine]))
+    }
+
+    /// Measures a text for Graphviz before 10, whose truth values are bytes.
+    private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> UInt8 {
+        let isMeasured: Bool = measure(span)
+        return isMeasured ? 1 : 0
+    }
+
+    /// Measures a text, so that libgvc asks no font for its size; returns whether it did.
+    private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> Bool {
+        guard let span, let text = span.pointee.str, let font = span.pointee.font?.pointee else { return false }
+        let family = font.name.flatMap { Font(rawValue: String(cString: $0)) } ?? .regular
+        span.pointee.size = pointf(x: family.width(of: String(cString: text)) * font.size, y: font.size * 1.2)
+        span.pointee.yoffset_layout = 0
+        span.pointee.yoffset_centerline = font.size * 0.1
+        span.pointee.layout = nil
+        span.pointee.free_layout = nil
+        return true
+    }
+
+    // MARK: Memory
+
+    private static func permanent<Value>(_ values: [Value]) -> UnsafeMutablePointer<Value> {
+        let memory = UnsafeMutablePointer<Value>.allocate(capacity: values.count)
+        memory.initialize(from: values, count: values.count)
+        return memory
+    }
+
+    private static func string(_ text: String) -> UnsafeMutablePointer<CChar> {
+        permanent(text.utf8CString.map { $0 })
+    }
+}
+
+/// Draws a curve as Graphviz 11 and later asks for it.
+private func drawCurve(
+    _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int, _ filled: Int32
+) {
+    let pen = RendererPlugin.pen(job, filled != 0)
+    let points = UnsafeBufferPointer(start: points, count: count)
+    RendererPlugin.writer(job)?.curve(points, pen, RendererPlugin.part(job))
+}
+
+/// Draws a curve as Graphviz 8 to 10 ask for it.
+private func drawCurve(
+    _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int32, _ filled: Int32
+) {
+    drawCurve(job, points, Int(count), filled)
+}
+
+/// Draws a curve as Graphviz before 8 asks for it.
+private func drawCurve(
+    _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int32,
+    _ arrowAtStart: Int32, _ arrowAtEnd: Int32, _ filled: Int32
+) {
+    drawCurve(job, points, Int(count), filled)
+}

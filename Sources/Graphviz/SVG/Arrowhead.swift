@@ -1,0 +1,42 @@
+/// An arrowhead as shapes, of the size and form that Graphviz 2.42 gives it.
+///
+/// libgvc draws arrowheads too, but later versions move their tips by the width of the line, so that the same drawing would
+/// differ between versions.
+struct Arrowhead {
+    /// A shape of an arrowhead.
+    enum Shape {
+        case polygon([Point])
+        case circle(center: Point, radius: Double)
+    }
+
+    let shape: Shape
+    let isFilled: Bool
+
+    /// The length of an arrowhead of size 1, in points.
+    private static let length = 10.0
+
+    /// Makes the arrowhead of an edge that ends at `base`, with its tip at `tip`; nil for none.
+    init?(_ arrow: Attribute.Arrow, base: Point, tip: Point, size: Double) {
+        let (dx, dy) = (base.x - tip.x, base.y - tip.y)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        guard distance > 0 else { return nil }
+        let length = Arrowhead.length * size
+        let back = Point(dx / distance, dy / distance)
+        /// The point so far behind the tip, and so far to its side.
+        func at(_ along: Double, _ aside: Double) -> Point {
+            Point(tip.x + back.x * along - back.y * aside, tip.y + back.y * along + back.x * aside)
+        }
+        switch arrow {
+        case .none: return nil
+        case .normal, .empty:
+            shape = .polygon([at(length, 0.35 * length), tip, at(length, -0.35 * length)])
+        case .vee:
+            shape = .polygon([tip, at(length, -0.45 * length), at(length / 2, 0), at(length, 0.45 * length)])
+        case .dot, .odot: shape = .circle(center: at(0.4 * length, 0), radius: 0.4 * length)
+        case .diamond, .odiamond:
+            let half = 0.6 * length
+            shape = .polygon([at(2 * half, 0), at(half, -0.4 * length), tip, at(half, 0.4 * length)])
+        }
+        isFilled = ![.empty, .odot, .odiamond].contains(arrow)
+    }
+}

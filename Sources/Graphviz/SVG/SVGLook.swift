@@ -1,0 +1,44 @@
+/// What an SVG needs to know of a node, edge or cluster besides its geometry: colors, fonts and text for readers.
+struct SVGLook {
+    var title: String?
+    var classes = ""
+    var link: String?
+    var boldLines = 0
+    var fill: ThemeColor?
+    var stroke: ThemeColor?
+    var textColor: ThemeColor?
+    var secondaryTextColor: ThemeColor?
+    var head = Attribute.Arrow.normal
+    var tail = Attribute.Arrow.normal
+    var arrowSize = 1.0
+    var isInvisible = false
+
+    init() {}
+
+    /// The look of an object with a title, from the defaults of its kind and its own attributes.
+    init(_ defaults: SVGLook, _ attributes: [Attribute], title: String?) {
+        self = defaults
+        self.title = title
+        add(attributes)
+    }
+
+    /// Takes over what `attributes` set.
+    mutating func add(_ attributes: [Attribute]) {
+        for attribute in attributes {
+            switch attribute {
+            case .cssClass(let names): classes = DOT.classes(names)
+            case .link(let address): link = DOT.address(address)
+            case .boldLines(let count): boldLines = count
+            case .fill(let color): fill = color
+            case .stroke(let color): stroke = color
+            case .textColor(let color): textColor = color
+            case .secondaryLabelStyle(_, let color): secondaryTextColor = color
+            case .arrowHead(let arrow): head = arrow
+            case .arrowTail(let arrow): tail = arrow
+            case .arrowSize(let size): arrowSize = size
+            case .style(let styles): isInvisible = styles.contains(.invisible)
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import CGraphviz
+
+extension SVGWriter {
+    /// How libgvc paints a shape.
+    struct Pen {
+        enum Style { case solid, dashed, dotted }
+
+        /// The color inside, as `#rrggbb`, or nil for none.
+        var fill: String?
+        /// The color of the line, as `#rrggbb`, or nil for none.
+        var stroke: String?
+        var width = 1.0
+        var style = Style.solid
+    }
+
+    // MARK: What libgvc calls
+
+    func text(_ span: textspan_t, at position: pointf, _ part: Part) {
+        guard let textFont = span.font?.pointee, let string = span.str.map({ String(cString: $0) }) else { return }
+        if part != .secondaryLabel { lineCount += 1 }
+        if string.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) { return }
+        switch UInt8(bitPattern: span.just) {
+        case UInt8(ascii: "l"): body.append("<text text-anchor=\"start\" x=\"")
+        case UInt8(ascii: "r"): body.append("<text text-anchor=\"end\" x=\"")
+        default: body.append("<text x=\"")
+        }
+        body.append(position.x)
+        body.append("\" y=\"")
+        body.append(-(position.y + span.yoffset_centerline))
+        body.append("\"")
+        let font = textFont.name.flatMap { Font(rawValue: String(cString: $0)) } ?? .regular
+        if font.isMono { body.append(" font-family=\"\(Font.mono.rawValue)\"") }
+        if font.isBold || (part != .secondaryLabel && lineCount <= look.boldLines) {
+            body.append(" font-weight=\"bold\"")
+        }
+        if textFont.size != fontSize {
+            body.append(" font-size=\"")
+            body.append(textFont.size)
+            body.append("\"")
+        }
+        let color = part == .secondaryLabel ? look.secondaryTextColor : look.textColor
+        writePaint(fill: color, orElse: "#000")
+        body.append(">")
+        body.append(line: string)
+        body.append("</text>\n")
+    }
+
+    func ellipse(center: pointf, corner: pointf, _ pen: Pen, _ part: Part) {
+        guard !writesArrowhead(part, pen) else { return }
+        body.append("<ellipse")
+        write(pen)
+        body.append(" cx=\"")
+        body.append(center.x)
+        body.append("\" cy=\"")
+        body.append(-center.y)
+        body.append("\" rx=\"")
+        body.append(corner.x - center.x)
+        body.append("\" ry=\"")
+        body.append(corner.y - center.y)
+        body.append("\"/>\n")
+    }
+
+    func polygon(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
+        if !writesArrowhead(part, pen) { writePoints("polygon", points.map { Point($0.x, -$0.y) }, pen) }
+    }
+
+    func polyline(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
+        if !writesArrowhead(part, pen) { writePoints("polyline", points.map { Point($0.x, -$0.y) }, pen) }
+    }
+
+    func curve(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
+        guard !writesArrowhead(part, pen), !points.isEmpty else { return }
+        body.append("<path")
+        write(pen)
+        body.append(" d=\"")
+        if SVGWriter.isLevel(points) {
+            body.append("M")
+            write(Point(points[0].x, -points[0].y))
+            body.append("H")
+            body.append(points[3].x)
+        } else {
+            for (index, point) in points.enumerated() {
+                body.append(UInt8(ascii: index == 0 ? "M" : index == 1 ? "C" : " "))
+                write(Point(point.x, -point.y))
+            }
+        }
+        body.append("\"/>\n")
+    }
+
+    /// Whether a curve is a level line from its first point to its last, such as a message of a timeline.
+    private static func isLevel(_ points: UnsafeBufferPointer<pointf>) -> Bool {
+        guard points.count == 4 else { return false }
+        let (low, high) = (min(points[0].x, points[3].x), max(points[0].x, points[3].x))
+        return points.allSatisfy { $0.y == points[0].y && $0.x >= low && $0.x <= high }
+    }
+
+    // MARK: Arrowheads
+
+    /// Writes an arrowhead in place of the shapes that libgvc draws for it; returns false for other parts.
+    private func writesArrowhead(_ part: Part, _ pen: Pen) -> Bool {
+        guard part == .head || part == .tail else { return false }
+        guard let end = ends.removeValue(forKey: part) else { return true }
+        let arrow = part == .head ? look.head : look.tail
+        let (base, tip) = (Point(end.base.x, -end.base.y), Point(end.tip.x, -end.tip.y))
+        guard end.has_tip != 0, let head = Arrowhead(arrow, base: base, tip: tip, size: look.arrowSize) else {
+            return true
+        }
+        var pen = pen
+        (pen.fill, pen.style) = (head.isFilled ? pen.stroke : nil, .solid)
+        switch head.shape {
+        case .polygon(let points): writePoints("polygon", points, pen)
+        case .circle(let center, let radius):
+            body.append("<circle")
+            write(pen)
+            body.append(" cx=\"")
+            body.append(center.x)
+            body.append("\" cy=\"")
+            body.append(center.y)
+            body.append("\" r=\"")
+            body.append(radius)
+            body.append("\"/>\n")
+        }
+        return true
+    }
+
+    // MARK: Parts of elements
+
+    private func writePoints(_ element: String, _ points: [Point], _ pen: Pen) {
+        body.append("<\(element)")
+        write(pen)
+        body.append(" points=\"")
+        for (index, point) in points.enumerated() {
+            if index > 0 { body.append(" ") }
+            write(point)
+        }
+        body.append("\"/>\n")
+    }
+
+    private func write(_ point: Point) {
+        body.append(point.x)
+        body.append(",")
+        body.append(point.y)
+    }
+
+    /// Writes the attributes of a pen.
+    private func write(_ pen: Pen) {
+        writePaint(
+            fill: theme(pen.fill, [look.fill, look.stroke]), orElse: pen.fill ?? "none",
+            stroke: theme(pen.stroke, [look.stroke, look.fill]), orElse: pen.stroke ?? "none")
+        if pen.width != 1, pen.stroke != nil {
+            body.append(" stroke-width=\"")
+            body.append(pen.width)
+            body.append("\"")
+        }
+        switch pen.style {
+        case .solid: break
+        case .dashed: body.append(" stroke-dasharray=\"5,2\"")
+        case .dotted: body.append(" stroke-dasharray=\"1,5\"")
+        }
+    }
+
+    /// The theme color that libgvc painted with, among those of the object.
+    private func theme(_ value: String?, _ colors: [ThemeColor?]) -> ThemeColor? {
+        guard let value else { return nil }
+        return colors.lazy.compactMap(\.self).first { self.picture.scheme.value(of: $0) == value }
+    }
+
+    /// Writes colors: as attributes, and as classes that a style sheet can refer to where it replaces them.
+    private func writePaint(
+        fill: ThemeColor?, orElse otherFill: String, stroke: ThemeColor? = nil, orElse otherStroke: String? = nil
+    ) {
+        if picture.scheme == .auto, fill != nil || stroke != nil {
+            body.append(" class=\"")
+            if let fill { body.append("f-" + fill.name) }
+            if let stroke { body.append((fill == nil ? "s-" : " s-") + stroke.name) }
+            body.append("\"")
+        }
+        body.append(" fill=\"")
+        body.append(SVGWriter.short(fill.map(picture.scheme.value) ?? otherFill))
+        if let value = stroke.map(picture.scheme.value) ?? otherStroke {
+            body.append("\" stroke=\"")
+            body.append(SVGWriter.short(value))
+        }
+        body.append("\"")
+    }
+
+    /// A color in its shortest form: `#ffffff` is `#fff`.
+    static func short(_ color: String) -> String {
+        let digits = Array(color.utf8)
+        guard digits.count == 7, digits[1] == digits[2], digits[3] == digits[4], digits[5] == digits[6] else {
+            return color
+        }
+        return String(decoding: [digits[0], digits[1], digits[3], digits[5]], as: UTF8.self)
+    }
+}

@@ -1,0 +1,193 @@
+import CGraphviz
+
+/// Writes a drawing as SVG while libgvc draws it.
+///
+/// libgvc says which object it draws, and where its shapes and texts are. Colors, classes, titles and links come from the
+/// ``Graph``. Objects are collected, and ``document()`` puts them out in the graph's own order: the order in which they
+/// are painted and read.
+final class SVGWriter {
+    let picture: Picture
+    /// The id of the drawing, with which all ids in it begin.
+    private let id: String
+    private var bytes: [UInt8] = []
+    /// Whether the page has a size: coordinates that are not numbers give it none.
+    private(set) var hasSize = true
+
+    /// The kinds of objects. Objects of a kind are counted from 0 in the order in which Graphviz got them.
+    enum Kind: Int { case node, edge, cluster }
+
+    /// The objects so far, one after the other.
+    var body: [UInt8] = []
+    /// Where each object is in ``body``, by kind and number.
+    private var ranges: [[Range<Int>]]
+    private let looks: [[SVGLook]]
+    /// The object that is being drawn.
+    private(set) var current: (kind: Kind, number: Int, start: Int)?
+    private(set) var look = SVGLook()
+    private var canvas = boxf()
+    /// The ends of the edge that is being drawn, until their arrowheads are written.
+    var ends: [Part: gvz_edge_end] = [:]
+    /// How many lines of its label the object has so far.
+    var lineCount = 0
+    /// The font size of most texts, in points.
+    let fontSize: Double
+
+    /// The parts of an object that libgvc draws.
+    enum Part { case body, head, tail, secondaryLabel }
+
+    init(_ picture: Picture) {
+        self.picture = picture
+        id = picture.id
+        let graph = picture.graph
+        var (nodeLook, edgeLook, clusterLook) = (SVGLook(), SVGLook(), SVGLook())
+        nodeLook.add(graph.nodeDefaults)
+        edgeLook.add(graph.edgeDefaults)
+        // Graphviz fills a cluster without a color of its own with the background.
+        for case .background(let color) in graph.attributes { clusterLook.fill = color }
+        var looks: [[SVGLook]] = [[], [], []]
+        graph.forEachNode { looks[Kind.node.rawValue].append(SVGLook(nodeLook, $0.attributes, title: $0.title)) }
+        graph.forEachEdge { looks[Kind.edge.rawValue].append(SVGLook(edgeLook, $0.attributes, title: $0.title)) }
+        for subgraph in graph.subgraphs {
+            subgraph.forEachSubgraph {
+                looks[Kind.cluster.rawValue].append(SVGLook(clusterLook, $0.attributes, title: $0.title))
+            }
+        }
+        self.looks = looks
+        ranges = looks.map { Array(repeating: 0..<0, count: $0.count) }
+        fontSize = graph.nodeDefaults.reduce(14) { if case .fontSize(let size) = $1 { size } else { $0 } }
+        body.reserveCapacity(600 * (graph.nodes.count + graph.edges.count))
+    }
+
+    // MARK: What libgvc calls
+
+    func beginPage(_ canvas: boxf) {
+        self.canvas = canvas
+        let (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
+        hasSize = width.magnitude < 1e9 && height.magnitude < 1e9
+        look = SVGLook()
+        look.add(picture.graph.attributes)
+        for case .background(let color) in picture.graph.attributes { look.fill = color }
+    }
+
+    func begin(_ kind: Kind, _ number: Int) {
+        if current == nil, pageRange == nil { pageRange = 0..<body.count }
+        current = (kind, number, body.count)
+        look = looks[kind.rawValue].indices.contains(number) ? looks[kind.rawValue][number] : SVGLook()
+        lineCount = 0
+        ends = [:]
+    }
+
+    /// Takes in where the arrowheads of the current edge are.
+    func setEnds(head: gvz_edge_end, tail: gvz_edge_end) { ends = [.head: head, .tail: tail] }
+
+    func endObject() {
+        guard let (kind, number, start) = current else { return }
+        current = nil
+        guard ranges[kind.rawValue].indices.contains(number), !look.isInvisible else { return }
+        ranges[kind.rawValue][number] = start..<body.count
+    }
+
+    // MARK: Document
+
+    /// The whole SVG of what was drawn.
+    func document() -> [UInt8] {
+        bytes.removeAll()
+        bytes.reserveCapacity(body.count + body.count / 3 + 4_000)
+        writeHead()
+        bytes.append(contentsOf: body[pageRange ?? 0..<body.count])
+        for number in ranges[Kind.cluster.rawValue].indices { put(.cluster, number) }
+        switch picture.graph.paintOrder {
+        case .edgesFirst:
+            for number in ranges[Kind.edge.rawValue].indices { put(.edge, number) }
+            for number in ranges[Kind.node.rawValue].indices { put(.node, number) }
+        case .nodesFirst: putInOrder()
+        }
+        bytes.append("</g>\n</svg>\n")
+        return bytes
+    }
+
+    /// Where the shapes are that belong to no object: the background and the graph's label.
+    private var pageRange: Range<Int>?
+
+    /// Puts out nodes of clusters, then every other node and edge in the order of the graph.
+    private func putInOrder() {
+        var (node, edge) = (0, 0)
+        let outside = picture.graph.nodes.count
+        while node < ranges[Kind.node.rawValue].count - outside {
+            put(.node, node)
+            node += 1
+        }
+        for element in picture.graph.elements {
+            switch element {
+            case .node:
+                put(.node, node)
+                node += 1
+            case .edge:
+                put(.edge, edge)
+                edge += 1
+            }
+        }
+    }
+
+    private func writeHead() {
+        var (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
+        if !hasSize { (width, height) = (0, 0) }
+        let hasLinks = looks.contains { $0.contains { $0.link != nil } }
+        bytes.append(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" id=\"\(id)\"")
+        let decoration = picture.svgDecoration(picture)
+        if !decoration.rootClasses.isEmpty { bytes.append(" class=\"\(DOT.classes(decoration.rootClasses))\"") }
+        bytes.append(" role=\"\(hasLinks ? "group" : "img")\" aria-labelledby=\"\(id)-title\"")
+        bytes.append(" aria-describedby=\"\(id)-desc\"")
+        // A point is 4/3 pixels.
+        bytes.append(" width=\"\(Int((width * 4 / 3).rounded()))\" height=\"\(Int((height * 4 / 3).rounded()))\"")
+        bytes.append(" viewBox=\"0 0 ")
+        bytes.append(width)
+        bytes.append(" ")
+        bytes.append(height)
+        bytes.append("\" font-family=\"\(Font.regular.rawValue)\">\n<title id=\"\(id)-title\">")
+        bytes.append(escaping: picture.title)
+        bytes.append("</title>\n<desc id=\"\(id)-desc\">")
+        bytes.append(escaping: picture.description)
+        bytes.append("</desc>\n")
+        writeOptional("metadata", decoration.metadata)
+        writeOptional("style", decoration.styleSheet)
+        bytes.append("<g class=\"graph\" text-anchor=\"middle\" font-size=\"")
+        bytes.append(fontSize)
+        bytes.append("\" transform=\"translate(")
+        bytes.append(-canvas.LL.x)
+        bytes.append(" ")
+        bytes.append(canvas.UR.y)
+        bytes.append(")\">\n")
+    }
+
+    private func writeOptional(_ element: String, _ text: String) {
+        guard !text.isEmpty else { return }
+        bytes.append("<\(element)>")
+        bytes.append(escaping: text)
+        bytes.append("</\(element)>\n")
+    }
+
+    private func put(_ kind: Kind, _ number: Int) {
+        let range = ranges[kind.rawValue][number]
+        if range.isEmpty { return }
+        let look = looks[kind.rawValue][number]
+        let letter = kind == .node ? "n" : kind == .edge ? "e" : "c"
+        let name = kind == .node ? "node" : kind == .edge ? "edge" : "cluster"
+        bytes.append("<g id=\"\(id)-\(letter)\(number)\" class=\"\(name)")
+        if !look.classes.isEmpty { bytes.append(" " + look.classes) }
+        bytes.append("\">\n")
+        if let title = look.title {
+            bytes.append("<title>")
+            bytes.append(escaping: title)
+            bytes.append("</title>\n")
+        }
+        if let link = look.link {
+            bytes.append("<a xlink:href=\"")
+            bytes.append(escaping: link)
+            bytes.append("\">\n")
+        }
+        bytes.append(contentsOf: body[range])
+        bytes.append(look.link == nil ? "</g>\n" : "</a>\n</g>\n")
+    }
+}

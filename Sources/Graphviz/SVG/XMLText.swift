@@ -1,0 +1,37 @@
+extension [UInt8] {
+    /// Appends a text as it is.
+    mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+    /// Appends a text as XML may hold it: markup escaped, characters that XML can't hold made visible.
+    mutating func append(escaping text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": append("&amp;")
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "\"": append("&quot;")
+            case "\n": append(UInt8(ascii: "\n"))
+            default:
+                let visible = DOT.visible(scalar)
+                if visible.isASCII {
+                    append(UInt8(truncatingIfNeeded: visible.value))
+                } else {
+                    append(contentsOf: UTF8.encode(visible) ?? UTF8.encodedReplacementCharacter)
+                }
+            }
+        }
+    }
+
+    /// Appends a label's line, in which spaces in a row don't collapse.
+    mutating func append(line text: String) {
+        guard text.contains("  ") else { return append(escaping: text) }
+        var isAfterSpace = false
+        for character in text.unicodeScalars {
+            if character == " ", isAfterSpace { append("&#160;") } else { append(escaping: String(character)) }
+            isAfterSpace = character == " "
+        }
+    }
+
+    /// Appends a number with at most two decimals.
+    mutating func append(_ number: Double) { append(DecimalText.text(number, decimals: 2)) }
+}

@@ -1,0 +1,110 @@
+import Graphviz
+import LifecycleModel
+
+/// Draws the hierarchies at the ends of two runs side by side, with a sign in every box that differs.
+struct HierarchyDifference {
+    /// How a controller differs from its other tree.
+    enum Mark: Hashable {
+        /// It is missing there.
+        case only(TimelineModel.Side)
+        /// Its place, its presentation or its state is another.
+        case changed
+
+        /// The line of its box that says so.
+        var words: String {
+            switch self {
+            case .only(.left): "− only here"
+            case .only: "+ only here"
+            case .changed: "≠ differs"
+            }
+        }
+
+        var color: ThemeColor {
+            switch self {
+            case .only(.left): Theme.onlyLeft
+            case .only: Theme.onlyRight
+            case .changed: Theme.presents
+            }
+        }
+    }
+
+    private let union: RunUnion
+    private let names: (left: String, right: String)
+    private let options: DiagramOptions
+
+    init(_ union: RunUnion, names: (left: String, right: String), options: DiagramOptions) {
+        self.union = union
+        self.names = names
+        self.options = options
+    }
+
+    private typealias Trees = (HierarchyTree, HierarchyTree)
+    private typealias Marks = ([ControllerID: Mark], [ControllerID: Mark])
+
+    /// Both trees, and what differs between them.
+    private var sides: (trees: Trees, marks: Marks) {
+        let states = (hierarchy(union.left), hierarchy(union.right))
+        let trees = (HierarchyTree(union.left, states.0), HierarchyTree(union.right, states.1))
+        return (trees, (marks(trees.0, trees.1, states, .left), marks(trees.1, trees.0, states, .right)))
+    }
+
+    /// Whether anything differs.
+    var isTelling: Bool {
+        let marks = sides.marks
+        return !marks.0.isEmpty || !marks.1.isEmpty
+    }
+
+    /// The end of the runs, or the step after which the hierarchies are compared.
+    private var moment: String {
+        guard let number = options.step else { return "at the end" }
+        let steps = union.left.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
+        return "after step \(number)" + (steps.first { $0.number == number }.map { ", \($0.text)" } ?? "")
+    }
+
+    func picture() -> Picture {
+        let words = RunWords(run: union.left, options: options)
+        let (trees, marks) = sides
+        let caption = "Difference · hierarchies of \(names.left) and \(names.right) \(moment)"
+        let sides = [
+            (names.left, trees.0, marks.0, union.left, "l"), (names.right, trees.1, marks.1, union.right, "r"),
+        ]
+        let frames = sides.map { name, tree, marks, run, prefix in
+            HierarchyRows.Frame(
+                label: [name, tree.deallocatedLine(run)].compactMap { $0 }.joined(separator: "\n"), title: name,
+                part: HierarchyGraph(tree, prefix: prefix, marks: marks))
+        }
+        let heading = [caption, HierarchyDrawing.legend([trees.0, trees.1])].compactMap { $0 }
+        let description =
+            ["\(words.title). \(caption)."] + ["In \(names.left):"] + trees.0.sentences(union.left)
+            + ["In \(names.right):"] + trees.1.sentences(union.right)
+        return HierarchyRows(frames).graph(title: words.title, caption: heading).picture(
+            options, name: "hierarchies", title: "Hierarchies: \(words.title)",
+            description: description.joined(separator: "\n"))
+    }
+
+    private func hierarchy(_ run: Run) -> Hierarchy {
+        Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run))
+    }
+
+    /// The marks of a tree's controllers, from the other tree and both hierarchies.
+    private func marks(
+        _ tree: HierarchyTree, _ other: HierarchyTree, _ states: (Hierarchy, Hierarchy), _ side: TimelineModel.Side
+    ) -> [ControllerID: Mark] {
+        var marks: [ControllerID: Mark] = [:]
+        let others = Dictionary(other.boxes.compactMap { box in box.controller.map { ($0, box) } }) { first, _ in first
+        }
+        for box in tree.boxes {
+            guard let id = box.controller else { continue }
+            guard let twin = others[id] else {
+                marks[id] = .only(side)
+                continue
+            }
+            let (left, right) = (states.0[id], states.1[id])
+            let isSame =
+                box.link == twin.link && left.state == right.state && left.isViewLoaded == right.isViewLoaded
+                && left.style == right.style && left.parent == right.parent && left.presenter == right.presenter
+            if !isSame { marks[id] = .changed }
+        }
+        return marks
+    }
+}

@@ -1,0 +1,78 @@
+import Graphviz
+
+/// The style sheet of a drawing: light and dark colors, a halo around labels of edges, and print.
+///
+/// Shapes keep their colors as attributes for software without style sheets. Everything that needs custom properties is
+/// inside `@supports`, so that software with half an implementation skips all of it. Each rule is scoped to the drawing's
+/// id, because several drawings can be in one page.
+struct DrawingStyleSheet {
+    private let picture: Picture
+    private let root: String
+
+    init(_ picture: Picture) {
+        self.picture = picture
+        root = "#" + picture.id
+    }
+
+    /// The text of the style sheet.
+    var text: String {
+        let rules = (picture.scheme == .auto ? colors : "") + halo
+        return """
+
+            @supports (fill:var(--a)) and (paint-order:stroke){
+            \(rules)}
+            @media print{\(root){max-width:100%;height:auto}}
+
+            """
+    }
+
+    /// A rim of the page's color around texts on lines.
+    private var halo: String {
+        for case .background(let page) in picture.graph.attributes {
+            let value = picture.scheme == .auto ? "var(--lifeline-\(page.name))" : picture.scheme.value(of: page)
+            return "\(root) .edge text{paint-order:stroke;stroke:\(value);stroke-width:3px;stroke-linejoin:round}\n"
+        }
+        return ""
+    }
+
+    /// The colors as custom properties, and the rules that use them.
+    ///
+    /// The properties have no specificity, so that a page can set its own. A page with a switch sets `data-theme` on its
+    /// root element. Print is always light.
+    private var colors: String {
+        let colors = picture.colors
+        func properties(_ value: (ThemeColor) -> String) -> String {
+            colors.map { "--lifeline-\($0.name):\(value($0))" }.joined(separator: ";")
+        }
+        let dark = properties(\.dark)
+        var text = """
+            :where(\(root)){\(properties(\.light))}
+            @media screen and (prefers-color-scheme:dark){:where(:root:not([data-theme="light"]) \(root),\
+            \(root):root:not([data-theme="light"])){\(dark)}}
+            @media screen{:where(:root[data-theme="dark"] \(root),\(root):root[data-theme="dark"]){\(dark)}}
+
+            """
+        for color in colors {
+            text += "\(root) .f-\(color.name){fill:var(--lifeline-\(color.name))}"
+            text += "\(root) .s-\(color.name){stroke:var(--lifeline-\(color.name))}\n"
+        }
+        return text
+    }
+}
+
+extension Picture {
+    /// A drawing of Lifeline: a graph with the style sheet and the metadata that its SVG carries.
+    static func drawing(
+        of graph: Graph, layout: Layout, _ options: DiagramOptions, title: String, description: String
+    ) -> Picture {
+        var picture = Picture(
+            name: options.name, graph: graph, layout: layout, title: title, description: description,
+            scheme: options.scheme)
+        picture.svgDecoration = { picture in
+            SVGDecoration(
+                rootClasses: "lifeline", metadata: DrawingMetadata(picture).text,
+                styleSheet: DrawingStyleSheet(picture).text)
+        }
+        return picture
+    }
+}

@@ -1,0 +1,96 @@
+import LifecycleModel
+
+/// The responder chain of a touch, from the touched view up to the application's delegate.
+struct ResponderChain {
+    /// A responder of the chain.
+    struct Link: Hashable {
+        /// The name, such as `detail.view`, `detail` or `window`.
+        var name: String
+        var kind: Kind
+        /// Whether the touch reached it.
+        var isReached: Bool
+        /// Whether it handles the touch.
+        var isHandler = false
+    }
+
+    /// Kinds of responders, each with a look of its own.
+    enum Kind: Hashable {
+        case view, controller, other
+    }
+
+    /// The responders, the touched view first.
+    private(set) var links: [Link] = []
+    /// Whether the run has a touch. Without one no responder was reached.
+    private(set) var isTouched = false
+    /// The controller whose view the chain begins with.
+    private(set) var start: ControllerID?
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        let touch = run.events.lastIndex {
+            if case .action(let action) = $0.body { action.kind == .touch } else { false }
+        }
+        if let touch {
+            isTouched = true
+            follow(run, from: touch)
+        }
+        let hierarchy = Hierarchy(of: run, after: touch ?? HierarchyDrawing.end(of: options.step, in: run))
+        if start == nil { start = ResponderChain.visible(hierarchy, run) }
+        let rest = start.map { ResponderChain.chain(from: $0, hierarchy, run) } ?? []
+        links += ResponderChain.tail(of: rest, after: links.last)
+    }
+
+    /// The responders after the last one that the run mentions: all of them if it mentions none, and none of them if
+    /// that one is not in the chain.
+    private static func tail(of chain: [Link], after last: Link?) -> ArraySlice<Link> {
+        guard let last else { return chain[...] }
+        guard let place = chain.lastIndex(where: { $0.name == last.name }) else { return [] }
+        return chain[(place + 1)...]
+    }
+
+    /// Adds the responders that the run mentions from the touch at `place` on.
+    private mutating func follow(_ run: Run, from place: Int) {
+        for event in run.events[place...] {
+            guard case .action(let action) = event.body else { continue }
+            switch action.kind {
+            case .touch: start = action.subject
+            case .responder, .handle:
+                let name = action.name ?? action.subject.map { run[$0].name } ?? ""
+                let isView = name.hasSuffix("view")
+                let kind: Kind = isView ? .view : action.subject == nil ? .other : .controller
+                links.append(Link(name: name, kind: kind, isReached: true, isHandler: action.kind == .handle))
+            default: continue
+            }
+        }
+    }
+
+    /// The controller whose view is on top of all others.
+    private static func visible(_ hierarchy: Hierarchy, _ run: Run) -> ControllerID? {
+        var current = hierarchy.root
+        var seen: Set<ControllerID> = []
+        while let id = current, seen.insert(id).inserted {
+            guard let next = hierarchy[id].presented ?? hierarchy[id].selected ?? hierarchy[id].children.last else {
+                return id
+            }
+            current = next
+        }
+        return current
+    }
+
+    /// The chain by UIKit's rules: a view's controller, then the superview of the controller's view, or its presenter if
+    /// it is presented, and so on to the window, the scene from iOS 13 on, the application and its delegate.
+    private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
+        var links: [Link] = []
+        var current: ControllerID? = start
+        var isPresenter = false
+        var seen: Set<ControllerID> = []
+        while let id = current, seen.insert(id).inserted {
+            if !isPresenter { links.append(Link(name: run[id].name + ".view", kind: .view, isReached: false)) }
+            links.append(Link(name: run[id].name, kind: .controller, isReached: false))
+            isPresenter = hierarchy[id].parent == nil
+            current = hierarchy[id].parent ?? hierarchy[id].presenter
+        }
+        var others = ["window", "app", "delegate"]
+        if run.ios.map({ $0.major >= 13 }) ?? true { others.insert("scene", at: 1) }
+        return links + others.map { Link(name: $0, kind: .other, isReached: false) }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Runs the program `GraphLoop`, or a tool on it.
+enum GraphLoopRun {
+    /// The program, which is built beside the tests.
+    static let program: URL = {
+        let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        return (tests ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent().appending(
+            path: "GraphLoop")
+    }()
+
+    /// Runs a tool with arguments, and returns its exit status and everything that it printed.
+    static func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: tool)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+
+    /// Whether all of these tools are in `/usr/bin`.
+    static func has(_ tools: String...) -> Bool {
+        tools.allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
+    }
+}

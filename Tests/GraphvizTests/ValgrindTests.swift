@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// Random graphs through this module and libgvc under valgrind.
+///
+/// The ordinary run renders some; `LIFELINE_GRAPHS=2000 swift test --filter ValgrindTests` renders so many.
+@Suite("Under valgrind")
+struct ValgrindTests {
+    private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
+
+    @Test("random graphs are rendered without an invalid access", .enabled(if: GraphLoopRun.has("valgrind", "strip")))
+    func access() throws {
+        // Valgrind before 3.20 can't read the debug information that Swift writes.
+        let program = FileManager.default.temporaryDirectory.appending(path: "graph-loop-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: GraphLoopRun.program, to: program)
+        defer { try? FileManager.default.removeItem(at: program) }
+        #expect(try GraphLoopRun.run("/usr/bin/strip", [program.path]).status == 0)
+        // Graphviz reads some values that it never set, which harms nothing. Reading or writing freed memory does.
+        let arguments = ["--undef-value-errors=no", "--error-exitcode=9", program.path, "random", "\(Self.count)"]
+        let result = try GraphLoopRun.run("/usr/bin/valgrind", arguments)
+        let lines = result.output.split(separator: "\n").suffix(60).joined(separator: "\n")
+        #expect(result.status == 0, "\(lines)")
+        #expect(result.output.contains("ERROR SUMMARY: 0 errors"), "\(lines)")
+        let drawn = try #require(result.output.firstMatch(of: /(\d+) drawn, (\d+) refused/), "\(lines)")
+        #expect(Int(drawn.1).map { $0 * 50 >= Self.count * 49 } == true, "\(drawn.0)")
+    }
+}
