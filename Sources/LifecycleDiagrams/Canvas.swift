@@ -160,11 +160,12 @@ struct Canvas {
         for point in route.spline { cover(point, 0, 0) }
     }
 
-    /// Draws a straight line that joins nothing, such as a lifeline or a divider: a narrow box.
-    mutating func rule(_ start: Point, _ end: Point, _ color: ThemeColor, width: Double = 1, classes: String = "") {
+    /// Draws a level or upright line that joins nothing, such as a lifeline or a divider: a narrow box.
+    mutating func rule(_ start: Point, _ end: Point, _ color: ThemeColor, classes: String = "") {
         let center = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
-        let size = (max(end.x - start.x, width), max(end.y - start.y, width))
-        box(center, size.0, size.1, BoxLook(fill: color), classes: classes)
+        // Graphviz makes no node lower than 1.44 points.
+        let (width, height) = (max(end.x - start.x, 1), max(end.y - start.y, 2))
+        box(center, width, height, BoxLook(fill: color), classes: classes)
     }
 
     /// Room for so many attributes of a node or line, as most have, so that it need not grow.
@@ -181,7 +182,7 @@ struct Canvas {
     }
 
     /// The picture of what was drawn.
-    func picture(_ options: DiagramOptions, title: String, description: String, summary: String = "") -> Picture {
+    func picture(_ options: DiagramOptions, title: String, description: String, summary: String) -> Picture {
         .drawing(of: graph, layout: .nop2, options, title: title, description: description, summary: summary)
     }
 }

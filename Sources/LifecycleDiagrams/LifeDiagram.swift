@@ -102,7 +102,7 @@ struct LifeDrawing {
             )
             let x = LifeDrawing.spine + (range.lowerBound == 0 ? 236 : 158)
             for y in [start, end] { flow.canvas.rule(Point(x, y), Point(x + 7, y), Theme.lifeline) }
-            flow.canvas.rule(Point(x + 7, start), Point(x + 7, end), Theme.lifeline)
+            flow.canvas.rule(Point(x + 6, start - 1), Point(x + 8, end + 1), Theme.lifeline)
             flow.canvas.text(text, Point(x + 14, (start + end) / 2), Theme.caption, .left, classes: "phase")
         }
     }

@@ -89,7 +89,7 @@ struct LoadingDrawing {
 
     /// A line that divides the time before the view exists from the time after.
     private mutating func drawMoment(at y: Double, _ before: String, _ after: String) {
-        flow.canvas.rule(Point(0, y + 5), Point(640, y + 5), Theme.fadedLine, width: 0.6)
+        flow.canvas.rule(Point(0, y + 5), Point(640, y + 5), Theme.fadedOutline)
         flow.canvas.text(before, Point(640, y - 5), Theme.small, .right)
         flow.canvas.text(after, Point(640, y + 15), Theme.small, .right)
     }

@@ -72,16 +72,19 @@ enum Mermaid {
     static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
         var lines = ["---", "title: \(escaped(title))", "---", "flowchart TD"]
         for (index, box) in tree.boxes.enumerated() {
-            let remark = box.remark.isEmpty ? "" : "<br>\(escaped(box.remark))"
-            lines.append("    c\(index)[\"\(escaped(box.name))\(remark)\"]")
+            let texts = ([box.name] + box.remark.split(separator: "\n").map(String.init)).map(escaped)
+            lines.append("    c\(index)[\"\(texts.joined(separator: "<br>"))\"]")
         }
-        for (parent, node) in tree.nodes.enumerated() {
-            for child in node.children {
-                switch tree.boxes[child].link {
-                case .presented: lines.append("    c\(parent) ==>|presents| c\(child)")
-                case .child(let word): lines.append("    c\(parent) -->|\(escaped(word))| c\(child)")
-                case .window, nil: lines.append("    c\(parent) -->|root| c\(child)")
-                }
+        for (index, box) in tree.boxes.enumerated() {
+            for child in box.children {
+                let arrow =
+                    switch tree.boxes[child].link {
+                    case .presented: "==>|presents|"
+                    case .child(let role?): "-->|\(escaped(role))|"
+                    case .root: "-->|root|"
+                    case .child, nil: "-->"
+                    }
+                lines.append("    c\(index) \(arrow) c\(child)")
             }
         }
         return lines.joined(separator: "\n") + "\n"

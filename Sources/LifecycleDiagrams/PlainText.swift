@@ -30,23 +30,24 @@ enum PlainText {
     /// A hierarchy as a tree of lines.
     static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
         var lines = [title, ""]
-        func draw(_ index: Int, _ indent: String, _ isLast: Bool, isRoot: Bool) {
-            let box = tree.boxes[index]
+        // Without recursion: a log may nest controllers to any depth.
+        var pending = tree.roots.reversed().map { (index: $0, indent: "", mark: "", below: "") }
+        while let next = pending.popLast() {
+            let box = tree.boxes[next.index]
             let link =
                 switch box.link {
                 case .presented: "presents "
-                case .child(let word): word == "child" ? "" : "\(word): "
-                case .window, nil: ""
+                case .child(let role?) where role != "child": "\(role): "
+                default: ""
                 }
-            let name = box.name.split(separator: "\n").joined()
             let remark = box.remark.isEmpty ? "" : " (\(box.remark))"
-            lines.append(indent + (isRoot ? "" : isLast ? "└─ " : "├─ ") + link + name + remark)
-            let children = tree.nodes[index].children
-            for child in children {
-                draw(child, indent + (isRoot ? "" : isLast ? "   " : "│  "), child == children.last, isRoot: false)
+            lines.append(next.indent + next.mark + link + box.name + remark)
+            let indent = next.indent + next.below
+            for (place, child) in box.children.enumerated().reversed() {
+                let isLast = place == box.children.count - 1
+                pending.append((child, indent, isLast ? "└─ " : "├─ ", isLast ? "   " : "│  "))
             }
         }
-        for root in tree.roots { draw(root, "", true, isRoot: true) }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -16,14 +16,15 @@ struct Screen {
     private var layers: [(controller: ControllerID, isSheet: Bool)] {
         var layers: [(controller: ControllerID, isSheet: Bool)] = []
         var seen: Set<ControllerID> = []
-        func descend(_ id: ControllerID, isSheet: Bool) {
-            guard seen.insert(id).inserted else { return }
+        var rest: [(controller: ControllerID, isSheet: Bool)] = hierarchy.root.map { [($0, false)] } ?? []
+        while let (id, isSheet) = rest.popLast() {
+            guard seen.insert(id).inserted else { continue }
             let node = hierarchy[id]
             if node.state != .disappeared { layers.append((id, isSheet)) }
-            if let child = node.selected ?? node.children.last { descend(child, isSheet: false) }
-            if let presented = node.presented { descend(presented, isSheet: true) }
+            // What is presented lies above everything that the presenter holds, so it comes last.
+            if let presented = node.presented { rest.append((presented, true)) }
+            if let child = node.selected ?? node.children.last { rest.append((child, false)) }
         }
-        if let root = hierarchy.root { descend(root, isSheet: false) }
         return layers
     }
 

@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// The graph of a storyboard for `dot`, from left to right.
 ///
-/// A segue's label is a node of its own between two pieces of line: so no label ever lies on another or on a card, and
-/// no edge carries a label, which `dot` before 13.0.1 cannot place safely (facts/graphviz.md, section 1).
+/// A segue's label is a node of its own between two edges: so no label overlaps another or a card, and no edge has a
+/// label, which corrupts memory in some graphs before Graphviz 13.0.1.
 struct StoryboardGraph {
     private(set) var graph: Graph
     private let drawing: StoryboardDrawing
@@ -27,7 +27,7 @@ struct StoryboardGraph {
                 .margin(0), .fixedSize,
             ],
             edgeDefaults: [.stroke(Theme.message), .arrowSize(0.7)])
-        openFrame("", drawing.fileName + "\n" + drawing.remark, StoryboardTheme.ground)
+        openFrame("", drawing.fileName + "\n" + drawing.remark, Theme.ground)
         if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
         for card in drawing.map.cards { add(card) }
         // Inside a frame dot stacks what it meets first at the bottom: written backwards, tabs stand in their order.
@@ -48,7 +48,7 @@ struct StoryboardGraph {
             key.isEmpty ? "file" : "file \(key)",
             [
                 .label(StoryboardText.lines(label), .left), .labelTop(.left), .fontSize(10.5), .textColor(Theme.muted),
-                .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(StoryboardTheme.frame), .margin(12),
+                .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(Theme.frame), .margin(12),
             ], title: label.split(separator: "\n").joined(separator: ", "))
     }
 
@@ -188,7 +188,7 @@ struct StoryboardGraph {
             "legend",
             [
                 .label("Legend", .left), .labelTop(.left), .fontSize(9.5), .textColor(Theme.muted),
-                .style([.rounded]), .stroke(StoryboardTheme.frame), .margin(8),
+                .style([.rounded]), .stroke(Theme.frame), .margin(8),
             ], title: "Legend")
         let meanings = drawing.works.map { StoryboardTheme.look(of: $0).meaning }
         // A node's margin is in inches, unlike a cluster's.

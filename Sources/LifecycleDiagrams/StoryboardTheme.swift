@@ -10,8 +10,6 @@ enum StoryboardTheme {
     static let unwind = ThemeColor("segue-unwind", light: "#5d6775", dark: "#a3b0be")
     static let embed = ThemeColor("segue-embed", light: "#22703f", dark: "#6fd396")
     static let contain = ThemeColor("segue-contain", light: "#323d4d", dark: "#b4c0cc")
-    static let frame = ThemeColor("frame", light: "#c5ced8", dark: "#3b4653")
-    static let ground = ThemeColor("ground", light: "#fafbfc", dark: "#11161d")
     static let scene = ThemeColor("scene", light: "#f4f6fa", dark: "#1c2530")
     static let other = ThemeColor("scene-other", light: "#fdfdfe", dark: "#141a21")
 

@@ -54,20 +54,4 @@ extension Mermaid {
         case .show: "-->"
         }
     }
-
-    /// A dump as a flow chart.
-    static func dump(_ tree: DumpTree, title: String) -> String {
-        var lines = ["---", "title: \(escaped(title))", "---", "flowchart TD"]
-        for (index, box) in tree.boxes.enumerated() {
-            let remark = box.remark.split(separator: "\n").map { "<br>" + escaped(String($0)) }.joined()
-            lines.append("    d\(index)[\"\(escaped(box.name))\(remark)\"]")
-        }
-        for (parent, node) in tree.nodes.enumerated() {
-            for child in node.children {
-                let arrow = tree.boxes[child].isPresented ? "==>|presents|" : "-->"
-                lines.append("    d\(parent) \(arrow) d\(child)")
-            }
-        }
-        return lines.joined(separator: "\n") + "\n"
-    }
 }

@@ -18,7 +18,10 @@ enum Theme {
     static let chipText = ThemeColor("chip-text", light: "#fffffe", dark: "#0d1118")
     static let linkText = ThemeColor("link", light: "#1a56b0", dark: "#7fb2ff")
     static let message = ThemeColor("message", light: "#5b6470", dark: "#9aa5b1")
+    static let frame = ThemeColor("frame", light: "#c5ced8", dark: "#3b4653")
+    static let ground = ThemeColor("ground", light: "#fafbfc", dark: "#11161d")
     static let lifeline = ThemeColor("lifeline", light: "#b6bfca", dark: "#4a5563")
+    static let lifelineBefore = ThemeColor("lifeline-before", light: "#e4e8ed", dark: "#232b35")
 
     // MARK: States
 
@@ -80,8 +83,6 @@ enum Theme {
     static let body = Style(size: 10.5, color: text)
     static let link = Style(size: 10.5, color: linkText)
     static let small = Style(size: 8.5, color: muted)
-    static let hierarchyName = Style(font: .bold, size: 12, color: text)
-    static let hierarchyRemark = Style(size: 10, color: text)
     static let count = Style(font: .bold, size: 12, color: outline)
 
     // MARK: Distances, in points

@@ -117,7 +117,7 @@ extension TimelineDrawing {
             begin(.lifelines)
             if let created = life.created {
                 canvas.rule(
-                    Point(x, life.start), Point(x, created), Theme.lifeline, width: 0.4, classes: "lifeline")
+                    Point(x, life.start), Point(x, created), Theme.lifelineBefore, classes: "lifeline")
             }
             canvas.rule(Point(x, life.created ?? life.start), Point(x, end), Theme.lifeline, classes: "lifeline")
             begin(.bars)

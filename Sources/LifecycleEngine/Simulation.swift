@@ -78,11 +78,16 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The run so far.
     public var run: Run { recorder.run }
 
-    /// Ends the story: nothing is recorded any more, and what is left is taken down.
-    public func finish() -> Run {
+    /// Ends the story where it is: nothing is told or recorded any more.
+    func stop() {
         isOver = true
         recorder.close()
         loop.removeAll()
+    }
+
+    /// Ends the story, and takes down what is left.
+    public func finish() -> Run {
+        stop()
         window.tearDown()
         notificationCenter.removeAll()
         arriving = []

@@ -51,7 +51,7 @@ open class UIView: UIResponder {
     ///
     /// A view that stays within one window neither leaves nor enters it: facts/lifecycle.md section 4.7.
     func insert(_ view: UIView) {
-        guard view.superview !== self, !isDescendant(of: view) else { return }
+        guard view.superview !== self, !isDescendant(of: view), mayHold(view) else { return }
         let enters = window !== view.window
         let destination = window
         if enters { view.willMove(to: destination, isTop: true) }

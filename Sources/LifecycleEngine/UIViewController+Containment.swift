@@ -29,7 +29,7 @@ extension UIViewController {
     func mayAdopt(_ child: UIViewController) -> Bool {
         let holder = child.presentingViewController
         let isTaken = holder != nil || simulation.window.rootViewController === child
-        guard isTaken || isHeld(by: child) else { return true }
+        guard isTaken || isHeld(by: child) else { return mayHold(child) }
         simulation.warn(
             "exc-child-should-have-parent-requested", about: child,
             ["Child": child.className, "Parent": holder?.className ?? "(null)", "Requested": className])

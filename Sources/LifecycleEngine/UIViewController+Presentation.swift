@@ -38,7 +38,7 @@ extension UIViewController {
         } else if loadedView?.window == nil {
             refusal = ("present-not-in-window-hierarchy", values)
         }
-        guard let refusal else { return true }
+        guard let refusal else { return presenter.mayHold(controller) }
         simulation.note(.present, self, target: controller, detail: refusal.id)
         simulation.warn(refusal.id, about: presenter, refusal.values)
         return false

@@ -23,6 +23,10 @@ public struct Hierarchy: Sendable, Hashable {
         public var isDeallocated = false
     }
 
+    /// The most levels of controllers that hold or present one another. Readers and the engine refuse more, so a walk over
+    /// a hierarchy may be recursive on the stack of any thread that has a few megabytes.
+    public static let levelLimit = 500
+
     /// The window's root.
     public var root: ControllerID?
     /// A node for each controller, in the run's order.

@@ -1,3 +1,5 @@
+import LifecycleModel
+
 /// A bound on what is read, so that no input can exhaust the machine.
 ///
 /// A new limit is one static and its line in ``all``; `lifeline doctor` lists them.
@@ -11,13 +13,16 @@ public struct Limit: Sendable {
 
     /// Every limit of the readers.
     public static let all: [Limit] = [
-        .inputBytes, .storyboardBytes, .scenarioBytes, .scenarioNesting, .controllers, .steps, .jsonNesting,
+        .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,
+        .jsonNesting, .hierarchyLevels,
     ]
 
     /// The size of any input at all.
     public static let inputBytes = Limit("bytes of an input", 1_000_000_000, "read a part of it, as 'tail' gives one")
     /// The size of a storyboard or xib.
     public static let storyboardBytes = Limit("bytes of a storyboard", 64_000_000, "split it in Interface Builder")
+    /// How deep elements of a storyboard may nest.
+    public static let storyboardNesting = Limit("levels of nesting in a storyboard", 500, "no storyboard needs so many")
     /// The size of a scenario.
     public static let scenarioBytes = Limit("bytes of a scenario", 4_000_000, "split the scenario")
     /// How deep lists and mappings of a scenario may nest.
@@ -28,6 +33,10 @@ public struct Limit: Sendable {
     public static let steps = Limit("steps of a scenario", 100_000, "split the scenario")
     /// How deep values of a line of JSON may nest.
     public static let jsonNesting = Limit("levels of nesting in a line of JSON", 64, "a run needs two")
+
+    /// How many controllers of any input may hold or present one another in a row.
+    public static let hierarchyLevels = Limit(
+        "levels of controllers that hold or present one another", Hierarchy.levelLimit, "no app needs so many")
 
     private init(_ subject: String, _ value: Int, _ wayOut: String) {
         (self.subject, self.value, self.wayOut) = (subject, value, wayOut)

@@ -19,6 +19,7 @@ struct RecordedRuns {
     private var knownStates = WordMemory<AppearanceState>()
     private var knownChanges = WordMemory<HierarchyEvent.Change>()
     private var knownActions = WordMemory<ActionEvent.Kind>()
+    private var nesting = NestingGauge()
     private var callbacks = 0
     private var steps = 0
 
@@ -57,7 +58,7 @@ struct RecordedRuns {
             source: header["source"]?.string.flatMap(Run.Source.init) ?? .run,
             file: header["file"]?.string ?? (file == "-" ? nil : file))
         runs.append(run)
-        (ids, knownIDs, callbacks, steps) = ([:], WordMemory(), 0, 0)
+        (ids, knownIDs, nesting, callbacks, steps) = ([:], WordMemory(), NestingGauge(), 0, 0)
     }
 
     // MARK: Events
@@ -174,8 +175,12 @@ struct RecordedRuns {
             let change = knownChanges.value(of: word, HierarchyEvent.Change.init)
         else { return unknown("change", value, number) }
         let subject = reference("subject", value)
-        return .hierarchy(
-            HierarchyEvent(change, subject: subject, target: reference("to", value), detail: value["detail"]?.string))
+        let event = HierarchyEvent(
+            change, subject: subject, target: reference("to", value), detail: value["detail"]?.string)
+        if Limit.hierarchyLevels.isExceeded(by: nesting.levels(after: event)) {
+            problems.append(.init(line: number, column: 1, message: Limit.hierarchyLevels.refusal))
+        }
+        return .hierarchy(event)
     }
 
     private mutating func warning(_ value: JSONLine) -> Event.Body {

@@ -4,20 +4,18 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-extension CheckReport.Format: Choice {}
+extension CheckReport.Format: ExpressibleByArgument {}
 
 /// `lifeline check`: the gate of continuous integration.
 struct Check: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "check",
-            abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.",
-            discussion: """
-                Expectations of scenarios come first, then the rules (see 'lifeline explain'), then with -o the drawings. \
-                Settings may stand in a file .lifeline.yaml in the working directory or above it: rules, disable, severity, \
-                baseline, minCoverage. The status is 1 where something weighs at least as much as --severity says.
-                """)
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.",
+        discussion: """
+            Expectations of scenarios come first, then the rules (see 'lifeline explain'), then with -o the drawings. \
+            Settings may stand in a file .lifeline.yaml in the working directory or above it: rules, disable, severity, \
+            baseline, minCoverage. The status is 1 where something weighs at least as much as --severity says.
+            """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
@@ -45,15 +43,18 @@ struct Check: ParsableCommand {
         var drawings = DrawingCheck(folder: output ?? "", style: style, formats: settings.drawnFormats)
         var found: [Complaint] = []
         options.load(&console) { loaded, console in
-            let verdict = CheckVerdict(on: loaded)
-            if let drawFailures { verdict.drawFailures(of: loaded.input, into: drawFailures, &console) }
-            report.inputs += 1
-            for complaint in verdict.failures { report.add(complaint) }
-            let judged = verdict.findings.compactMap(configuration.judged)
-            found += judged
-            for complaint in settings.updatesBaseline ? [] : judged { report.add(complaint) }
-            for run in verdict.runs { report.coverage?.add(run, of: verdict.scenario, in: loaded.input.path) }
-            if output != nil { for complaint in drawings.complaints(about: loaded) { report.add(complaint) } }
+            do {
+                let verdict = try CheckVerdict(on: loaded)
+                if let drawFailures { verdict.drawFailures(of: loaded.input, into: drawFailures, &console) }
+                report.inputs += 1
+                for complaint in verdict.failures { report.add(complaint) }
+                let judged = verdict.findings.compactMap(configuration.judged)
+                found += judged
+                for complaint in settings.updatesBaseline ? [] : judged { report.add(complaint) }
+                for run in verdict.runs { report.coverage?.add(run, of: verdict.scenario, in: loaded.input.path) }
+                guard output != nil else { return }
+                for complaint in try drawings.complaints(about: loaded) { report.add(complaint) }
+            } catch { console.report(error, for: loaded.input.path) }
         }
         if output != nil { for complaint in drawings.orphans(of: options.inputs) { report.add(complaint) } }
         if let limit = configuration.minCoverage {

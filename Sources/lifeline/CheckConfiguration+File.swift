@@ -29,8 +29,9 @@ extension CheckConfiguration {
     mutating func read(_ path: String) throws {
         let source = Source(name: path, bytes: try Files.read(path))
         let root: Node?
-        do { root = try Yams.compose(yaml: source.text) } catch {
-            throw ReadError(file: path, message: "this is no YAML: \(error)")
+        do { root = try Yams.compose(yaml: source.text) } catch let error as YamlError {
+            throw ReadError(
+                file: path, line: error.place?.line, column: error.place?.column, message: error.sentence)
         }
         guard let root, root != Node("") else { return }
         guard let mapping = root.mapping else {

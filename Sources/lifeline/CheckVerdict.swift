@@ -11,11 +11,12 @@ struct CheckVerdict {
     private(set) var failures: [Complaint] = []
     private(set) var findings: [Complaint] = []
 
-    init(on loaded: Loaded) {
+    /// Judges an input; throws ``ReadError`` for a scenario that cannot be played to its end.
+    init(on loaded: Loaded) throws {
         switch loaded.document {
         case .scenario(let scenario):
             self.scenario = scenario
-            runs = [scenario.play()]
+            runs = try loaded.runs()
             judge(scenario, loaded.source)
         case .runs(let runs):
             scenario = nil

@@ -116,8 +116,19 @@ struct Console {
     /// Writes to standard output or standard error; a result that cannot be handed over whole ends the program.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         if Files.writeAll(descriptor, bytes) || descriptor != 1 { return }
+        reportLostOutput()
+        exit(Status.failed.rawValue)
+    }
+
+    /// Writes what the C library still buffers; a result that cannot be handed over whole ends the program.
+    static func flush() {
+        if fflush(nil) == 0 { return }
+        reportLostOutput()
+        _exit(Status.failed.rawValue)
+    }
+
+    private static func reportLostOutput() {
         let reason = String(cString: strerror(errno)).lowercased()
         write("lifeline: error: cannot write to standard output: \(reason)\n", to: 2)
-        exit(Status.failed.rawValue)
     }
 }

@@ -5,18 +5,16 @@ import LifecycleReaders
 
 /// `lifeline diff`: how two runs differ.
 struct Diff: ParsableCommand {
-    enum Format: String, Choice { case text, json }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "diff",
-            abstract: "Show how two runs differ; the status is 1 where they do.",
-            discussion: """
-                Compares two inputs, or one scenario under two versions: lifeline diff sheet.yaml --ios 12 --ios 13. \
-                A callback that came earlier or later is a move. -o draws it too: NAME.difference.svg is both timelines in \
-                one, NAME.hierarchies.svg both hierarchies side by side.
-                """)
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Show how two runs differ; the status is 1 where they do.",
+        discussion: """
+            Compares two inputs, or one scenario under two versions: lifeline diff sheet.yaml --ios 12 --ios 13. \
+            A callback that came earlier or later is a move. -o draws it too: NAME.difference.svg is both timelines in \
+            one, NAME.hierarchies.svg both hierarchies side by side.
+            """)
 
     @OptionGroup var options: InputOptions
     @Option(
@@ -62,7 +60,7 @@ struct Diff: ParsableCommand {
         var console = Console()
         var runs: [(name: String, run: Run)] = []
         options.load(&console) { loaded, console in
-            runs += sides(of: loaded, &console)
+            do { runs += try sides(of: loaded, &console) } catch { console.report(error, for: loaded.input.path) }
         }
         guard console.status == .done else { return try console.end() }
         guard runs.count == 2 else {
@@ -79,20 +77,21 @@ struct Diff: ParsableCommand {
     }
 
     /// The runs of an input, each with the name that the difference shows.
-    private func sides(of loaded: Loaded, _ console: inout Console) -> [(name: String, run: Run)] {
+    private func sides(of loaded: Loaded, _ console: inout Console) throws -> [(name: String, run: Run)] {
         let path = loaded.input.path
         guard case .scenario(var scenario) = loaded.document else {
-            if loaded.runs.isEmpty {
+            let all = try loaded.runs()
+            if all.isEmpty {
                 console.report(ReadError(file: path, message: "there is no run in it to compare"), for: path)
             }
-            let runs = options.inputs.count == 1 ? loaded.runs : Array(loaded.runs.prefix(1))
+            let runs = options.inputs.count == 1 ? all : Array(all.prefix(1))
             return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
         }
         let versions = ios.compactMap { IOSVersion($0) }
-        if versions.isEmpty { return [(path, scenario.play())] }
-        return versions.map { version in
+        if versions.isEmpty { return [(path, try scenario.played())] }
+        return try versions.map { version in
             scenario.ios = version
-            return ("\(path) (iOS \(version))", scenario.play())
+            return ("\(path) (iOS \(version))", try scenario.played())
         }
     }
 

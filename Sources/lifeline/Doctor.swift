@@ -5,20 +5,20 @@ import LifecycleReaders
 
 /// `lifeline doctor`: what is installed, what is missing, and the command that installs it.
 struct Doctor: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "doctor",
-            abstract: "Print versions, plugins and fonts found, what to install, and the limits.",
-            discussion: "The status is 2 where something is missing without which nothing can be drawn.")
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Print versions, plugins and fonts found, what to install, and the limits.",
+        discussion: "The status is 2 if something is missing without which nothing can be drawn.")
 
     func run() throws {
         var console = Console()
-        console.put("lifeline \(Lifeline.configuration.version)\nGraphviz \(Renderer.shared.version)\n")
-        console.put("plugins\n")
+        let renderer = Renderer.shared
+        console.put("lifeline \(Lifeline.configuration.version)\n")
+        console.put("Graphviz \(renderer.version), built with \(renderer.headerVersion)\n")
+        console.put("plugins of Graphviz\n")
         for plugin in Plugin.all { examine(plugin, &console) }
-        console.put("fonts\n")
-        for font in [Font.regular, .mono] { examine(font, console) }
+        console.put("fonts of PNG and PDF\n")
+        for font in [Font.regular, .bold, .mono] { examine(font, console) }
         console.put("limits\n")
         for (count, subject) in Doctor.limits { console.put("  \(count) \(subject)\n") }
         try console.end()
@@ -33,28 +33,28 @@ struct Doctor: ParsableCommand {
     }
 
     private func examine(_ plugin: Plugin, _ console: inout Console) {
-        let isThere = plugin.isInstalled
-        console.put(Doctor.line(isThere, plugin.name, plugin.purpose))
-        guard !isThere else { return }
-        let package = plugin.isRequired ? SystemPackage.graphviz : .graphvizBitmaps
+        console.put(Doctor.line(plugin.isInstalled, plugin.name, plugin.purpose))
+        guard !plugin.isInstalled else { return }
         console.say(
             plugin.isRequired ? .error : .warning,
-            "the plugin '\(plugin.name)' is missing, which \(plugin.purpose); \(package.advice)")
+            "Graphviz has no plugin for '\(plugin.name)', which \(plugin.purpose); \(plugin.package.advice)")
         if plugin.isRequired { console.raise(.failed) }
     }
 
-    /// Fonts matter to PNG and PDF alone: an SVG is set by whoever shows it.
+    /// Only PNG and PDF need fonts of this system: the fonts of an SVG are chosen where it is shown.
     private func examine(_ font: Font, _ console: Console) {
-        guard let matches = FontMatch.family(for: font.rawValue) else {
-            console.put(Doctor.line(false, font.rawValue, "fontconfig's fc-match does not tell"))
+        let name = font.rawValue.prefix { $0 != "," } + (font.rawValue.hasSuffix(" Bold") ? " Bold" : "")
+        guard let match = FontMatch(font) else {
+            console.put(Doctor.line(false, String(name), "unknown: fontconfig's fc-match is not installed"))
             return
         }
-        guard !matches.isEmpty else {
-            console.put(Doctor.line(false, font.rawValue, "no font at all stands in for it"))
+        guard !match.file.isEmpty else {
+            console.put(Doctor.line(false, String(name), "no font is installed"))
             console.say(.warning, "PNG and PDF need a font; \(SystemPackage.fonts.advice)")
             return
         }
-        console.put(Doctor.line(true, font.rawValue, "is set in \(Console.printable(matches))"))
+        let text = "\(Console.printable(match.family)), \(Console.printable(match.file))"
+        console.put(Doctor.line(true, String(name), text))
     }
 
     private static func line(_ isThere: Bool, _ name: String, _ text: String) -> String {
@@ -63,18 +63,20 @@ struct Doctor: ParsableCommand {
     }
 }
 
-/// What a system's package manager calls something.
+/// The names of a package in package managers.
 struct SystemPackage {
     let apt: String
     let dnf: String
     let brew: String
 
     static let graphviz = SystemPackage(apt: "libgraphviz-dev", dnf: "graphviz-devel", brew: "graphviz")
+    static let coordinates = SystemPackage(
+        apt: "libgvplugin-neato-layout8", dnf: "graphviz", brew: "graphviz")
     static let graphvizBitmaps = SystemPackage(apt: "graphviz", dnf: "graphviz", brew: "graphviz")
     static let fonts = SystemPackage(
         apt: "fonts-dejavu-core", dnf: "dejavu-sans-fonts", brew: "--cask font-dejavu")
 
-    /// The command that installs it, for each system.
+    /// The commands that install it.
     var advice: String {
         "install it with 'apt-get install \(apt)', 'dnf install \(dnf)' or 'brew install \(brew)'"
     }

@@ -35,11 +35,13 @@ extension Picture {
 extension DrawingStyle {
     /// Every drawing of an input that belongs in a folder. In a DocC catalogue they have names that are unique in it, and
     /// come as pairs, because a catalogue shows images without the page's colours.
-    func drawings(of loaded: Loaded, formats: [Format], in folder: Folder) -> [Drawing] {
-        guard folder == .catalogue else { return drawings(of: loaded, formats: formats) }
+    ///
+    /// Throws ``ReadError`` for a scenario that cannot be played to its end.
+    func drawings(of loaded: Loaded, formats: [Format], in folder: Folder) throws -> [Drawing] {
+        guard folder == .catalogue else { return try drawings(of: loaded, formats: formats) }
         var style = self
         if theme == .auto { style.theme = .pair }
-        return style.drawings(of: loaded, formats: formats, linksPages: false).map(\.renamed)
+        return try style.drawings(of: loaded, formats: formats, linksPages: false).map(\.renamed)
     }
 
     /// What a folder of drawings is.
@@ -52,10 +54,10 @@ extension DrawingStyle {
 
     /// Every drawing of an input that is asked for and that fits, in the order of the kinds; its pages may link to each
     /// other where they keep the names that they get here.
-    func drawings(of loaded: Loaded, formats: [Format], linksPages: Bool = true) -> [Drawing] {
+    func drawings(of loaded: Loaded, formats: [Format], linksPages: Bool = true) throws -> [Drawing] {
         if isDrawnElsewhere(loaded) { return [] }
         let tells = diagrams?.contains { $0.name == "timeline" } ?? true
-        let subjects = tells ? loaded.subjects.map(\.withFindings) : loaded.subjects
+        let subjects = try tells ? loaded.subjects().map(\.withFindings) : loaded.subjects()
         return subjects.enumerated().flatMap { index, subject -> [Drawing] in
             let stem = subjects.count == 1 ? loaded.input.stem : "\(loaded.input.stem)-\(index + 1)"
             return (diagrams ?? Diagram.all.filter { $0.isUsual(subject) }).flatMap { diagram in
@@ -90,10 +92,10 @@ extension DrawingStyle {
 }
 
 extension Loaded {
-    /// What there is to draw.
-    var subjects: [Subject] {
+    /// What there is to draw; throws ``ReadError`` for a scenario that cannot be played to its end.
+    func subjects() throws -> [Subject] {
         switch document {
-        case .scenario, .runs: runs.map(Subject.run)
+        case .scenario, .runs: try runs().map(Subject.run)
         case .storyboard(let board): [.storyboard(board)]
         case .hierarchy(let dump): [.hierarchy(dump)]
         }

@@ -17,9 +17,9 @@ struct DrawingCheck {
         self.formats = formats
     }
 
-    /// What is wrong with an input's drawings.
-    mutating func complaints(about loaded: Loaded) -> [Complaint] {
-        style.drawings(of: loaded, formats: formats, in: DrawingStyle.Folder(folder)).compactMap { drawing in
+    /// What is wrong with an input's drawings; throws ``ReadError`` for a scenario that cannot be played to its end.
+    mutating func complaints(about loaded: Loaded) throws -> [Complaint] {
+        try style.drawings(of: loaded, formats: formats, in: DrawingStyle.Folder(folder)).compactMap { drawing in
             expected.insert(drawing.name)
             return complaint(about: drawing).map { flaw in
                 Complaint(

@@ -3,12 +3,12 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleReaders
 
-extension DiagramOptions.Callbacks: Choice {}
-extension DiagramOptions.Names: Choice {}
-extension StoryboardOptions.Layout: Choice {}
+extension DiagramOptions.Callbacks: ExpressibleByArgument {}
+extension DiagramOptions.Names: ExpressibleByArgument {}
+extension StoryboardOptions.Layout: ExpressibleByArgument {}
 
 /// The colours of drawings: `pair` writes `name.svg` and `name~dark.svg`.
-enum Theme: String, Choice {
+enum Theme: String, ExpressibleByArgument, CaseIterable {
     case light, dark, auto, pair
 
     /// The schemes that are drawn, each with what its file's name ends in.
@@ -23,9 +23,6 @@ enum Theme: String, Choice {
 }
 
 /// What may be asked of drawings beside their format, on every command that makes or checks them.
-///
-/// Options are optional, and what holds without one is told in its help: a value that is given here the parser puts into
-/// words each time, and it searches every conformance of the program for how, which takes as long as to read the rest.
 struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -34,14 +31,10 @@ struct DrawingStyle: ParsableArguments {
     var diagram: String?
 
     @Option(
-        name: .customLong("theme"),
-        help: """
-            The colours; auto, unless given, follows the page that an SVG stands on, pair writes name.svg and \
-            name~dark.svg.
-            """)
-    var chosenTheme: Theme?
-    @Option(help: "How callbacks are spelled; swift unless given.") var names: DiagramOptions.Names?
-    @Option(help: "Which callbacks a timeline shows; all unless given.") var callbacks: DiagramOptions.Callbacks?
+        help: "The colours; auto follows the page that an SVG stands on, pair writes name.svg and name~dark.svg.")
+    var theme = Theme.auto
+    @Option(help: "How callbacks are spelled.") var names = DiagramOptions.Names.swift
+    @Option(help: "Which callbacks a timeline shows.") var callbacks = DiagramOptions.Callbacks.all
     @Option(help: ArgumentHelp("The controllers to draw, with commas between.", valueName: "names")) var controllers:
         String?
     @Option(help: ArgumentHelp("The events on a page of a timeline.", valueName: "count")) var pageSize: Int?
@@ -58,33 +51,23 @@ struct DrawingStyle: ParsableArguments {
     var step: Int?
     @Flag(help: "Draw the hierarchy at the end of every step.") var film = false
     @Flag(help: "Leave out links to Apple's documentation.") var noLinks = false
-    @Option(
-        help: "Where the cards of a storyboard lie: by Graphviz unless given, or as on Interface Builder's canvas.")
-    var layout: StoryboardOptions.Layout?
+    @Option(help: "Where the cards of a storyboard lie: by Graphviz, or as on Interface Builder's canvas.")
+    var layout = StoryboardOptions.Layout.dot
     @Option(help: ArgumentHelp("The scene of a storyboard whose surroundings are drawn.", valueName: "scene"))
     var focus: String?
-    @Option(help: ArgumentHelp("How many segues away from --focus a scene may be, 1 unless given.", valueName: "count"))
-    var depth: Int?
+    @Option(help: ArgumentHelp("How many segues away from --focus a scene may be.", valueName: "count"))
+    var depth = 1
     @Flag(help: "Draw a navigation controller of a storyboard together with its root.") var collapse = false
     @Flag(help: "Draw all storyboards in one drawing, under the name of Main, or else of the first by name.")
     var together = false
-    @Option(
-        name: .customLong("scale"),
-        help: ArgumentHelp("Pixels for each point of a bitmap, 2 unless given.", valueName: "factor"))
-    var factor: Double?
-
-    var theme: Theme {
-        get { chosenTheme ?? .auto }
-        set { chosenTheme = newValue }
-    }
-    var scale: Double { factor ?? 2 }
+    @Option(help: ArgumentHelp("Pixels for each point of a bitmap.", valueName: "factor")) var scale = 2.0
 
     func validate() throws {
         for word in words(diagram) where Diagram.named(word) == nil {
             throw DrawingStyle.unknown("diagram", word, Diagram.all.map(\.name))
         }
         if let pageSize, pageSize < 1 { throw ValidationError("a page of \(pageSize) events is none, take 1 or more") }
-        if let depth, !(0...100).contains(depth) { throw ValidationError("a depth of \(depth) is outside 0 to 100") }
+        if !(0...100).contains(depth) { throw ValidationError("a depth of \(depth) is outside 0 to 100") }
         guard scale > 0, scale <= 20 else { throw ValidationError("a scale of \(scale) is outside 0 to 20") }
     }
 
@@ -106,13 +89,13 @@ struct DrawingStyle: ParsableArguments {
         options.scheme = scheme
         options.from = firstEvent
         options.to = lastEvent
-        options.storyboard.layout = layout ?? .dot
+        options.storyboard.layout = layout
         options.storyboard.focus = focus
-        options.storyboard.depth = depth ?? 1
+        options.storyboard.depth = depth
         options.storyboard.collapses = collapse
         options.storyboard.together = together
-        options.names = names ?? .swift
-        options.callbacks = callbacks ?? .all
+        options.names = names
+        options.callbacks = callbacks
         options.controllers = words(controllers)
         options.pageSize = pageSize
         options.step = step

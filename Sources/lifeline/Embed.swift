@@ -4,20 +4,18 @@ import LifecycleReaders
 
 /// `lifeline embed`: puts drawings and alternative text into documentation, and refreshes them.
 struct Embed: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "embed",
-            abstract: "Put drawings and alternative text into Markdown and DocC catalogues, and refresh them.",
-            discussion: """
-                What stands between the lines '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' is \
-                replaced by the drawing of that kind of that input. In Markdown it is an image, or with --theme pair a light \
-                and a dark one; a catalogue gets name.svg and name~dark.svg and refers to them by name. A marker may go on \
-                with options of 'lifeline render', as in 'guide/push-pop hierarchy --film', and 'difference --ios 12 --ios 13' \
-                compares two versions. A marker of one word \
-                (\(EmbeddedList.all.map(\.name).joined(separator: ", "))) is a list of what this program knows. Markers in a \
-                code block are left alone.
-                """)
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "embed",
+        abstract: "Put drawings and alternative text into Markdown and DocC catalogues, and refresh them.",
+        discussion: """
+            What stands between the lines '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' is \
+            replaced by the drawing of that kind of that input. In Markdown it is an image, or with --theme pair a light \
+            and a dark one; a catalogue gets name.svg and name~dark.svg and refers to them by name. A marker may go on \
+            with options of 'lifeline render', as in 'guide/push-pop hierarchy --film', and 'difference --ios 12 --ios 13' \
+            compares two versions. A marker of one word \
+            (\(EmbeddedList.all.map(\.name).joined(separator: ", "))) is a list of what this program knows. Markers in a \
+            code block are left alone.
+            """)
 
     @Argument(help: "Markdown files, and folders that end in .docc.") var documents: [String]
     @Option(

@@ -55,17 +55,17 @@ struct EmbeddedDrawing {
     }
 
     /// The drawings of an input.
-    func drawings(of loaded: Loaded) -> [Drawing] {
-        if kind == EmbeddedDrawing.difference { return differences(loaded) }
-        let drawings = style.drawings(of: loaded, formats: [.svg], linksPages: slug.isEmpty)
+    func drawings(of loaded: Loaded) throws -> [Drawing] {
+        if kind == EmbeddedDrawing.difference { return try differences(loaded) }
+        let drawings = try style.drawings(of: loaded, formats: [.svg], linksPages: slug.isEmpty)
         return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
     }
 
-    private func differences(_ loaded: Loaded) -> [Drawing] {
+    private func differences(_ loaded: Loaded) throws -> [Drawing] {
         guard case .scenario(var scenario) = loaded.document else { return [] }
-        let runs = versions.map { version in
+        let runs = try versions.map { version in
             scenario.ios = version
-            return scenario.play()
+            return try scenario.played()
         }
         let name = loaded.input.stem.split(separator: "/").last.map(String.init) ?? loaded.input.stem
         return style.theme.schemes.map { scheme, suffix in

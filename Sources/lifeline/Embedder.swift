@@ -59,7 +59,7 @@ struct Embedder {
         if isCatalogue && looks.theme == .auto { looks.theme = .pair }
         let wanted = try EmbeddedDrawing(place.words.dropFirst(), looks: looks, file: file)
         let loaded = try Loaded.read(try input(name), Reader.Options(open: { try? Files.read($0) }))
-        let drawings = wanted.drawings(of: loaded).map { isCatalogue ? $0.renamed : $0 }
+        let drawings = try wanted.drawings(of: loaded).map { isCatalogue ? $0.renamed : $0 }
         if drawings.isEmpty { throw refusal("there is no '\(wanted.kind)' to draw of '\(name)'") }
         return Result(lines: references(to: drawings), drawings: drawings)
     }

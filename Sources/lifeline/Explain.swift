@@ -5,17 +5,15 @@ import LifecycleReaders
 
 /// `lifeline explain`: a rule, a callback or one of UIKit's own texts in plain words.
 struct Explain: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "explain",
-            abstract: "Explain a rule, a callback, or what UIKit printed.",
-            discussion: """
-                lifeline explain                         lists what there is
-                lifeline explain missing-super           a rule
-                lifeline explain viewWillAppear          a callback, by any of its names
-                lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
-                """)
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Explain a rule, a callback, or what UIKit printed.",
+        discussion: """
+            lifeline explain                         lists what there is
+            lifeline explain missing-super           a rule
+            lifeline explain viewWillAppear          a callback, by any of its names
+            lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
+            """)
 
     @Argument(
         parsing: .allUnrecognized, help: "A rule, a callback, or a text of UIKit's, pasted as it stands; - reads it.")

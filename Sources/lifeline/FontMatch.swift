@@ -1,20 +1,32 @@
+import Graphviz
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
 
-/// Asks fontconfig which font it takes for another.
-enum FontMatch {
-    /// The family that stands in for `name`, empty where there is none; nil where fontconfig is not installed.
-    ///
-    /// `name` is one of our own fonts, never a user's text: it goes through the shell.
-    static func family(for name: String) -> String? {
-        let command = "command -v fc-match >/dev/null 2>&1 && fc-match -f '%{family}' '\(name)' 2>/dev/null"
+/// The font that pango takes for a list of families, found by fontconfig as pango finds it.
+struct FontMatch {
+    /// The family of the font; empty if no font is installed.
+    let family: String
+    /// The font's file.
+    let file: String
+
+    /// Asks fontconfig's `fc-match`; nil if it is not installed.
+    init?(_ font: Font) {
+        // A list of families with a word for the weight behind it, none of them from a user: it passes through the shell.
+        let isBold = font.rawValue.hasSuffix(" Bold")
+        let pattern = isBold ? font.rawValue.dropLast(" Bold".count) + ":bold" : Substring(font.rawValue)
+        let command =
+            "command -v fc-match >/dev/null 2>&1 && fc-match -f '%{family}\\n%{file}\\n' '\(pattern)' 2>/dev/null"
         guard let stream = popen(command, "r") else { return nil }
         var bytes: [UInt8] = []
         while case let byte = fgetc(stream), byte >= 0 { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        // The shell's status says that there is no fc-match.
-        return pclose(stream) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+        // The shell fails if there is no fc-match.
+        guard pclose(stream) == 0 else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        family = lines.first.map(String.init) ?? ""
+        file = lines.dropFirst().first.map(String.init) ?? ""
     }
 }

@@ -3,12 +3,10 @@ import LifecycleReaders
 
 /// `lifeline init`: writes a first scenario that explains itself.
 struct Init: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "init",
-            abstract: "Write a first scenario, with comments that explain it.",
-            discussion: "What is written passes 'lifeline check' as it stands. A folder gets the file first.yaml.")
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Write a first scenario, with comments that explain it.",
+        discussion: "What is written passes 'lifeline check' as it stands. A folder gets the file first.yaml.")
 
     @Argument(
         help: "The file to write, or the folder to write it into.", completion: .file(extensions: ["yaml", "yml"]))

@@ -4,13 +4,11 @@ import LifecycleReaders
 
 /// `lifeline inspect`: prints what was read from any input, without drawing.
 struct Inspect: ParsableCommand {
-    enum Format: String, Choice { case text, json, jsonl }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "inspect",
-            abstract: "Print what was read from any input, without drawing.")
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Print what was read from any input, without drawing.")
 
     @OptionGroup var options: InputOptions
     @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format
@@ -33,14 +31,16 @@ struct Inspect: ParsableCommand {
             }
             return try console.end()
         }
-        options.load(&console) { loaded, console in print(loaded, console) }
+        options.load(&console) { loaded, console in
+            do { try print(loaded, console) } catch { console.report(error, for: loaded.input.path) }
+        }
         try console.end()
     }
 
-    private func print(_ loaded: Loaded, _ console: Console) {
+    private func print(_ loaded: Loaded, _ console: Console) throws {
         switch loaded.document {
         case .scenario, .runs:
-            for run in loaded.runs { console.put(format == .text ? run.text : run.jsonLines) }
+            for run in try loaded.runs() { console.put(format == .text ? run.text : run.jsonLines) }
         case .storyboard(let board):
             let between = StoryboardSet([board] + loaded.siblings).problems(of: 0)
             console.put(format == .text ? board.text : board.json(adding: between) + "\n")

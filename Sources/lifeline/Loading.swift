@@ -13,10 +13,10 @@ struct Loaded {
     /// Whether it is a storyboard, and not the first of those that were given: Main, or else the first by name.
     var isLaterStoryboard = false
 
-    /// The runs that it gives: a scenario is played.
-    var runs: [Run] {
+    /// The runs that it gives: a scenario is played. Throws ``ReadError`` for a scenario that cannot be played to its end.
+    func runs() throws -> [Run] {
         switch document {
-        case .scenario(let scenario): [scenario.play()]
+        case .scenario(let scenario): [try scenario.played()]
         case .runs(let runs): runs
         case .storyboard, .hierarchy: []
         }
@@ -36,6 +36,18 @@ struct Loaded {
         if tells { return nil }
         return "no callback of a view controller was recognised in it; "
             + "where the log prints some, --callback-pattern and --controller-pattern tell how"
+    }
+}
+
+extension Scenario {
+    /// Plays the scenario; throws ``ReadError`` where its controllers nest too deep to be walked.
+    func played() throws -> Run {
+        let run = play()
+        if let event = run.tooDeep {
+            let column = steps.first { $0.place.line == event.line }?.place.column
+            throw ReadError(file: file ?? "-", line: event.line, column: column, message: Limit.hierarchyLevels.refusal)
+        }
+        return run
     }
 }
 

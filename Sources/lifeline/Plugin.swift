@@ -8,6 +8,8 @@ struct Plugin {
     let purpose: String
     /// Whether nothing can be drawn without it.
     let isRequired: Bool
+    /// The package that it is part of.
+    let package: SystemPackage
     /// Whether it is installed.
     let isInstalled: Bool
 
@@ -16,17 +18,17 @@ struct Plugin {
         let (engines, formats) = (InstalledPlugins.layoutEngines, InstalledPlugins.formats)
         return [
             Plugin(
-                name: "dot", purpose: "ranks the nodes of a drawing", isRequired: true,
+                name: "dot", purpose: "ranks the nodes of a drawing", isRequired: true, package: .graphviz,
                 isInstalled: engines.contains("dot")),
             Plugin(
                 name: "nop2", purpose: "takes the coordinates of a drawing", isRequired: true,
-                isInstalled: engines.contains("nop2")),
+                package: .coordinates, isInstalled: engines.contains("nop2")),
             Plugin(
                 name: "png", purpose: "draws PNG through pango and cairo", isRequired: false,
-                isInstalled: formats.contains("png")),
+                package: .graphvizBitmaps, isInstalled: formats.contains("png")),
             Plugin(
                 name: "pdf", purpose: "draws PDF through pango and cairo", isRequired: false,
-                isInstalled: formats.contains("pdf")),
+                package: .graphvizBitmaps, isInstalled: formats.contains("pdf")),
         ]
     }
 }

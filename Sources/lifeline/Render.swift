@@ -11,41 +11,33 @@ import Darwin
 
 /// `lifeline render`: draws every diagram that fits each input.
 struct Render: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "render",
-            abstract: "Draw every diagram that fits each input.",
-            discussion: """
-                The drawings go into the folder of -o under the names of their inputs: samples/guide/table-5-1.yaml, \
-                given as samples, becomes output/guide/table-5-1.timeline.svg and its kin. A file that would not change is \
-                not written. A folder that ends in .docc is a DocC catalogue: it gets guide-table-5-1-timeline.svg, and \
-                beside it one that ends in ~dark.svg.
-                """)
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw every diagram that fits each input.",
+        discussion: """
+            The drawings go into the folder of -o under the names of their inputs: samples/guide/table-5-1.yaml, \
+            given as samples, becomes output/guide/table-5-1.timeline.svg and its kin. A file that would not change is \
+            not written. A folder that ends in .docc is a DocC catalogue: it gets guide-table-5-1-timeline.svg, and \
+            beside it one that ends in ~dark.svg.
+            """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
     @Option(
         help: ArgumentHelp(
-            "The formats, with commas between, svg unless given: \(Format.all.map(\.name).joined(separator: ", ")).",
+            "The formats, with commas between: \(Format.all.map(\.name).joined(separator: ", ")).",
             valueName: "formats"), completion: .list(Format.all.map(\.name)))
-    var format: String?
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp(
-            "The folder that the drawings go into, 'output' unless given; - is standard output.", valueName: "folder"))
-    var folder: String?
-    @Flag(help: "Remove drawings of this program from the folder that no input gives any more.") var prune = false
-
-    @Option(
-        name: .customLong("timeout"),
-        help: ArgumentHelp(
-            "How long one drawing may take before it is given up, 30 unless given.", valueName: "seconds"))
-    var seconds: Double?
+    var format = "svg"
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp(
-            "How many processes draw at once; as many as there are processors unless given.", valueName: "count"))
+        help: ArgumentHelp("The folder that the drawings go into; - is standard output.", valueName: "folder"))
+    var output = "output"
+    @Flag(help: "Remove drawings of this program from the folder that no input gives any more.") var prune = false
+
+    @Option(help: ArgumentHelp("Timeout per drawing, in seconds.", valueName: "seconds")) var timeout = 30.0
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Number of worker processes. (default: number of processors)", valueName: "count"))
     var jobs: Int?
     @Option(
         help: ArgumentHelp(
@@ -54,10 +46,7 @@ struct Render: ParsableCommand {
     @Flag(help: .hidden) var isolated = false
     @Flag(help: .hidden) var worker = false
 
-    var output: String { folder ?? "output" }
-    private var timeout: Double { seconds ?? 30 }
-
-    private var formatNames: [String] { (format ?? "svg").split(separator: ",").map(String.init) }
+    private var formatNames: [String] { format.split(separator: ",").map(String.init) }
 
     func validate() throws {
         for word in formatNames where Format.named(word) == nil {

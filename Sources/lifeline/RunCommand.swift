@@ -4,13 +4,11 @@ import LifecycleReaders
 
 /// `lifeline run`: plays a scenario and prints the run.
 struct RunCommand: ParsableCommand {
-    enum Format: String, Choice { case text, jsonl }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, jsonl }
 
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "run",
-            abstract: "Play a scenario and print the run.")
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Play a scenario and print the run.")
 
     @OptionGroup var options: InputOptions
     @Option(help: "How the run is printed.") var format = Format.text
@@ -24,7 +22,9 @@ struct RunCommand: ParsableCommand {
                     for: loaded.input.path)
                 return
             }
-            for run in loaded.runs { console.put(format == .jsonl ? run.jsonLines : run.text) }
+            do {
+                for run in try loaded.runs() { console.put(format == .jsonl ? run.jsonLines : run.text) }
+            } catch { console.report(error, for: loaded.input.path) }
         }
         try console.end()
     }

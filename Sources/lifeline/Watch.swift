@@ -9,13 +9,11 @@ import Darwin
 
 /// `lifeline watch`: renders again whenever an input changes, until it is interrupted.
 struct Watch: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "watch",
-            abstract: "Draw inputs again whenever they change, until Ctrl-C.",
-            discussion: "It takes what 'lifeline render' takes. What cannot be read is told, and the watch goes on."
-        )
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Draw inputs again whenever they change, until Ctrl-C.",
+        discussion: "It takes what 'lifeline render' takes. What cannot be read is told, and the watch goes on."
+    )
 
     @OptionGroup var render: Render
 

@@ -27,7 +27,7 @@ struct Growth: Sendable {
         return { growth.measure(size) }
     }
 
-    /// Repeats the work for a quarter of a second at least, in memory that grows as the program's, and prints the median.
+    /// Repeats the work for a quarter of a second at least and prints the median.
     private func measure(_ size: Int) {
         let work = prepare(size)
         let clock = ContinuousClock()

@@ -52,7 +52,7 @@ final class Workbench {
         _ = try Launch([swift] + product + ["--scratch-path", scratch])
         let dynamic = Program(name: "dynamic", path: try installed(scratch, as: "dynamic", in: folder))
         // Apple's systems have Swift's libraries of their own, and link none statically.
-        guard (try? Launch([package + "/Scripts/release", scratch + "/static"])) != nil else {
+        guard (try? Launch([package + "/.ci/release", scratch + "/static"])) != nil else {
             print("it cannot be linked statically here, so the limits are for the dynamically linked one")
             return [dynamic]
         }

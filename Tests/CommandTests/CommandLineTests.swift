@@ -1,5 +1,7 @@
 import Testing
 
+@testable import lifeline
+
 @Suite("The command line")
 struct CommandLineTests {
     @Test(
@@ -16,6 +18,39 @@ struct CommandLineTests {
         let program = try Program()
         let result = try program(words)
         #expect(result.status == 0 && result.errors == "" && result.output.contains("SUBCOMMANDS:"))
+    }
+
+    @Test(
+        "Wrong usage is status 64, with a line that shows the usage",
+        arguments: [
+            ["render"], ["render", "a", "--no-such-option"], ["render", "a", "--theme", "purple"],
+            ["render", "a", "--timeout", "0"], ["check", "a", "-o"], ["diff", "a", "b", "c"], ["explain", "nonsense"],
+        ])
+    func wrongUsage(words: [String]) throws {
+        let result = try Program()(words)
+        #expect(result.status == 64 && result.output == "")
+        #expect(result.errors.hasPrefix("Error: ") && result.errors.contains("\nUsage: lifeline "))
+    }
+
+    @Test("The version goes to standard output", arguments: [["--version"], ["render", "--version"]])
+    func version(words: [String]) throws {
+        let result = try Program()(words)
+        #expect(result.status == 0 && result.errors == "" && result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+
+    @Test("The help of every command shows its options with their defaults")
+    func defaults() throws {
+        let program = try Program()
+        for command in Lifeline.configuration.subcommands.compactMap({ $0.configuration.commandName }) {
+            let result = try program(["help", command])
+            #expect(result.status == 0 && result.errors == "" && result.output.contains("USAGE: lifeline \(command)"))
+        }
+        let help = try program(["render", "--help"], environment: ["COLUMNS": "400"]).output
+        for line in [
+            "(default: svg)", "(default: output)", "(default: 30.0)", "(default: 2.0)", "(default: 1)",
+            "(values: light, dark, auto, pair; default: auto)", "(values: swift, objc; default: swift)",
+            "(values: dot, canvas; default: dot)", "default: all)",
+        ] { #expect(help.contains(line), "\(line)") }
     }
 
     @Test("A text without any callback is read with a warning, and nothing is drawn of it")

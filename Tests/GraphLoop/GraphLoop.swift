@@ -26,8 +26,7 @@ enum GraphLoop {
     private static func renderRandom(_ count: Int) {
         var refused = 0
         for seed in 0..<count {
-            var graphs = RandomGraphs(seed: UInt64(seed))
-            let picture = seed % 4 == 3 ? graphs.placed() : graphs.ranked()
+            let picture = RandomPicture.picture(seed)
             do { _ = try Renderer.shared.render(picture, as: .svg) } catch { refused += 1 }
         }
         print("\(count - refused) drawn, \(refused) refused")

@@ -17,8 +17,7 @@ struct RandomGraphTests {
     @Test("are drawn as well-formed XML, and the same again, or refused in a sentence") func random() throws {
         var refused = 0
         for seed in 0..<RandomGraphTests.count {
-            var graphs = RandomGraphs(seed: UInt64(seed))
-            let picture = seed % 4 == 3 ? graphs.placed() : graphs.ranked()
+            let picture = RandomPicture.picture(seed)
             let svg: [UInt8]
             do { svg = try Renderer.shared.render(picture, as: .svg) } catch let error as GraphvizError {
                 // Graphviz finds no way for an edge among labels that are wider than everything else.
@@ -28,7 +27,7 @@ struct RandomGraphTests {
             }
             let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement(), "seed \(seed)")
             #expect(root.name == "svg")
-            if seed % 10 == 0 { #expect(try Renderer.shared.render(picture, as: .svg) == svg, "seed \(seed)") }
+            if seed % 5 == 0 { #expect(try Renderer.shared.render(picture, as: .svg) == svg, "seed \(seed)") }
         }
         #expect(refused * 50 <= RandomGraphTests.count, "\(refused) refused")
     }

@@ -41,7 +41,7 @@ import FoundationXML
         let text = try text(HierarchyDump(file: "dumps/a.txt", roots: [root]))
         for word in [
             "a.txt", "3 controllers", "1 presented", "HomeViewController", "view not loaded", "appearing · 0x1234",
-            "view UIView", "not in the window", "by _UISheetPresentationController", "presents", "holds",
+            "view UIView", "not in the window", "presented by", "_UISheetPresentationController", "presents", "holds",
         ] { #expect(text.contains(word), "\(word)") }
     }
 
@@ -52,7 +52,7 @@ import FoundationXML
         var part = node("Part", 1)
         part.relation = relation
         #expect(try text(HierarchyDump(file: "a", roots: [part])).contains("not in the dump"))
-        #expect(DumpTree(HierarchyDump(file: "a", roots: [part])).boxes.map(\.isAbsent) == [true, false])
+        #expect(HierarchyTree(HierarchyDump(file: "a", roots: [part])).boxes.map(\.look) == [.absent, .unknown])
     }
 
     @Test("do not fit a dump that holds no controller")

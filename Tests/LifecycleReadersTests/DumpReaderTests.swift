@@ -171,12 +171,11 @@ struct DumpReaderTests {
         #expect(second.nodes.map(\.depth) == first.nodes.map(\.depth))
     }
 
-    @Test("However deep it nests, nothing overflows")
-    func deep() throws {
-        var text = "<A 0x1>, state: appeared, view: <V 0x2>\n"
-        for depth in 1...600 {
-            text += String(repeating: "   | ", count: depth) + "<B 0x1>, state: appeared, view: <V 0x2>\n"
-        }
-        #expect(try dump(text).json.utf8.count > 1000)
+    @Test("A long text before the object means that the line is none of a dump, long marks do not")
+    func longStart() throws {
+        let line = "<Demo.Home 0x1>, state: appeared, view: <UIView 0x2>\n"
+        #expect(try dump(String(repeating: "x", count: 380) + " " + line + line).nodes.count == 2)
+        #expect(try dump(String(repeating: "x", count: 420) + " " + line + line).nodes.count == 1)
+        #expect(try dump(line + String(repeating: " ", count: 420) + line).nodes.count == 2)
     }
 }

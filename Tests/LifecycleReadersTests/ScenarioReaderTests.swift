@@ -76,11 +76,6 @@ struct ScenarioReaderTests {
         #expect(found.contains { $0.contains(part) }, "\(found)")
     }
 
-    @Test func `nesting without end is refused before it is parsed`() {
-        #expect(problems("a: " + String(repeating: "[", count: 20_000)).first?.contains("levels of nesting") == true)
-        #expect(problems(String(repeating: "- ", count: 20_000)).first?.contains("levels of nesting") == true)
-    }
-
     @Test func `a short controller, a list of claims and marks are read`() throws {
         let scenario = try read(
             """

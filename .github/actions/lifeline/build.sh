@@ -16,7 +16,8 @@ if ! pkg-config --exists libgvc 2>/dev/null; then
         as_root=()
         if [ "$(id -u)" -ne 0 ]; then as_root=(sudo); fi
         "${as_root[@]+"${as_root[@]}"}" apt-get update -qq
-        "${as_root[@]+"${as_root[@]}"}" apt-get install -y -qq pkg-config libgraphviz-dev
+        "${as_root[@]+"${as_root[@]}"}" apt-get install -y -qq pkg-config libgraphviz-dev \
+            $(apt-cache pkgnames libgvplugin-neato-layout)
     elif command -v brew >/dev/null; then
         brew install pkg-config graphviz
     else

@@ -46,11 +46,11 @@ extension Attribute {
         case .lineWidth(let width): assign(.init(.penwidth, width))
         case .arrowSize(let size): assign(.init(.arrowsize, size))
         case .size(let width, let height):
-            assign(.init(.width, Attribute.inches(width)))
-            assign(.init(.height, Attribute.inches(height)))
-        case .inset(let points): assign(.init(.margin, DecimalText.text(points / 72, decimals: 3) + ",0"))
+            assign(.init(.width, Attribute.side(width)))
+            assign(.init(.height, Attribute.side(height, least: 2)))
+        case .inset(let points): assign(.init(.margin, Attribute.inches(points.rounded()) + ",0"))
         case .fixedSize: assign(.init(.fixedsize, "true"))
-        case .padding(let points): assign(.init(.pad, points / 72))
+        case .padding(let points): assign(.init(.pad, Attribute.inches(points)))
         case .margin(let points): assign(.init(.margin, points))
         default: break
         }
@@ -60,9 +60,10 @@ extension Attribute {
         switch self {
         case .rankDirection(let direction): assign(.init(.rankdir, direction.rawValue))
         case .separation(let nodes, let ranks):
-            assign(.init(.nodesep, nodes / 72))
-            assign(.init(.ranksep, ranks / 72))
+            assign(.init(.nodesep, Attribute.inches(nodes)))
+            assign(.init(.ranksep, Attribute.inches(ranks)))
         case .weight(let weight): assign(.init(.weight, String(weight)))
+        case .minimumLength(let ranks): assign(.init(.minlen, String(ranks)))
         case .effort(let steps): assign(.init(.nslimit, String(steps)))
         case .sides(let tail, let head):
             if let tail { assign(.init(.tailport, tail.rawValue)) }
@@ -72,14 +73,21 @@ extension Attribute {
         case .labelTop(let alignment):
             assign(.init(.labelloc, "t"))
             assign(.init(.labeljust, String(alignment.rawValue.prefix(1))))
+        case .labelBottom(let alignment):
+            assign(.init(.labelloc, "b"))
+            assign(.init(.labeljust, String(alignment.rawValue.prefix(1))))
         default: break
         }
     }
 
-    /// The length of a node's side in inches, in whole thousandths that a text of that length fits into.
-    ///
-    /// Graphviz computes coordinates that are not numbers for a side of length 0.
-    private static func inches(_ points: Double) -> Double { (max(points, 0.1) / 0.072).rounded(.up) / 1_000 }
+    /// The length of a node's side in inches: whole points, because Graphviz before 10 rounds to them and later versions
+    /// don't, and at least the height of the lowest node that Graphviz makes.
+    private static func side(_ points: Double, least: Double = 1) -> String {
+        inches(max(points.rounded(.up), least))
+    }
+
+    /// A length in inches, precise enough to become the same points again.
+    private static func inches(_ points: Double) -> String { DecimalText.text(points / 72, decimals: 6) }
 
     private static func text(_ route: EdgeRoute) -> String {
         var text = ""

@@ -8,7 +8,8 @@ enum AttributeName: String {
     case peripheries, width, height, fixedsize, arrowhead, arrowtail, dir, arrowsize
     case cssClass = "class"
     case link = "URL"
-    case layout, rankdir, nodesep, ranksep, weight, nslimit, tailport, headport, newrank, splines, outputorder, pad
+    case layout, rankdir, nodesep, ranksep, weight, minlen, nslimit, tailport, headport, newrank, splines, outputorder,
+        pad
     case margin, labelloc, labeljust, labelfontsize, labelfontcolor, dpi
 }
 

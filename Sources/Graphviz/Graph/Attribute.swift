@@ -50,6 +50,8 @@ public enum Attribute: Sendable, Hashable {
     /// The distance between neighbors on a rank, and between ranks.
     case separation(nodes: Double, ranks: Double)
     case weight(Int)
+    /// The smallest number of ranks that an edge spans.
+    case minimumLength(Int)
     /// A limit on the steps, per node, in which `dot` improves positions. Large graphs take minutes without.
     case effort(Int)
     /// The sides of its nodes on which an edge leaves and enters; nil leaves the side to Graphviz.
@@ -62,8 +64,10 @@ public enum Attribute: Sendable, Hashable {
     /// The distance between a cluster's frame and its nodes.
     case margin(Double)
     case peripheries(Int)
-    /// A cluster's label is at its top, aligned like this.
+    /// A label of a cluster or of the graph is at its top, aligned like this.
     case labelTop(Alignment)
+    /// A label of a cluster or of the graph is at its bottom, which is its top where ranks grow upward.
+    case labelBottom(Alignment)
 
     /// The alignment of a label's lines.
     public enum Alignment: String, Sendable { case left, center, right }
@@ -87,6 +91,7 @@ public enum Attribute: Sendable, Hashable {
     public enum RankDirection: String, Sendable {
         case down = "TB"
         case right = "LR"
+        case up = "BT"
     }
     /// The course of edges that Graphviz routes.
     public enum Splines: String, Sendable {

@@ -1,9 +1,12 @@
-/// A font family that every version of Graphviz has metrics for, in one of two weights.
+/// A font in one of two weights: a list of families of the same widths, of which the first that is installed is used.
+///
+/// The list is the same in SVG and for pango, which draws PNG and PDF. Names of a single family such as `Helvetica` would let
+/// Graphviz choose a replacement by a table of its own, which knows none of today's metric-compatible fonts.
 public enum Font: String, Sendable, Hashable, CaseIterable {
-    case regular = "Helvetica"
-    case bold = "Helvetica-Bold"
-    case mono = "Courier"
-    case monoBold = "Courier-Bold"
+    case regular = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
+    case bold = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif Bold"
+    case mono = "Courier,Courier New,Liberation Mono,DejaVu Sans Mono,monospace"
+    case monoBold = "Courier,Courier New,Liberation Mono,DejaVu Sans Mono,monospace Bold"
 
     var isBold: Bool { self == .bold || self == .monoBold }
     var isMono: Bool { self == .mono || self == .monoBold }

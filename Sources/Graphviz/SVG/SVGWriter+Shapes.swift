@@ -1,11 +1,6 @@
 import CGraphviz
 
 extension SVGWriter {
-    /// Fonts as wide as Helvetica, or at most as DejaVu Sans, for which texts are measured.
-    static let sans = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
-    /// Fonts as wide as Courier.
-    static let mono = "Courier,Courier New,Liberation Mono,DejaVu Sans Mono,monospace"
-
     /// How libgvc paints a shape.
     struct Pen {
         enum Style { case solid, dashed, dotted }
@@ -140,7 +135,7 @@ extension SVGWriter {
 
     private func writeFont(_ textFont: textfont_t, isBold: Bool) {
         let font = textFont.name.flatMap { Font(rawValue: String(cString: $0)) } ?? .regular
-        if font.isMono { body.append(" font-family=\"\(SVGWriter.mono)\"") }
+        if font.isMono { body.append(" font-family=\"\(Font.mono.rawValue)\"") }
         if font.isBold || isBold { body.append(" font-weight=\"bold\"") }
         if textFont.size != fontSize {
             body.append(" font-size=\"")

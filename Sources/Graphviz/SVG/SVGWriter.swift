@@ -7,6 +7,8 @@ import CGraphviz
 /// are painted and read.
 final class SVGWriter {
     let picture: Picture
+    /// The id of the drawing, with which all ids in it begin.
+    private let id: String
     private var bytes: [UInt8] = []
     /// Whether the page has a size: coordinates that are not numbers give it none.
     private(set) var hasSize = true
@@ -37,6 +39,7 @@ final class SVGWriter {
 
     init(_ picture: Picture) {
         self.picture = picture
+        id = picture.id
         let graph = picture.graph
         var (nodeLook, edgeLook, clusterLook) = (SVGLook(), SVGLook(), SVGLook())
         nodeLook.add(graph.nodeDefaults)
@@ -133,7 +136,6 @@ final class SVGWriter {
     private func writeHead() {
         var (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
         if !hasSize { (width, height) = (0, 0) }
-        let id = picture.id
         let hasLinks = looks.contains { $0.contains { $0.link != nil } }
         bytes.append(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" id=\"\(id)\"")
@@ -155,7 +157,7 @@ final class SVGWriter {
         writeOptional("metadata", decoration.metadata)
         writeOptional("style", decoration.styleSheet)
         // MuPDF takes no font from the root element.
-        bytes.append("<g class=\"graph\" font-family=\"\(SVGWriter.sans)\" text-anchor=\"middle\" font-size=\"")
+        bytes.append("<g class=\"graph\" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")
         bytes.append(fontSize)
         bytes.append("\" transform=\"translate(")
         bytes.append(-canvas.LL.x)
@@ -177,7 +179,7 @@ final class SVGWriter {
         let look = looks[kind.rawValue][number]
         let letter = kind == .node ? "n" : kind == .edge ? "e" : "c"
         let name = kind == .node ? "node" : kind == .edge ? "edge" : "cluster"
-        bytes.append("<g id=\"\(picture.id)-\(letter)\(number)\" class=\"\(name)")
+        bytes.append("<g id=\"\(id)-\(letter)\(number)\" class=\"\(name)")
         if !look.classes.isEmpty { bytes.append(" " + look.classes) }
         bytes.append("\">\n")
         if let title = look.title {

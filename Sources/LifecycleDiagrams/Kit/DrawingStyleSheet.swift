@@ -67,7 +67,7 @@ extension Picture {
     /// A drawing of Lifeline: a graph with the style sheet and the metadata that its SVG carries.
     static func drawing(
         of graph: Graph, layout: Layout, _ options: DiagramOptions, title: String, description: String,
-        summary: String = ""
+        summary: String
     ) -> Picture {
         var picture = Picture(
             name: options.name, graph: graph, layout: layout, title: title, description: description,

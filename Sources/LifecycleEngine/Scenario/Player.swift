@@ -21,7 +21,7 @@ final class Player {
     /// Plays every step; `atEnd` looks at what stands before it is taken down.
     func play(atEnd look: () -> Void = {}) -> Run {
         Simulation.$current.withValue(simulation) {
-            for (index, step) in scenario.steps.enumerated() {
+            for (index, step) in scenario.steps.enumerated() where !simulation.isOver {
                 simulation.recorder.line = step.place.line
                 simulation.recorder.step(step.text)
                 perform(step)

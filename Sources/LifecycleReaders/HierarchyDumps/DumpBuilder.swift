@@ -2,9 +2,6 @@ import LifecycleModel
 
 /// Hangs the lines of a dump on one another.
 struct DumpBuilder {
-    /// Deeper nodes hang at this depth: no app nests so far, and a broken file must not exhaust the stack.
-    private static let deepest = 200
-
     private let lines: [DumpLine]
     /// The column at which the dump's roots stand.
     private let base: Int
@@ -24,37 +21,50 @@ struct DumpBuilder {
         base = self.lines.filter { $0.marks == 0 }.map(\.column).min() ?? 0
     }
 
-    /// The dump with its nodes in their places.
-    func dump(file: String) -> HierarchyDump {
-        var levels: [HierarchyDump.Node] = []
-        var depths: [Int] = []
-        var roots: [HierarchyDump.Node] = []
-        func close(to depth: Int) {
+    /// The dump with its nodes in their places; throws ``ReadError`` where they nest too deep.
+    func dump(file: String) throws -> HierarchyDump {
+        var branch = Branch()
+        for (place, line) in lines.enumerated() {
+            let depth = depth(of: line, at: place)
+            branch.close(to: depth)
+            if let last = branch.depths.last, last < depth - 1 { branch.close(to: 0) }
+            var node = line.node
+            node.relation = relation(of: line, depth: depth)
+            branch.open(node, at: depth)
+            if Limit.hierarchyLevels.isExceeded(by: branch.depths.count) {
+                throw ReadError(
+                    file: file, line: node.line, column: line.objectColumn, message: Limit.hierarchyLevels.refusal)
+            }
+        }
+        branch.close(to: 0)
+        return HierarchyDump(file: file, roots: branch.roots)
+    }
+
+    /// The nodes from a root down to the one that was read last.
+    private struct Branch {
+        private(set) var roots: [HierarchyDump.Node] = []
+        private(set) var depths: [Int] = []
+        private var nodes: [HierarchyDump.Node] = []
+
+        mutating func open(_ node: HierarchyDump.Node, at depth: Int) {
+            nodes.append(node)
+            depths.append(depth)
+        }
+
+        /// Hangs the nodes at `depth` and below on the ones above them.
+        mutating func close(to depth: Int) {
             while let last = depths.last, last >= depth {
                 depths.removeLast()
-                let node = levels.removeLast()
-                if levels.isEmpty {
+                let node = nodes.removeLast()
+                if nodes.isEmpty {
                     roots.append(node)
+                } else if node.relation == .presented {
+                    nodes[nodes.count - 1].presents.append(node)
                 } else {
-                    if node.relation == .presented {
-                        levels[levels.count - 1].presents.append(node)
-                    } else {
-                        levels[levels.count - 1].children.append(node)
-                    }
+                    nodes[nodes.count - 1].children.append(node)
                 }
             }
         }
-        for (place, line) in lines.enumerated() {
-            let depth = min(depth(of: line, at: place), DumpBuilder.deepest)
-            close(to: depth)
-            if let last = depths.last, last < depth - 1 { close(to: 0) }
-            var node = line.node
-            node.relation = relation(of: line, depth: depth)
-            levels.append(node)
-            depths.append(depth)
-        }
-        close(to: 0)
-        return HierarchyDump(file: file, roots: roots)
     }
 
     private func relation(of line: DumpLine, depth: Int) -> HierarchyDump.Node.Relation {

@@ -10,6 +10,8 @@ struct DumpLine {
     var isPresented = false
     /// The column of the controller, for dumps that have lost a mark.
     var column = 0
+    /// The column of the object in the text of the line, from 1.
+    private(set) var objectColumn = 1
     /// The column behind the last mark, or behind what the tool prints before the dump.
     var markColumn = 0
     /// Whether a state is printed.
@@ -55,6 +57,7 @@ struct DumpLine {
         node.address = object.address
         rest = text[end...]
         measure(text[..<open])
+        objectColumn = open - text.startIndex + 1
         if inside.contains(";") {
             guard let view = inside.range(of: "view = <") else { return nil }
             isChisel = true
@@ -67,9 +70,14 @@ struct DumpLine {
         }
     }
 
-    /// The first object on the line, with what stands in its brackets and its place.
+    /// The first object on the line, with what stands in its brackets and its place. A long text before it, other than
+    /// the marks of its depth, means that the line is none of a dump.
     private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
-        for open in text.indices.prefix(400) where text[open] == "<" {
+        var other = 0
+        for open in text.indices {
+            if !isMarkOrBlank(text[open]) { other += 1 }
+            if other > 400 { return nil }
+            guard text[open] == "<" else { continue }
             guard let next = text.dropFirst(open - text.startIndex + 1).first, next.isWord,
                 let end = text.end(ofBracketAt: open)
             else { continue }
@@ -78,13 +86,17 @@ struct DumpLine {
         return nil
     }
 
+    private static func isMarkOrBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isBlank || scalar == "|" || scalar == "+" || scalar == "│" || scalar == "¦"
+    }
+
     private func isBare(_ before: Scalars) -> Bool { !before.contains { $0.isWord } }
 
     // MARK: Depth
 
     /// Counts the marks before the object; what a tool or a quotation puts before them is no part of the dump.
     private mutating func measure(_ before: Scalars) {
-        let own = before.reversed().prefix { $0.isBlank || $0 == "|" || $0 == "+" || $0 == "│" || $0 == "¦" }.reversed()
+        let own = before.reversed().prefix(while: DumpLine.isMarkOrBlank).reversed()
         let start = before.endIndex - own.count
         let wrapper = before[..<start]
         column = own.count + (wrapper.allSatisfy(\.isBlank) ? wrapper.count : 0)

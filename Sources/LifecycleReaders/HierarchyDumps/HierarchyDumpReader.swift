@@ -28,7 +28,7 @@ extension Reader {
             throw ReadError(file: source.name, message: "the file is compressed by \(kind); unpack it first")
         }
         let bytes = UTF16Text.utf8(source.bytes[...]) ?? source.bytes
-        let dump = DumpBuilder(DumpLine.all(in: bytes[...])).dump(file: source.name)
+        let dump = try DumpBuilder(DumpLine.all(in: bytes[...])).dump(file: source.name)
         guard !dump.roots.isEmpty else {
             throw ReadError(
                 file: source.name,

@@ -18,19 +18,6 @@ extension ScenarioDecoder {
             report(node, Limit.controllers.refusal)
         }
         for (name, _, value) in entries { scenario.controllers[name] = spec(name, value) }
-        refuseCircles(scenario, at: entries.map { ($0.key, $0.keyNode) })
-    }
-
-    /// A container cannot hold itself, at any depth: it could never be made.
-    private func refuseCircles(_ scenario: Scenario, at places: [(name: String, node: Node)]) {
-        func reaches(_ name: String, _ goal: String, _ seen: inout Set<String>) -> Bool {
-            guard seen.insert(name).inserted, let spec = scenario.controllers[name] else { return false }
-            return (spec.children + spec.embeds).contains { $0 == goal || reaches($0, goal, &seen) }
-        }
-        for (name, node) in places {
-            var seen: Set<String> = []
-            if reaches(name, name, &seen) { report(node, "'\(name)' holds itself, by its 'children' or 'embeds'") }
-        }
     }
 
     private func spec(_ name: String, _ node: Node) -> ControllerSpec {

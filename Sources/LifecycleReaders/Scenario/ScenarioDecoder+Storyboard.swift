@@ -2,26 +2,37 @@ import LifecycleEngine
 import LifecycleModel
 
 extension ScenarioDecoder {
-    /// What the storyboard says of the controller with that storyboard identifier, class or id, or nil.
+    /// Takes over the controller with that storyboard identifier, class or id, and everything that it holds; returns whether
+    /// the storyboard has one.
     ///
-    /// Its children and embedded controllers are taken from the storyboard with it, under the names that it gives them.
-    func storyboardSpec(_ name: String) -> ControllerSpec? {
-        guard let storyboard, let controller = storyboard.controller(named: name), !controller.isPlaceholder else {
-            return nil
+    /// Its children and embedded controllers go by the names that the storyboard gives them, unless the scenario declares
+    /// controllers of these names itself.
+    func borrow(_ name: String) -> Bool {
+        var waiting = [name]
+        while let next = waiting.popLast() {
+            guard !names.contains(next), borrowed[next] == nil, let storyboard,
+                let controller = storyboard.controller(named: next), !controller.isPlaceholder
+            else { continue }
+            let spec = spec(next, controller, in: storyboard)
+            borrowed[next] = spec
+            waiting += spec.children + spec.embeds
         }
+        return borrowed[name] != nil
+    }
+
+    private func spec(
+        _ name: String, _ controller: Storyboard.Controller, in storyboard: Storyboard
+    ) -> ControllerSpec {
         var spec = ControllerSpec(name: name, className: storyboard.className(of: controller))
         spec.kind = controller.kind
         spec.view = .storyboard
-        borrowed[name] = spec
-        spec.children = storyboard.children(of: controller).compactMap { $0.controller.map(borrow) }
-        spec.embeds = storyboard.embeds(of: controller).compactMap { $0.controller.map(borrow) }
+        spec.children = storyboard.children(of: controller).compactMap { $0.controller?.nameInScenario }
+        spec.embeds = storyboard.embeds(of: controller).compactMap { $0.controller?.nameInScenario }
         return spec
     }
+}
 
-    /// Takes a controller over from the storyboard and returns the name it goes by in the run.
-    private func borrow(_ controller: Storyboard.Controller) -> String {
-        let name = controller.storyboardIdentifier ?? controller.customClass ?? controller.id
-        _ = knows(name)
-        return name
-    }
+extension Storyboard.Controller {
+    /// The name that a controller goes by in the run of a scenario that does not declare it.
+    fileprivate var nameInScenario: String { storyboardIdentifier ?? customClass ?? id }
 }

@@ -106,10 +106,7 @@ final class ScenarioDecoder {
 
     /// Whether the name is a controller's: a declared one, or one that the storyboard holds under that identifier or class.
     func knows(_ name: String) -> Bool {
-        if names.contains(name) || borrowed[name] != nil { return true }
-        guard let spec = storyboardSpec(name) else { return false }
-        borrowed[name] = spec
-        return true
+        names.contains(name) || borrowed[name] != nil || borrow(name)
     }
 
     private func unknown(_ name: String, _ node: Node) -> String? {

@@ -35,7 +35,6 @@ extension ScenarioDecoder {
         }
         if Limit.scenarioBytes.isExceeded(by: source.bytes.count) { throw refuse(Limit.scenarioBytes.refusal) }
         let text = source.text
-        if let line = tooDeepLine(text) { throw refuse(Limit.scenarioNesting.refusal, line: line) }
         do {
             // Every scalar is read as text, so no tag is looked for: that would compile and run regular expressions.
             // The encoding is said, or a variable of the environment is asked for it.
@@ -44,12 +43,8 @@ extension ScenarioDecoder {
             guard let root = try parser.nextRoot() else {
                 throw refuse("the file is empty, a scenario has 'controllers' and 'steps'")
             }
-            let anchored = withExtendedLifetime(parser) { firstAnchor(in: root) }
-            if let (name, place) = anchored {
-                throw refuse(
-                    "the anchor '&\(name)' is not part of the scenario format, write the value out", line: place?.line,
-                    column: place?.column)
-            }
+            let problem = withExtendedLifetime(parser) { firstProblem(in: root, level: 1) }
+            if let (message, place) = problem { throw refuse(message, line: place?.line, column: place?.column) }
             if let second = try parser.nextRoot() {
                 throw refuse(
                     "a second document begins here, a scenario is one document", line: second.mark?.line,
@@ -57,47 +52,44 @@ extension ScenarioDecoder {
             }
             return root
         } catch let error as YamlError {
-            throw refuse(error.sentence, line: error.place?.line, column: error.place?.column)
+            let message = error.isTooDeep ? Limit.scenarioNesting.refusal : error.sentence
+            throw refuse(message, line: error.place?.line, column: error.place?.column)
         }
     }
 
-    /// The first node with an anchor, by name and place. An alias is a copy of its node with the same anchor, so the search
-    /// never follows one, however often they multiply each other.
-    private static func firstAnchor(in node: Node) -> (name: String, place: Mark?)? {
-        if let anchor = node.anchor { return (anchor.rawValue, node.mark) }
-        if let sequence = node.sequence { return sequence.lazy.compactMap(firstAnchor).first }
-        return node.mapping?.lazy.compactMap { firstAnchor(in: $0.key) ?? firstAnchor(in: $0.value) }.first
-    }
-
-    /// The line on which nesting passes the limit, before the recursive parser sees it; brackets in strings may count.
-    private static func tooDeepLine(_ text: String) -> Int? {
-        var depth = 0
-        var dashes = 0
-        var line = 1
-        var isIndent = true
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                depth += 1
-                isIndent = false
-            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
-            case UInt8(ascii: "\n"):
-                line += 1
-                dashes = 0
-                isIndent = true
-            case UInt8(ascii: "-"): dashes += isIndent ? 1 : 0
-            case UInt8(ascii: " "), UInt8(ascii: "?"): break
-            default: isIndent = false
-            }
-            if Limit.scenarioNesting.isExceeded(by: max(depth, dashes / 3)) { return line }
+    /// The first anchor, or the first list or mapping that nests too deep. An alias is a copy of its node with the same
+    /// anchor, so the search never follows one, however often they multiply each other.
+    private static func firstProblem(in node: Node, level: Int) -> (message: String, place: Mark?)? {
+        if let anchor = node.anchor {
+            return (
+                "the anchor '&\(anchor.rawValue)' is not part of the scenario format, write the value out", node.mark
+            )
+        }
+        if node.scalar != nil { return nil }
+        if Limit.scenarioNesting.isExceeded(by: level) { return (Limit.scenarioNesting.refusal, node.mark) }
+        for element in node.sequence ?? [] {
+            if let problem = firstProblem(in: element, level: level + 1) { return problem }
+        }
+        for (key, value) in node.mapping ?? [:] {
+            let problem = firstProblem(in: key, level: level + 1) ?? firstProblem(in: value, level: level + 1)
+            if let problem { return problem }
         }
         return nil
     }
 }
 
 extension YamlError {
+    /// Whether lists and mappings nest deeper than libyaml reads, which is 1,000 levels.
+    package var isTooDeep: Bool {
+        if case .parser(_, let problem, _, _) = self {
+            problem.hasPrefix("Maximum nesting level reached")
+        } else {
+            false
+        }
+    }
+
     /// Where in the text the error is, or nil.
-    var place: Mark? {
+    package var place: Mark? {
         switch self {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark
         case .duplicatedKeysInMapping(_, let context): context.mark
@@ -106,8 +98,9 @@ extension YamlError {
     }
 
     /// The error as a sentence of ours.
-    var sentence: String {
-        switch self {
+    package var sentence: String {
+        if isTooDeep { return "lists and mappings nest too deep" }
+        return switch self {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
             "this is no YAML: \(problem)"
         case .reader(let problem, _, let value, _):

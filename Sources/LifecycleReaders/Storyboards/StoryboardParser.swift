@@ -23,6 +23,8 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     private(set) var storyboard: Storyboard
     /// The root's name; nil before there is one.
     private(set) var root: String?
+    /// The line and column of the element that nests too deep, where the parser was stopped; nil without one.
+    private(set) var tooDeep: (line: Int, column: Int)?
     /// Where and why the parser gave up.
     private(set) var failure = StoryboardXMLFailure()
 
@@ -64,6 +66,10 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
         if open.isEmpty { startRoot(name, attributes, line) }
         start(&element, attributes)
         open.append(element)
+        if Limit.storyboardNesting.isExceeded(by: open.count), tooDeep == nil {
+            tooDeep = (line, max(1, parser.columnNumber))
+            parser.abortParsing()
+        }
     }
 
     func parser(

@@ -32,7 +32,11 @@ enum StoryboardReader {
         if let refusal = StoryboardRefusal.byEncoding(source, text) { throw refusal }
         if let line = text.documentTypeLine { throw StoryboardRefusal.documentType(source, line: line) }
         let parser = StoryboardParser(file: source.name)
-        guard parser.parse(text.bytes) else { throw StoryboardRefusal.broken(source, parser) }
+        let isWellFormed = parser.parse(text.bytes)
+        if let (line, column) = parser.tooDeep {
+            throw ReadError(file: source.name, line: line, column: column, message: Limit.storyboardNesting.refusal)
+        }
+        guard isWellFormed else { throw StoryboardRefusal.broken(source, parser) }
         if let refusal = StoryboardRefusal.byRoot(source, parser) { throw refusal }
         var storyboard = parser.storyboard
         storyboard.problems += text.conflictMarkers.map { line in

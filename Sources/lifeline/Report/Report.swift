@@ -6,16 +6,14 @@ import LifecycleReaders
 
 /// `lifeline report`: one page with everything about its inputs, and a player.
 struct Report: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            part: "report",
-            abstract: "Write one HTML page with drawings, events, findings and a player.",
-            discussion: """
-                The page is index.html in the folder of -o. It needs nothing beside itself: no network, no other file, and \
-                without JavaScript it still shows everything. An address like index.html#push-pop/17 opens it at callback \
-                17 of the run push-pop. Findings stand in the page; what fails a build over them is lifeline check.
-                """)
-    }
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Write one HTML page with drawings, events, findings and a player.",
+        discussion: """
+            The page is index.html in the folder of -o. It needs nothing beside itself: no network, no other file, and \
+            without JavaScript it still shows everything. An address like index.html#push-pop/17 opens it at callback \
+            17 of the run push-pop. Findings stand in the page; what fails a build over them is lifeline check.
+            """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle

@@ -14,7 +14,7 @@ struct ReportComplaint {
     private var order: (expected: [String], actual: [String], parting: Int?)?
 
     /// Everything that is wrong with one subject of an input, expectations first, as `lifeline check` tells it.
-    static func all(of loaded: Loaded, _ subject: Subject, slug: String) -> [ReportComplaint] {
+    static func all(of loaded: Loaded, _ subject: Subject, slug: String) throws -> [ReportComplaint] {
         switch subject {
         case .run(let run):
             let findings = Rule.findings(in: run)
@@ -22,7 +22,7 @@ struct ReportComplaint {
             guard case .scenario(let scenario) = loaded.document else { return found }
             return CheckVerdict.failures(of: scenario, in: run, findings, loaded.source).map(ReportComplaint.init)
                 + found
-        case .storyboard: return CheckVerdict(on: loaded).findings.map(ReportComplaint.init)
+        case .storyboard: return try CheckVerdict(on: loaded).findings.map(ReportComplaint.init)
         case .hierarchy: return []
         }
     }

@@ -46,22 +46,42 @@ struct ReportHierarchy {
         return text.isEmpty ? "<li class=\"nobody\">no controller yet</li>" : text
     }
 
-    /// A controller with those whom it holds and presents; one that is met twice, as in a broken log, stands once.
+    /// What is still to be written: a controller with those below it, or the end of one.
+    private enum Part {
+        case item(ControllerID, link: String)
+        case end(String)
+    }
+
+    /// A controller with those whom it holds and presents; one that is met twice, as in a broken recording, stands once.
     private func item(_ id: ControllerID, _ link: String, _ hierarchy: Hierarchy, _ seen: inout Set<ControllerID>)
         -> String
     {
-        guard seen.insert(id).inserted else { return "" }
-        let (info, node) = (run[id], hierarchy[id])
+        var text = ""
+        var rest = [Part.item(id, link: link)]
+        while let part = rest.popLast() {
+            switch part {
+            case .end(let end): text += end
+            case .item(let id, let link):
+                guard seen.insert(id).inserted else { continue }
+                let node = hierarchy[id]
+                text += "<li>" + box(id, link, node)
+                let children = node.children.map { Part.item($0, link: node.selected == $0 ? "shown" : "child") }
+                let below = children + (node.presented.map { [Part.item($0, link: "presented")] } ?? [])
+                text += below.isEmpty ? "</li>" : "<ul>"
+                if !below.isEmpty { rest.append(.end("</ul></li>")) }
+                rest += below.reversed()
+            }
+        }
+        return text
+    }
+
+    private func box(_ id: ControllerID, _ link: String, _ node: Hierarchy.Node) -> String {
+        let info = run[id]
         let state = node.isViewLoaded || node.state != .disappeared ? node.state?.rawValue : nil
         let remark = [link, state ?? (node.isViewLoaded ? "view loaded" : "view not loaded"), node.style ?? ""]
         let name = HTML.escaped(info.id)
-        var text = "<li><span class=\"box \(state ?? "unloaded")\" data-c=\"\(name)\"><b>\(name)</b> "
+        var text = "<span class=\"box \(state ?? "unloaded")\" data-c=\"\(name)\"><b>\(name)</b> "
         if info.shortClassName != info.id { text += "<i>\(HTML.escaped(info.shortClassName))</i> " }
-        text += "<small>\(HTML.escaped(remark.filter { !$0.isEmpty }.joined(separator: " · ")))</small></span>"
-        var inner = node.children.map { child in
-            item(child, node.selected == child ? "shown" : "child", hierarchy, &seen)
-        }.joined()
-        if let presented = node.presented { inner += item(presented, "presented", hierarchy, &seen) }
-        return text + (inner.isEmpty ? "" : "<ul>\(inner)</ul>") + "</li>"
+        return text + "<small>\(HTML.escaped(remark.filter { !$0.isEmpty }.joined(separator: " · ")))</small></span>"
     }
 }

@@ -11,10 +11,10 @@ struct ReportPage {
     /// Whether nothing was added.
     var isEmpty: Bool { sections.isEmpty }
 
-    /// Adds everything there is to show of an input; throws ``GraphvizError``.
+    /// Adds everything there is to show of an input; throws ``GraphvizError`` or ``ReadError``.
     mutating func add(_ loaded: Loaded, _ style: DrawingStyle) throws {
         if style.isDrawnElsewhere(loaded) { return }
-        for subject in loaded.subjects {
+        for subject in try loaded.subjects() {
             let told = subject.withFindings
             let slug = freeSlug(loaded.input.stem.split(separator: "/").last.map(String.init) ?? loaded.input.stem)
             var drawings: [ReportSection.Figure] = []
@@ -30,7 +30,7 @@ struct ReportPage {
                     drawings.append((diagram.name, picture.title, sheet.taken(from: drawn)))
                 }
             }
-            sections.append(ReportSection(loaded, subject, slug: slug, figures: drawings))
+            sections.append(try ReportSection(loaded, subject, slug: slug, figures: drawings))
         }
     }
 

@@ -16,11 +16,11 @@ struct ReportSection {
     private let path: String
     private let figures: [Figure]
 
-    init(_ loaded: Loaded, _ subject: Subject, slug: String, figures: [Figure]) {
+    init(_ loaded: Loaded, _ subject: Subject, slug: String, figures: [Figure]) throws {
         (self.slug, self.figures, path) = (slug, figures, loaded.input.path)
         if case .run(let run) = subject { self.run = run } else { run = nil }
         title = run?.title ?? loaded.input.stem
-        complaints = ReportComplaint.all(of: loaded, subject, slug: slug)
+        complaints = try ReportComplaint.all(of: loaded, subject, slug: slug)
     }
 
     /// The section.

@@ -10,10 +10,6 @@ struct Painter {
     /// Hears the name of each drawing before it is begun, also of those that are then refused.
     var begins: (String) -> Void = { _ in }
 
-    /// The drawings of the input before. Letting go of them takes a twentieth of the time of a long one, and a program that
-    /// ends need not wait for it.
-    private nonisolated(unsafe) static var spent: [Drawing] = []
-
     /// Draws what fits an input, but for the `first` drawings; what goes wrong is told.
     ///
     /// `owners` are the drawings so far, each with the input that gave it. False is returned where no other input can be
@@ -30,17 +26,20 @@ struct Painter {
             console.say(.warning, emptiness, file: input.path)
             return true
         }
-        let drawings = style.drawings(of: loaded, formats: formats, in: DrawingStyle.Folder(output))
-        guard !drawings.isEmpty else {
-            let message = "none of the diagrams asked for fits this input"
-            console.report(ReadError(file: input.path, message: message), for: input.path)
+        let drawings: [Drawing]
+        do {
+            drawings = try style.drawings(of: loaded, formats: formats, in: DrawingStyle.Folder(output))
+            guard !drawings.isEmpty else {
+                throw ReadError(file: input.path, message: "none of the diagrams asked for fits this input")
+            }
+        } catch {
+            console.report(error, for: input.path)
             return true
         }
         do { if output != "-" { try Files.makeFolder(output) } } catch {
             console.report(error, for: output)
             return false
         }
-        Painter.spent = drawings
         for drawing in drawings.dropFirst(first) {
             begins(drawing.name)
             paint(drawing, of: input, &owners, &console)

@@ -1,29 +1,28 @@
 import LifecycleModel
 
-/// The way of a touch: from the view that is touched up to the application's delegate.
+/// The responder chain of a touch, from the touched view up to the application's delegate.
 struct ResponderChain {
-    /// A responder on the way.
+    /// A responder of the chain.
     struct Link: Hashable {
-        /// What it is called, as `detail.view`, `detail`, `window`.
+        /// The name, such as `detail.view`, `detail` or `window`.
         var name: String
-        /// What kind of responder it is.
         var kind: Kind
-        /// Whether the touch came there.
+        /// Whether the touch reached it.
         var isReached: Bool
         /// Whether it handles the touch.
         var isHandler = false
     }
 
-    /// Kinds of responders, by their look.
+    /// Kinds of responders, each with a look of its own.
     enum Kind: Hashable {
         case view, controller, other
     }
 
-    /// The responders in their order, the touched view first.
+    /// The responders, the touched view first.
     private(set) var links: [Link] = []
-    /// Whether the run tells of a touch; without one nothing on the way was reached.
+    /// Whether the run has a touch. Without one no responder was reached.
     private(set) var isTouched = false
-    /// Whose view the way begins in.
+    /// The controller whose view the chain begins with.
     private(set) var start: ControllerID?
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -40,15 +39,15 @@ struct ResponderChain {
         links += ResponderChain.tail(of: rest, after: links.last)
     }
 
-    /// What comes after the last responder that the run tells of: everything where it tells of none, and nothing where
-    /// that one is not on the way.
+    /// The responders after the last one that the run mentions: all of them if it mentions none, and none of them if
+    /// that one is not in the chain.
     private static func tail(of chain: [Link], after last: Link?) -> ArraySlice<Link> {
         guard let last else { return chain[...] }
         guard let place = chain.lastIndex(where: { $0.name == last.name }) else { return [] }
         return chain[(place + 1)...]
     }
 
-    /// Takes over what the run tells of the touch at `place`.
+    /// Adds the responders that the run mentions from the touch at `place` on.
     private mutating func follow(_ run: Run, from place: Int) {
         for event in run.events[place...] {
             guard case .action(let action) = event.body else { continue }
@@ -64,7 +63,7 @@ struct ResponderChain {
         }
     }
 
-    /// The controller whose view lies on top of all others.
+    /// The controller whose view is on top of all others.
     private static func visible(_ hierarchy: Hierarchy, _ run: Run) -> ControllerID? {
         var current = hierarchy.root
         var seen: Set<ControllerID> = []
@@ -77,9 +76,8 @@ struct ResponderChain {
         return current
     }
 
-    /// The chain by UIKit's rule: a view's controller, then the superview of the controller's view, or its presenter
-    /// where it is presented, and so on to the window, the scene from iOS 13 on, the application and its delegate
-    /// (facts/lifecycle.md section 4.7).
+    /// The chain by UIKit's rules: a view's controller, then the superview of the controller's view, or its presenter if
+    /// it is presented, and so on to the window, the scene from iOS 13 on, the application and its delegate.
     private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
         var links: [Link] = []
         var current: ControllerID? = start

@@ -1,20 +1,21 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the hierarchies at the ends of two runs side by side, with a sign on everything that differs.
+/// Draws the hierarchies at the ends of two runs side by side, with a sign in every box that differs.
 struct HierarchyDifference {
-    /// How a controller of one tree stands in the other.
+    /// How a controller differs from its other tree.
     enum Mark: Hashable {
-        /// It is not there.
+        /// It is missing there.
         case only(TimelineModel.Side)
-        /// It is held, presented or shown otherwise, or its state is another.
+        /// Its place, its presentation or its state is another.
         case changed
 
-        var sign: String {
+        /// The line of its box that says so.
+        var words: String {
             switch self {
-            case .only(.left): "−"
-            case .only: "+"
-            case .changed: "≠"
+            case .only(.left): "− only here"
+            case .only: "+ only here"
+            case .changed: "≠ differs"
             }
         }
 
@@ -30,7 +31,6 @@ struct HierarchyDifference {
     private let union: RunUnion
     private let names: (left: String, right: String)
     private let options: DiagramOptions
-    private var canvas = Canvas(name: "hierarchies")
 
     init(_ union: RunUnion, names: (left: String, right: String), options: DiagramOptions) {
         self.union = union
@@ -54,46 +54,41 @@ struct HierarchyDifference {
         return !marks.0.isEmpty || !marks.1.isEmpty
     }
 
-    /// When it is: at the end, or after a step that is told.
+    /// The end of the runs, or the step after which the hierarchies are compared.
     private var moment: String {
         guard let number = options.step else { return "at the end" }
         let steps = union.left.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
         return "after step \(number)" + (steps.first { $0.number == number }.map { ", \($0.text)" } ?? "")
     }
 
-    consuming func picture() -> Picture {
+    func picture() -> Picture {
         let words = RunWords(run: union.left, options: options)
         let (trees, marks) = sides
         let caption = "Difference · hierarchies of \(names.left) and \(names.right) \(moment)"
-        let top = canvas.heading(words.title, caption, width: 420)
-        var legend: [LegendItem] = []
-        let width = max(190, trees.0.layout.width)
-        let first = frame(names.left, trees.0, marks.0, at: Point(0, top), &legend, prefix: "l")
-        let second = frame(names.right, trees.1, marks.1, at: Point(width + 50, top), &legend, prefix: "r")
-        for mark in [Mark.only(.left), .only(.right), .changed]
-        where marks.0.values.contains(mark) || marks.1.values.contains(mark) {
-            let text =
-                switch mark {
-                case .only(.left): "− only in \(names.left)"
-                case .only: "+ only in \(names.right)"
-                case .changed: "≠ otherwise"
-                }
-            legend.append(LegendItem(sample: .pill(fill: Theme.page, stroke: mark.color), text: text))
+        let sides = [
+            (names.left, trees.0, marks.0, union.left, "l"), (names.right, trees.1, marks.1, union.right, "r"),
+        ]
+        let frames = sides.map { name, tree, marks, run, prefix in
+            HierarchyRows.Frame(
+                label: [name, tree.deallocatedLine(run)].compactMap { $0 }.joined(separator: "\n"), title: name,
+                part: HierarchyGraph(tree, prefix: prefix, marks: marks))
         }
-        _ = canvas.legend(
-            legend, at: Point(0, max(first, second) + 14), width: max(width + 50 + trees.1.layout.width, 420))
+        let heading = [caption, HierarchyDrawing.legend([trees.0, trees.1])].compactMap { $0 }
         let description =
             ["\(words.title). \(caption)."] + ["In \(names.left):"] + trees.0.sentences(union.left)
             + ["In \(names.right):"] + trees.1.sentences(union.right)
-        return canvas.picture(
-            options, title: "Hierarchies: \(words.title)", description: description.joined(separator: "\n"))
+        return HierarchyRows(frames).graph(title: words.title, caption: heading).picture(
+            options, name: "hierarchies", title: "Hierarchies: \(words.title)",
+            description: description.joined(separator: "\n"),
+            summary: "Hierarchies of \(names.left) and \(names.right) \(moment), which differ in "
+                + Phrase.count(Set(marks.0.keys).union(marks.1.keys).count, "controller") + ".")
     }
 
     private func hierarchy(_ run: Run) -> Hierarchy {
         Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run))
     }
 
-    /// The marks of a tree's controllers, by what the other tree and both hierarchies say.
+    /// The marks of a tree's controllers, from the other tree and both hierarchies.
     private func marks(
         _ tree: HierarchyTree, _ other: HierarchyTree, _ states: (Hierarchy, Hierarchy), _ side: TimelineModel.Side
     ) -> [ControllerID: Mark] {
@@ -108,23 +103,10 @@ struct HierarchyDifference {
             }
             let (left, right) = (states.0[id], states.1[id])
             let isSame =
-                box.link == twin.link && box.state == twin.state && box.isLoaded == twin.isLoaded
-                && left.parent == right.parent && left.presenter == right.presenter
+                box.link == twin.link && left.state == right.state && left.isViewLoaded == right.isViewLoaded
+                && left.style == right.style && left.parent == right.parent && left.presenter == right.presenter
             if !isSame { marks[id] = .changed }
         }
         return marks
-    }
-
-    private mutating func frame(
-        _ name: String, _ tree: HierarchyTree, _ marks: [ControllerID: Mark], at corner: Point,
-        _ legend: inout [LegendItem], prefix: String
-    ) -> Double {
-        let width = max(190, tree.layout.width)
-        canvas.box(
-            Point(corner.x + width / 2, corner.y + 11), width, 22, Canvas.BoxLook(fill: Theme.band), label: name,
-            Theme.name, title: name, classes: "step")
-        let painter = HierarchyPainter(tree: tree, run: prefix == "l" ? union.left : union.right, marks: marks)
-        let place = Point(corner.x + max(0, (width - tree.layout.width) / 2), corner.y + 36)
-        return painter.paint(on: &canvas, at: place, &legend, prefix: prefix)
     }
 }

@@ -1,0 +1,35 @@
+import Graphviz
+import LifecycleModel
+
+/// Draws the dump of a controller hierarchy: every controller with its state and view, its children and what it presents.
+struct DumpDrawing {
+    private let dump: HierarchyDump
+    private let options: DiagramOptions
+    private let tree: HierarchyTree
+
+    init(_ dump: HierarchyDump, _ options: DiagramOptions) {
+        self.dump = dump
+        self.options = options
+        tree = HierarchyTree(dump)
+    }
+
+    func picture() -> Picture {
+        let description = (["\(fileName), \(caption)."] + tree.boxes.map { $0.sentence ?? $0.name })
+            .joined(separator: "\n")
+        var picture = HierarchyDrawing.network(tree, title: fileName, caption: [caption]).picture(
+            options, name: "hierarchy", title: "Hierarchy: \(fileName)", description: description,
+            summary: caption.split(separator: " · ").joined(separator: ", ") + ".")
+        picture.textRenderings["text"] = { [dump] in dump.text }
+        picture.textRenderings["mermaid"] = { [tree, fileName] in Mermaid.hierarchy(tree, title: fileName) }
+        return picture
+    }
+
+    private var fileName: String { dump.file.split(separator: "/").last.map(String.init) ?? dump.file }
+
+    private var caption: String {
+        let controllers = tree.boxes.filter { $0.look != .absent }
+        let presented = controllers.count { $0.link == .presented }
+        let count = controllers.count == 1 ? "1 controller" : "\(controllers.count) controllers"
+        return "Hierarchy as dumped · \(count)" + (presented > 0 ? " · \(presented) presented" : "")
+    }
+}

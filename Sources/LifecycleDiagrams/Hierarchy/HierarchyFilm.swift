@@ -1,0 +1,57 @@
+import Graphviz
+import LifecycleModel
+
+/// Draws the hierarchy after each step, frame by frame.
+struct HierarchyFilm {
+    private let run: Run
+    private let words: RunWords
+    private let options: DiagramOptions
+    private let frames: [(step: StepEvent, tree: HierarchyTree)]
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        frames = HierarchyFilm.frames(of: run)
+    }
+
+    /// The hierarchy at the end of each step; a run without steps is one.
+    private static func frames(of run: Run) -> [(step: StepEvent, tree: HierarchyTree)] {
+        var frames: [(step: StepEvent, tree: HierarchyTree)] = []
+        var (hierarchy, tracker) = (Hierarchy(before: run), AppearanceTracker(for: run))
+        var current: StepEvent?
+        for event in run.events {
+            if case .step(let step) = event.body {
+                if let current { frames.append((current, HierarchyTree(run, hierarchy))) }
+                current = step
+            }
+            hierarchy.follow(event, &tracker)
+        }
+        frames.append((current ?? StepEvent(number: 1, text: "the run"), HierarchyTree(run, hierarchy)))
+        return frames
+    }
+
+    func picture() -> Picture {
+        let trees = frames.map(\.tree)
+        let parts = frames.enumerated().map { index, frame in
+            let label = ["\(frame.step.number) · \(frame.step.text)", frame.tree.deallocatedLine(run)]
+            return HierarchyRows.Frame(
+                label: label.compactMap { $0 }.joined(separator: "\n"),
+                title: "Step \(frame.step.number): \(frame.step.text)",
+                part: HierarchyGraph(frame.tree, prefix: "f\(index)-"))
+        }
+        let caption = ["Hierarchy after every step · \(words.origin)", HierarchyDrawing.legend(trees)].compactMap { $0 }
+        return HierarchyRows(parts).graph(title: words.title, caption: caption).picture(
+            options, name: "film", title: "Hierarchy film: \(words.title)", description: description,
+            summary: "The hierarchy after every step (\(Phrase.count(frames.count, "step"))), \(words.origin).")
+    }
+
+    private var description: String {
+        var lines = ["\(words.title), hierarchy after every step, \(words.origin)."]
+        for frame in frames {
+            lines.append("Step \(frame.step.number), \(frame.step.text):")
+            lines += frame.tree.sentences(run)
+        }
+        return lines.joined(separator: "\n")
+    }
+}

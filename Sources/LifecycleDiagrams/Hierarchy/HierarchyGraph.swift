@@ -1,0 +1,91 @@
+import Graphviz
+import LifecycleModel
+
+/// The boxes and lines of a hierarchy, as nodes and edges of a graph.
+struct HierarchyGraph {
+    private(set) var nodes: [Node] = []
+    private(set) var edges: [Edge] = []
+    private(set) var roots: [NetworkGraph.Root] = []
+    /// The number of levels.
+    private(set) var depth = 0
+    /// The name of a node of the lowest level.
+    private(set) var lowest = ""
+    /// The width from the top down: no level is wider.
+    private(set) var width = 0.0
+    /// The width from left to right.
+    private var widthToRight = 0.0
+
+    /// Makes nodes whose names begin with `prefix`. The boxes of `marks` differ from those of another tree.
+    init(_ tree: HierarchyTree, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:]) {
+        var tree = tree
+        if tree.boxes.isEmpty { _ = tree.add(HierarchyTree.Box(name: "no controller", look: .absent)) }
+        var levels: [(width: Double, widest: Double)] = []
+        var depths: [Int] = []
+        for (index, box) in tree.boxes.enumerated() {
+            let mark = box.controller.flatMap { marks[$0] }
+            let text = TextBox(box.name, box.lines + [mark?.words].compactMap { $0 })
+            let name = prefix + String(index)
+            nodes.append(HierarchyGraph.node(name, box, text, mark))
+            let depth = box.parent.map { depths[$0] + 1 } ?? 0
+            depths.append(depth)
+            if depth == levels.count {
+                levels.append((-NetworkGraph.gap, 0))
+                lowest = name
+            }
+            levels[depth].width += text.width + NetworkGraph.gap
+            levels[depth].widest = max(levels[depth].widest, text.width)
+            for child in box.children { connect(name, prefix + String(child), box, tree.boxes[child]) }
+        }
+        roots = tree.roots.map {
+            NetworkGraph.Root(name: prefix + String($0), isAlone: tree.boxes[$0].children.isEmpty)
+        }
+        depth = levels.count
+        width = levels.map(\.width).max() ?? 0
+        widthToRight = levels.reduce(-NetworkGraph.rise) { $0 + $1.widest + NetworkGraph.rise }
+    }
+
+    /// From left to right where the hierarchy is too wide from the top down, and narrower like that.
+    var direction: NetworkGraph.Direction {
+        width > NetworkGraph.widthLimit && widthToRight < width ? .right : .down
+    }
+
+    /// The width in a direction.
+    func width(_ direction: NetworkGraph.Direction) -> Double { direction == .right ? widthToRight : width }
+
+    private static func node(
+        _ name: String, _ box: HierarchyTree.Box, _ text: TextBox, _ mark: HierarchyDifference.Mark?
+    ) -> Node {
+        let style: (fill: ThemeColor, text: ThemeColor, stroke: ThemeColor, isDashed: Bool, word: String) =
+            switch box.look {
+            case .window: (Theme.act, Theme.text, Theme.actOutline, false, "window")
+            case .absent: (Theme.act, Theme.text, Theme.actOutline, true, "absent")
+            case .unloaded: (Theme.page, Theme.muted, Theme.outline, true, "unloaded")
+            case .unknown: (Theme.card, Theme.text, Theme.outline, false, "unknown")
+            case .state(let state):
+                (Theme.colors(of: state).fill, Theme.colors(of: state).text, Theme.outline, false, state.rawValue)
+            }
+        var look: [Attribute] = [
+            .style(style.isDashed ? [.filled, .rounded, .dashed] : [.filled, .rounded]), .fill(style.fill),
+            .textColor(style.text), .stroke(mark?.color ?? style.stroke),
+        ]
+        if mark != nil { look.append(.lineWidth(2.4)) }
+        let title = box.sentence ?? (box.remark.isEmpty ? box.name : "\(box.name), \(box.remark)")
+        return text.node(name, look, title: title, classes: "controller \(style.word)")
+    }
+
+    private mutating func connect(
+        _ tail: String, _ head: String, _ parent: HierarchyTree.Box, _ child: HierarchyTree.Box
+    ) {
+        let isPresented = child.link == .presented
+        var look: [Attribute] = [.cssClass(isPresented ? "presents" : "holds")]
+        // The line to an only child is straight.
+        if parent.children.count == 1 { look.append(.weight(8)) }
+        if isPresented {
+            look += [.stroke(Theme.presents), .lineWidth(1.8), .arrowHead(.empty)]
+        } else if !child.isShown {
+            look += [.stroke(Theme.fadedLine), .style([.dashed])]
+        }
+        let title = "\(parent.name) \(isPresented ? "presents" : "holds") \(child.name)"
+        edges.append(Edge(tail, head, look, title: title))
+    }
+}

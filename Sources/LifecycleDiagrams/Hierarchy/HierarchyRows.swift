@@ -1,0 +1,58 @@
+import Graphviz
+
+/// Several hierarchies in frames: side by side, in rows that are narrow enough to be read, or one below the other where
+/// they grow from left to right.
+struct HierarchyRows {
+    /// A hierarchy with the text above it.
+    struct Frame {
+        var label: String
+        /// The text for a screen reader.
+        var title: String
+        var part: HierarchyGraph
+    }
+
+    private let direction: NetworkGraph.Direction
+    private var rows: [[Frame]] = []
+
+    init(_ frames: [Frame]) {
+        direction = frames.contains { $0.part.direction == .right } ? .right : .down
+        var left = 0.0
+        for frame in frames {
+            let width = width(frame)
+            if rows.isEmpty || direction == .down && left + width > NetworkGraph.widthLimit {
+                rows.append([])
+                left = 0
+            }
+            rows[rows.count - 1].append(frame)
+            left += width + NetworkGraph.gap
+        }
+    }
+
+    /// The graph of all frames below a heading.
+    func graph(title: String, caption: [String]) -> NetworkGraph {
+        let widths = rows.map { row in
+            direction == .right ? row.map(width).max() ?? 0 : row.reduce(0) { $0 + width($1) + NetworkGraph.gap }
+        }
+        var graph = NetworkGraph(title: title, caption: caption, direction, width: widths.max() ?? 0)
+        var last: String?
+        for (number, row) in rows.enumerated() {
+            let labels = row.map { NetworkGraph.labelLines($0.label, width: $0.part.width(direction)) }
+            let height = labels.map(\.count).max() ?? 0
+            var tops: [NetworkGraph.Root] = []
+            for (place, frame) in row.enumerated() {
+                // Labels of one height keep the tops of the frames in line.
+                let blank = Array(repeating: " ", count: direction == .right ? 0 : height - labels[place].count)
+                tops.append(
+                    graph.addFrame(
+                        "frame \(number) \(place)", label: labels[place] + blank, title: frame.title,
+                        nodes: frame.part.nodes, roots: frame.part.roots, width: frame.part.width(direction)))
+                for edge in frame.part.edges { graph.add(edge) }
+            }
+            graph.addRow(tops, below: last)
+            last = row.map(\.part).max { $0.depth < $1.depth }?.lowest
+        }
+        return graph
+    }
+
+    private func width(_ frame: Frame) -> Double { frame.part.width(direction) + NetworkGraph.frameMargin }
+}

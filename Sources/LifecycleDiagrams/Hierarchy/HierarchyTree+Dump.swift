@@ -1,0 +1,41 @@
+import LifecycleModel
+
+extension HierarchyTree {
+    /// The hierarchy of a dump.
+    init(_ dump: HierarchyDump) {
+        var pending: [(node: HierarchyDump.Node, parent: Int?)] = []
+        for root in dump.roots {
+            var parent: Int?
+            if root.relation != .root {
+                // A fragment begins below a controller that is not in it.
+                let verb = root.relation == .presented ? "presents" : "holds"
+                let sentence = "A controller that is not in the dump \(verb) \(root.className)."
+                parent = add(Box(name: "not in the dump", look: .absent, sentence: sentence))
+            }
+            pending = [(root, parent)]
+            // Without recursion: a dump may be nested to any depth.
+            while let (node, parent) = pending.popLast() {
+                let index = add(HierarchyTree.box(node, below: parent))
+                pending += (node.children + node.presents).reversed().map { ($0, index) }
+            }
+        }
+    }
+
+    private static func box(_ node: HierarchyDump.Node, below parent: Int?) -> Box {
+        let isPresented = node.relation == .presented
+        let state = [node.state?.rawValue, node.address].compactMap { $0 }.joined(separator: " · ")
+        var lines = state.isEmpty ? [] : [state]
+        if node.viewLoaded == false { lines.append("view not loaded") }
+        if let view = node.view { lines.append("view \(ClassName(view).short)") }
+        if node.inWindow == false { lines.append("not in the window") }
+        let presentation = node.presentedWith.map { "by \(ClassName($0).short)" }
+        if isPresented || presentation != nil {
+            lines.append((["presented"] + [presentation].compactMap { $0 }).joined(separator: " "))
+        }
+        return Box(
+            name: ClassName(node.className).short, lines: lines, remark: lines.joined(separator: "\n"),
+            look: node.viewLoaded == false ? .unloaded : node.state.map(Look.state) ?? .unknown,
+            link: parent == nil ? nil : isPresented ? .presented : .child(role: nil),
+            sentence: ([node.className] + lines + ["line \(node.line)"]).joined(separator: ", "), parent: parent)
+    }
+}

@@ -1,0 +1,129 @@
+import LifecycleModel
+
+extension HierarchyTree {
+    /// The hierarchy of a run at one moment: the window first, then the controllers that are alive outside of it.
+    init(_ run: Run, _ hierarchy: Hierarchy) {
+        var builder = Builder(run: run, hierarchy: hierarchy)
+        builder.build()
+        self = builder.tree
+    }
+
+    /// The tree of a run in sentences, one for each box.
+    func sentences(_ run: Run) -> [String] {
+        var sentences: [String] = []
+        for parent in boxes {
+            for child in parent.children.map({ boxes[$0] }) {
+                let verb =
+                    switch child.link {
+                    case .presented: "presents"
+                    case .root: "has the root"
+                    default: child.isSelected ? "shows its child" : "has the child"
+                    }
+                sentences.append("\(parent.name) \(verb) \(child.name), \(child.remark).")
+            }
+        }
+        for root in roots where boxes[root].controller != nil {
+            sentences.append("\(boxes[root].name), \(boxes[root].remark), is held by no one here.")
+        }
+        for id in deallocated { sentences.append("\(run[id].id) was deallocated.") }
+        return sentences
+    }
+
+    /// The line that names the deallocated controllers; nil where there are none.
+    func deallocatedLine(_ run: Run) -> String? {
+        deallocated.isEmpty ? nil : "Deallocated: " + deallocated.map { run[$0].id }.joined(separator: ", ")
+    }
+
+    /// Visits the hierarchy once. A controller that is found twice, as in a log that is not complete, has one box.
+    private struct Builder {
+        let run: Run
+        let hierarchy: Hierarchy
+        var tree = HierarchyTree()
+        var seen: Set<ControllerID> = []
+
+        /// A controller that waits for its box.
+        struct Pending {
+            var id: ControllerID
+            var parent: Int?
+            var link: Link?
+            var isSelected = false
+        }
+
+        mutating func build() {
+            if let root = hierarchy.root {
+                let window = tree.add(Box(name: "UIWindow", look: .window))
+                add(Pending(id: root, parent: window, link: .root, isSelected: true))
+            }
+            for id in run.controllers.indices.map(ControllerID.init) {
+                let node = hierarchy[id]
+                if node.isDeallocated {
+                    tree.deallocated.append(id)
+                } else if !seen.contains(id), node.parent == nil, node.presenter == nil, isKnown(id) {
+                    add(Pending(id: id))
+                }
+            }
+        }
+
+        /// Whether the run mentions the controller by now. One that is mentioned later does not exist yet.
+        private func isKnown(_ id: ControllerID) -> Bool {
+            let node = hierarchy[id]
+            return run[id].kind != .application
+                && (node.isViewLoaded || node.state != nil && node.state != .disappeared || !node.children.isEmpty
+                    || node.presented != nil)
+        }
+
+        /// Adds a controller and everything below it, without recursion: a log may nest controllers to any depth.
+        private mutating func add(_ first: Pending) {
+            var pending = [first]
+            while let next = pending.popLast() {
+                guard seen.insert(next.id).inserted else { continue }
+                let node = hierarchy[next.id]
+                let index = tree.add(box(next))
+                if let presented = node.presented {
+                    pending.append(Pending(id: presented, parent: index, link: .presented, isSelected: true))
+                }
+                for (place, child) in node.children.enumerated().reversed() {
+                    let isSelected = node.selected == child
+                    let role = role(in: run[next.id].kind, place, isSelected)
+                    pending.append(
+                        Pending(id: child, parent: index, link: .child(role: role), isSelected: isSelected))
+                }
+            }
+        }
+
+        private func box(_ pending: Pending) -> Box {
+            let (info, node) = (run[pending.id], hierarchy[pending.id])
+            let isUnloaded = !node.isViewLoaded && node.state ?? .disappeared == .disappeared
+            var facts: [String] = info.id == info.className ? [] : [info.id]
+            if let state = node.state, node.isViewLoaded || state != .disappeared { facts.append(state.rawValue) }
+            if isUnloaded { facts.append("view not loaded") }
+            var lines = facts.isEmpty ? [] : [facts.joined(separator: " · ")]
+            switch pending.link {
+            case .child(let role?) where role != "child": lines.append(role)
+            case .presented: lines.append("presented" + (node.style.map { " as \($0)" } ?? ""))
+            default: break
+            }
+            var box = Box(
+                controller: pending.id, name: info.shortClassName, lines: lines,
+                remark: (facts + [node.style].compactMap { $0 }).joined(separator: " · "),
+                look: isUnloaded ? .unloaded : node.state.map(Look.state) ?? .unknown, link: pending.link,
+                isSelected: pending.isSelected, parent: pending.parent)
+            // Several children of a container are on the screen at once, such as the columns of a split view.
+            let isChosen = pending.isSelected || pending.link == .child(role: "child")
+            box.isShown = isChosen || node.state.map { $0 != .disappeared } ?? false
+            return box
+        }
+
+        /// The role of a child in its container.
+        private func role(in kind: ControllerKind, _ place: Int, _ isSelected: Bool) -> String {
+            switch kind {
+            case .navigationController:
+                isSelected ? "top of stack" : place == 0 ? "bottom of stack" : "stack item \(place + 1)"
+            case .tabBarController: isSelected ? "selected tab" : "tab \(place + 1)"
+            case .pageViewController: isSelected ? "shown page" : "page \(place + 1)"
+            case .splitViewController: place < 3 ? ["primary", "secondary", "third"][place] + " column" : "child"
+            default: "child"
+            }
+        }
+    }
+}

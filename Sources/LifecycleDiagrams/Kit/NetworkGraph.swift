@@ -1,0 +1,197 @@
+import Graphviz
+
+/// A graph that `dot` lays out below a heading: boxes, the lines that join them, and frames around some of them.
+///
+/// No line has a label. Graphviz 2.42 corrupts memory at labels of some edges, and every version lets labels lie on
+/// lines that are nearly horizontal; so what there is to say of a line stands in the box that it leads to.
+///
+/// Title and caption are the labels of two clusters without a border, because a graph has one label of one size. Below
+/// them, and at the top of each frame, there is an invisible node as wide as what is around it, from which invisible edges
+/// lead to the boxes without lines to them. It keeps these in order and in the middle, and the drawing as wide as its
+/// title.
+struct NetworkGraph {
+    /// Where the first boxes are, and where lines lead from there.
+    enum Direction {
+        case down, right
+        /// From the bottom to the top.
+        case up
+    }
+
+    /// A box that no line leads to.
+    struct Root {
+        var name: String
+        /// Whether no line leaves it either.
+        var isAlone: Bool
+    }
+
+    /// The widest that a drawing gets where it has a choice, in points. On a page of 700 pixels its text is 9 pixels high.
+    static let widthLimit = 830.0
+    /// The distance between boxes side by side, and between frames.
+    static let gap = 16.0
+    /// The distance between a box and those that its lines lead to.
+    static let rise = 28.0
+    /// The number of lines up to which Graphviz is fast.
+    private static let largeCount = 1_000
+
+    private let direction: Direction
+    private let title: String
+    private let caption: String
+    private let headingWidth: Double
+    private var frames: [Subgraph] = []
+    private var nodes: [Node] = []
+    private var edges: [Edge] = []
+    /// The invisible edges that lead from a row to its boxes.
+    private var rowEdges: [Edge] = []
+    private var rowCount = 0
+
+    /// Makes a graph of a heading that is `width` points wide, or wider where that is too narrow for a title.
+    init(title: String, caption: [String], _ direction: Direction, width: Double) {
+        self.direction = direction
+        let limit = max(width, 310) - NetworkGraph.labelInset * 2
+        let lines = [(title, Theme.heading), (caption.joined(separator: "\n"), Theme.caption)].map { text, style in
+            TextMetrics.wrap(text, to: limit, style).split(separator: "\n").joined(separator: "\n")
+        }
+        (self.title, self.caption) = (lines[0], lines[1])
+        let widest = max(
+            TextMetrics.width(self.title, Theme.heading), TextMetrics.width(self.caption, Theme.caption))
+        let needed = widest + NetworkGraph.labelInset * 2
+        // From left to right the heading's node is a column of its own before the boxes.
+        headingWidth = direction == .right ? max(0, needed - width) : max(width, needed)
+    }
+
+    /// The distance between a cluster's left side and its label, and between the outer cluster and the page, which are
+    /// Graphviz's own.
+    private static let labelInset = 8.0
+    private static let padding = Theme.margin - labelInset
+
+    /// Adds a box outside the frames.
+    mutating func add(_ node: Node) { nodes.append(node) }
+
+    /// Adds a line.
+    mutating func add(_ edge: Edge) { edges.append(edge) }
+
+    /// The lines of a frame's label in a frame whose boxes take `width` points.
+    static func labelLines(_ label: String, width: Double) -> [String] {
+        TextMetrics.wrap(label, to: width, Theme.name).split(separator: "\n").map(String.init)
+    }
+
+    /// Adds a frame with its boxes.
+    mutating func addFrame(_ name: String, label: [String], title: String, nodes: [Node]) {
+        var frame = Subgraph(
+            name,
+            [
+                .label(label.joined(separator: "\n"), .left), labelSide, .font(Theme.name.font),
+                .fontSize(Theme.name.size), .textColor(Theme.name.color), .style([.filled, .rounded]),
+                .fill(Theme.ground), .stroke(Theme.frame), .peripheries(1), .margin(NetworkGraph.frameMargin / 2),
+            ], title: title)
+        frame.nodes = nodes
+        frames.append(frame)
+    }
+
+    /// How much wider a frame is than what is in it.
+    static let frameMargin = 16.0
+
+    /// Adds a frame with a hierarchy whose widest level is `width` points wide, and returns its top.
+    mutating func addFrame(
+        _ name: String, label: [String], title: String, nodes: [Node], roots: [Root], width: Double
+    ) -> Root {
+        let top = NetworkGraph.top(name + " top", width: direction == .right ? 0 : width)
+        addFrame(name, label: label, title: title, nodes: nodes + [top])
+        connect(top.name, to: roots)
+        return Root(name: top.name, isAlone: false)
+    }
+
+    /// Draws the boxes or frames of `roots` in their order, in a row below the heading or below the node `last` of the
+    /// row above.
+    mutating func addRow(_ roots: [Root], below last: String? = nil) {
+        let row = NetworkGraph.top("row \(rowCount)", width: rowCount == 0 ? headingWidth : 0)
+        nodes.append(row)
+        rowCount += 1
+        if let last { rowEdges.append(NetworkGraph.invisible(last, row.name, weight: 0)) }
+        connect(row.name, to: roots)
+    }
+
+    private mutating func connect(_ top: String, to roots: [Root]) {
+        for root in roots {
+            // Weight keeps a box that stands alone on the first rank. It would pull a box above others out of their middle.
+            let weight = roots.count == 1 || root.isAlone ? 1 : 0
+            rowEdges.append(
+                direction == .up
+                    ? NetworkGraph.invisible(root.name, top, weight: weight)
+                    : NetworkGraph.invisible(top, root.name, weight: weight))
+        }
+    }
+
+    private static func top(_ name: String, width: Double) -> Node {
+        Node(name, [.label(""), .style([.invisible]), .size(width, 0)])
+    }
+
+    private static func invisible(_ tail: String, _ head: String, weight: Int) -> Edge {
+        Edge(tail, head, [.style([.invisible]), .weight(weight)])
+    }
+
+    /// The top, which is where the ranks end in a drawing from the bottom up.
+    private var labelSide: Attribute { direction == .up ? .labelBottom(.left) : .labelTop(.left) }
+
+    private func cluster(_ name: String, _ label: String, _ style: Theme.Style, margin: Double) -> Subgraph {
+        Subgraph(
+            name,
+            [
+                .label(label, .left), labelSide, .font(style.font), .fontSize(style.size), .textColor(style.color),
+                .peripheries(0), .margin(margin),
+            ])
+    }
+
+    /// The picture of the graph.
+    func picture(
+        _ options: DiagramOptions, name: String, title: String, description: String, summary: String
+    ) -> Picture {
+        .drawing(of: graph(name), layout: .dot, options, title: title, description: description, summary: summary)
+    }
+
+    private func graph(_ name: String) -> Graph {
+        let isLarge = edges.count > NetworkGraph.largeCount
+        // Lines span two ranks, so that the heading can be nearer than boxes are to each other. Each rank takes time.
+        let span = isLarge ? 1 : 2
+        var graph = Graph(
+            name: name,
+            attributes: [
+                .background(Theme.page), .newRank, .rankDirection(rankDirection),
+                .separation(nodes: NetworkGraph.gap, ranks: NetworkGraph.rise / Double(span)), .splines(.curved),
+                .padding(NetworkGraph.padding), .font(.regular),
+            ],
+            nodeDefaults: [
+                .font(.regular), .fontSize(TextBox.fontSize), .textColor(Theme.text), .shape(.box), .margin(0),
+                .fixedSize,
+            ],
+            edgeDefaults: [.stroke(Theme.outline), .arrowSize(0.7)])
+        if isLarge { graph.attributes.append(.effort(3)) }
+        graph.subgraphs = [heading]
+        let lines =
+            edges.map { Edge($0.tail, $0.head, $0.attributes + [.minimumLength(span)], title: $0.title) } + rowEdges
+        for line in isReversed ? lines.reversed() : lines { graph.add(line) }
+        return graph
+    }
+
+    /// The two clusters of the heading, and everything else in them.
+    private var heading: Subgraph {
+        var body = cluster("caption", caption, Theme.caption, margin: frames.isEmpty ? 6 : NetworkGraph.gap)
+        body.nodes = isReversed ? nodes.reversed() : nodes
+        body.subgraphs = isReversed ? frames.reversed() : frames
+        if isReversed { for index in body.subgraphs.indices { body.subgraphs[index].nodes.reverse() } }
+        var outer = cluster("title", title, Theme.heading, margin: 0)
+        outer.subgraphs = [body]
+        return outer
+    }
+
+    /// From left to right, `dot` puts what it meets first at the bottom.
+    private var isReversed: Bool { direction == .right }
+
+    private var rankDirection: Attribute.RankDirection {
+        switch direction {
+        case .down: .down
+        case .right: .right
+        case .up: .up
+        }
+    }
+}

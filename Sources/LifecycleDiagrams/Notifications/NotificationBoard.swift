@@ -1,0 +1,110 @@
+import LifecycleModel
+
+/// The notifications of a run, with who posts and who observes each of them.
+struct NotificationBoard {
+    /// An observer of a notification.
+    struct Observer: Hashable {
+        var name: String
+        /// The only poster it observes; nil for every poster.
+        var object: String?
+        /// The number of posts that reached it.
+        var count = 0
+        /// Whether it observes to the end of the run.
+        var isObserving = true
+        /// Whether a post reached it after it was deallocated.
+        var isDangling = false
+        /// Whether it is deallocated at the end of the run.
+        var isGone = false
+    }
+
+    /// A poster of a notification, with the number of its posts.
+    struct Poster: Hashable {
+        var name: String
+        var count = 0
+    }
+
+    /// A notification.
+    struct Topic: Hashable {
+        var name: String
+        var observers: [Observer] = []
+        var posters: [Poster] = []
+    }
+
+    /// The index of an observer: of its notification, and among that one's observers.
+    private struct Place {
+        var topic: Int
+        var observer: Int
+    }
+
+    private struct PosterKey: Hashable {
+        var topic: Int
+        var name: String
+    }
+
+    /// The notifications, in the order of their first mention.
+    private(set) var topics: [Topic] = []
+    private var topicIndices: [String: Int] = [:]
+    private var posterIndices: [PosterKey: Int] = [:]
+    /// Where an observer of each name is.
+    private var places: [String: [Place]] = [:]
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        for event in run.events {
+            if case .callback(let callback) = event.body, callback.callback == .deinitializer {
+                change(run[callback.controller].id) { $0.isGone = true }
+            }
+            guard case .action(let action) = event.body else { continue }
+            let name = action.subject.map { run[$0].id } ?? "app"
+            switch action.kind {
+            case .observe: observe(name, action.target.map { run[$0].id }, topic(action.name ?? ""))
+            case .unobserve: change(name, of: action.name) { $0.isObserving = false }
+            case .post: post(name, topic(action.name ?? ""))
+            case .deliver: deliver(name, topic(action.name ?? ""), isDangling: action.detail == "dangling")
+            default: continue
+            }
+        }
+    }
+
+    private mutating func topic(_ name: String) -> Int {
+        if let index = topicIndices[name] { return index }
+        topicIndices[name] = topics.count
+        topics.append(Topic(name: name))
+        return topics.count - 1
+    }
+
+    private mutating func observe(_ name: String, _ object: String?, _ topic: Int) {
+        let known = places[name, default: []].first {
+            $0.topic == topic && topics[topic].observers[$0.observer].object == object
+        }
+        if let known {
+            topics[topic].observers[known.observer].isObserving = true
+            topics[topic].observers[known.observer].isGone = false
+        } else {
+            places[name, default: []].append(Place(topic: topic, observer: topics[topic].observers.count))
+            topics[topic].observers.append(Observer(name: name, object: object))
+        }
+    }
+
+    /// Changes the observers of a name, of one notification or of all.
+    private mutating func change(_ name: String, of topic: String? = nil, _ body: (inout Observer) -> Void) {
+        for place in places[name, default: []] where topic == nil || topics[place.topic].name == topic {
+            body(&topics[place.topic].observers[place.observer])
+        }
+    }
+
+    private mutating func post(_ name: String, _ topic: Int) {
+        let key = PosterKey(topic: topic, name: name)
+        if let index = posterIndices[key] {
+            topics[topic].posters[index].count += 1
+        } else {
+            posterIndices[key] = topics[topic].posters.count
+            topics[topic].posters.append(Poster(name: name, count: 1))
+        }
+    }
+
+    private mutating func deliver(_ name: String, _ topic: Int, isDangling: Bool) {
+        guard let place = places[name, default: []].first(where: { $0.topic == topic }) else { return }
+        if isDangling { topics[topic].observers[place.observer].isDangling = true }
+        topics[topic].observers[place.observer].count += 1
+    }
+}

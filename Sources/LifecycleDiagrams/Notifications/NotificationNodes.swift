@@ -1,0 +1,108 @@
+import Graphviz
+
+/// A notification with its posters and observers, as nodes and edges of a graph.
+struct NotificationNodes {
+    /// A node before its column's width is known.
+    private struct Card {
+        var box: TextBox
+        var column: Column
+        var name: String
+        var look: [Attribute]
+        var classes: String
+        var title: String?
+    }
+
+    private var cards: [Card] = []
+    private(set) var edges: [Edge] = []
+    /// The posters.
+    private(set) var roots: [NetworkGraph.Root] = []
+    /// The widths of the widest poster, of the notification, and of the widest observer.
+    private(set) var widths = [0.0, 0, 0]
+
+    /// Makes nodes whose names begin with `prefix`.
+    init(_ topic: NotificationBoard.Topic, prefix: String) {
+        let name = prefix + "notification"
+        for (index, poster) in topic.posters.enumerated() { add(poster, prefix + "poster \(index)", to: name) }
+        if topic.posters.isEmpty { addNobody(prefix + "nobody", to: name) }
+        add(TextBox(topic.name), .notification, name, NotificationNodes.notification, "notification")
+        for (index, observer) in topic.observers.enumerated() {
+            add(observer, prefix + "observer \(index)", from: name)
+        }
+    }
+
+    /// The nodes, each as wide as its column.
+    func nodes(widths: [Double]) -> [Node] {
+        cards.map { card in
+            card.box.widened(to: widths[card.column.rawValue])
+                .node(card.name, card.look, title: card.title, classes: card.classes)
+        }
+    }
+
+    private enum Column: Int { case poster, notification, observer }
+
+    private static let card: [Attribute] = [
+        .style([.filled, .rounded]), .fill(Theme.card), .stroke(Theme.outline),
+    ]
+    private static let faded: [Attribute] = [
+        .style([.filled, .rounded, .dashed]), .fill(Theme.faded), .stroke(Theme.fadedLine), .textColor(Theme.fadedText),
+    ]
+    private static let crash: [Attribute] = [
+        .style([.filled, .rounded, .dashed]), .fill(Theme.errorFill), .stroke(Theme.illegal),
+        .textColor(Theme.errorText),
+    ]
+    private static let notification: [Attribute] = [
+        .style([.filled, .rounded]), .fill(Theme.pill), .stroke(Theme.pillOutline), .textColor(Theme.pillText),
+    ]
+
+    private mutating func add(
+        _ box: TextBox, _ column: Column, _ name: String, _ look: [Attribute], _ classes: String, title: String? = nil
+    ) {
+        widths[column.rawValue] = max(widths[column.rawValue], box.width)
+        cards.append(Card(box: box, column: column, name: name, look: look, classes: classes, title: title))
+        if column == .poster { roots.append(NetworkGraph.Root(name: name, isAlone: false)) }
+    }
+
+    private mutating func add(_ poster: NotificationBoard.Poster, _ name: String, to topic: String) {
+        let box = TextBox(poster.name, ["posts it \(NotificationNodes.times(poster.count))"])
+        add(box, .poster, name, NotificationNodes.card, "controller", title: poster.name)
+        edges.append(Edge(name, topic, [.lineWidth(1.6)]))
+    }
+
+    /// A box in the place of a poster, so that a notification that nobody posts stays in its column.
+    private mutating func addNobody(_ name: String, to topic: String) {
+        add(TextBox("nobody", ["posts it"]), .poster, name, NotificationNodes.faded, "nobody")
+        edges.append(Edge(name, topic, [.stroke(Theme.fadedLine), .style([.dashed])]))
+    }
+
+    private mutating func add(_ observer: NotificationBoard.Observer, _ name: String, from topic: String) {
+        var line = observer.count == 0 ? "receives nothing" : "receives it \(NotificationNodes.times(observer.count))"
+        if let object = observer.object { line += ", only from \(object)" }
+        var lines = [line]
+        if !observer.isObserving { lines.append("then stops observing") }
+        if observer.isDangling {
+            lines.append("crash: it is gone")
+        } else if observer.isGone {
+            lines.append("deallocated")
+        }
+        let look =
+            observer.isDangling
+            ? NotificationNodes.crash : observer.isGone ? NotificationNodes.faded : NotificationNodes.card
+        add(
+            TextBox(observer.name, lines), .observer, name, look, observer.isGone ? "controller gone" : "controller",
+            title: observer.isGone ? "\(observer.name), deallocated" : observer.name)
+        edges.append(Edge(topic, name, NotificationNodes.look(observer)))
+    }
+
+    private static func look(_ observer: NotificationBoard.Observer) -> [Attribute] {
+        if observer.isDangling { return [.stroke(Theme.illegal), .lineWidth(1.8)] }
+        return observer.count == 0 ? [.stroke(Theme.fadedLine), .style([.dashed])] : [.lineWidth(1.6)]
+    }
+
+    private static func times(_ count: Int) -> String {
+        switch count {
+        case 1: "once"
+        case 2: "twice"
+        default: "\(count) times"
+        }
+    }
+}

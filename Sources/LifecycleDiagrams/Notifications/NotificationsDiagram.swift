@@ -1,0 +1,61 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// The posters and observers of each notification.
+    static let notifications = ofRuns(
+        "notifications", "who posts and who observes which notification",
+        fits: { run, options in !NotificationBoard(run, options).topics.isEmpty },
+        draw: { run, options in [NotificationsDrawing(run, options).picture()] })
+}
+
+/// Draws posters to the left, notifications in the middle and observers to the right.
+struct NotificationsDrawing {
+    private let words: RunWords
+    private let options: DiagramOptions
+    private let board: NotificationBoard
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        self.options = options
+        words = RunWords(run: run, options: options)
+        board = NotificationBoard(run, options)
+    }
+
+    func picture() -> Picture {
+        let topics = board.topics.enumerated().map { NotificationNodes($1, prefix: "\($0) ") }
+        let caption = "Notifications · \(words.origin)"
+        let columns = (0..<3).map { column in topics.map { $0.widths[column] }.max() ?? 0 }
+        let width = columns.reduce(-NetworkGraph.rise) { $0 + $1 + NetworkGraph.rise }
+        var graph = NetworkGraph(title: words.title, caption: [caption], .right, width: width)
+        for topic in topics {
+            for node in topic.nodes(widths: columns) { graph.add(node) }
+            for edge in topic.edges { graph.add(edge) }
+        }
+        graph.addRow(topics.flatMap(\.roots))
+        return graph.picture(
+            options, name: "notifications", title: "Notifications: \(words.title)", description: description,
+            summary: summary)
+    }
+
+    private var summary: String {
+        let posters = board.topics.reduce(0) { $0 + $1.posters.count }
+        let observers = board.topics.reduce(0) { $0 + $1.observers.count }
+        return "\(Phrase.list(board.topics.map(\.name))): \(Phrase.count(posters, "poster")) and "
+            + "\(Phrase.count(observers, "observer")), \(words.origin)."
+    }
+
+    private var description: String {
+        var lines = ["\(words.title), notifications, \(words.origin)."]
+        for topic in board.topics {
+            for poster in topic.posters { lines.append("\(poster.name) posts \(topic.name), \(poster.count) times.") }
+            for observer in topic.observers {
+                let end =
+                    observer.isDangling
+                    ? " after it was gone"
+                    : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
+                lines.append("\(observer.name) observes \(topic.name), is told \(observer.count) times\(end).")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

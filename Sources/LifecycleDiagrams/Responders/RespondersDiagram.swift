@@ -1,0 +1,136 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// The responder chain from the touched view up, and the responder that handles the touch.
+    static let responders = ofRuns(
+        "responders", "the responder chain of the last touch, or of the view on top",
+        // Drawn by default if something is touched.
+        isUsual: { run in
+            run.events.contains { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
+        },
+        fits: { run, options in !ResponderChain(run, options).links.isEmpty },
+        draw: { run, options in [RespondersDrawing(run, options).picture()] })
+}
+
+/// Draws a responder chain from the bottom up: views to the left, controllers to the right, and the rest above them.
+struct RespondersDrawing {
+    private let run: Run
+    private let words: RunWords
+    private let options: DiagramOptions
+    private let chain: ResponderChain
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        chain = ResponderChain(run, options)
+    }
+
+    func picture() -> Picture {
+        let isIgnored = chain.isTouched && !chain.links.contains(where: \.isHandler)
+        let lines = [caption] + (isIgnored ? ["Nobody handles it"] : [])
+        // Two frames side by side.
+        let width = (RespondersDrawing.width + NetworkGraph.frameMargin + NetworkGraph.gap) * 2
+        var graph = NetworkGraph(title: words.title, caption: lines, .up, width: width)
+        let kinds: [(kind: ResponderChain.Kind, label: String)] = [
+            (.view, "Views"), (.controller, "Controllers"), (.other, "Window and app"),
+        ]
+        for (number, (kind, label)) in kinds.enumerated() {
+            let nodes = chain.links.indices.filter { chain.links[$0].kind == kind }.map(node)
+            if !nodes.isEmpty {
+                graph.addFrame("kind \(number)", label: [label], title: label, nodes: nodes)
+            }
+        }
+        if chain.isTouched { addTouch(to: &graph) }
+        for index in chain.links.indices.dropLast() { graph.add(edge(index)) }
+        if !chain.links.isEmpty {
+            graph.addRow([NetworkGraph.Root(name: RespondersDrawing.name(chain.links.count - 1), isAlone: true)])
+        }
+        return graph.picture(
+            options, name: "responders", title: "Responders: \(words.title)", description: description,
+            summary: summary)
+    }
+
+    /// The least width of a box. The line that leaves the middle of its frame keeps clear of the frame's label.
+    private static let width = 190.0
+
+    private static func name(_ index: Int) -> String { "responder \(index)" }
+
+    private var summary: String {
+        let handler = chain.links.first(where: \.isHandler).map { "\($0.name) handles the touch" }
+        let end = handler ?? (chain.isTouched ? "nobody handles the touch" : nil)
+        return "\(caption.split(separator: " · ").joined(separator: ", ")): "
+            + Phrase.count(chain.links.count, "responder") + (end.map { ", \($0)" } ?? "") + "."
+    }
+
+    private var caption: String {
+        let name = chain.start.map { run[$0].name } ?? ""
+        let what =
+            chain.isTouched ? "Responder chain of a touch in \(name)'s view" : "Responder chain of \(name)'s view"
+        return "\(what) · \(words.origin)"
+    }
+
+    private func node(_ index: Int) -> Node {
+        let link = chain.links[index]
+        let isFull = !chain.isTouched || link.isReached
+        let colors: (fill: ThemeColor, stroke: ThemeColor, text: ThemeColor, word: String) =
+            switch link.kind {
+            case .view: (Theme.appearing, Theme.viewCard, Theme.appearingText, "view")
+            case .controller: (Theme.pill, Theme.pillOutline, Theme.pillText, "view controller")
+            case .other: (Theme.act, Theme.actOutline, Theme.text, "window or app object")
+            }
+        var look: [Attribute] = [
+            .style(link.kind == .view ? [.filled] : [.filled, .rounded]), .fill(isFull ? colors.fill : Theme.faded),
+            .stroke(link.isHandler ? Theme.outline : isFull ? colors.stroke : Theme.fadedOutline),
+            .textColor(isFull ? colors.text : Theme.fadedText),
+        ]
+        if link.isHandler { look.append(.lineWidth(2.6)) }
+        let action = action(index)
+        let box = TextBox(link.name, [action].compactMap { $0 }, leastWidth: RespondersDrawing.width)
+        let title = "\(link.name), a \(colors.word)" + (action.map { ", \($0)" } ?? "")
+        return box.node(RespondersDrawing.name(index), look, title: title, classes: "responder")
+    }
+
+    /// What a responder does with the touch; nil where there is none.
+    private func action(_ index: Int) -> String? {
+        let link = chain.links[index]
+        guard chain.isTouched else { return nil }
+        if link.isHandler { return "handles the touch" }
+        guard link.isReached else { return "not asked" }
+        return index == chain.links.count - 1 ? "does not handle it" : "passes it on"
+    }
+
+    private func edge(_ index: Int) -> Edge {
+        let (from, to) = (chain.links[index], chain.links[index + 1])
+        let isTaken = !chain.isTouched || to.isReached
+        var look: [Attribute] = [.cssClass(isTaken ? "next" : "next unvisited")]
+        // A line that stays on the right is straight.
+        if from.kind != .view, to.kind != .view { look.append(.weight(8)) }
+        if isTaken {
+            look.append(.lineWidth(chain.isTouched ? 2 : 1.3))
+        } else {
+            look += [.stroke(Theme.fadedLine), .style([.dashed])]
+        }
+        return Edge(
+            RespondersDrawing.name(index), RespondersDrawing.name(index + 1), look,
+            title: "the next responder of \(from.name) is \(to.name)")
+    }
+
+    private func addTouch(to graph: inout NetworkGraph) {
+        let box = TextBox("touch")
+        let look: [Attribute] = [.shape(.ellipse), .style([.filled]), .fill(Theme.card), .stroke(Theme.outline)]
+        graph.add(box.node("touch", look, title: "the touch", classes: "touch"))
+        if !chain.links.isEmpty { graph.add(Edge("touch", RespondersDrawing.name(0), [.lineWidth(2)])) }
+    }
+
+    private var description: String {
+        var lines = ["\(words.title). \(caption)."]
+        for (index, link) in chain.links.enumerated() {
+            let words =
+                link.isHandler ? " handles the touch" : chain.isTouched && !link.isReached ? " is not asked" : ""
+            lines.append("\(index + 1). \(link.name)\(words).")
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,72 @@
+import LifecycleEngine
+import LifecycleModel
+import Testing
+
+/// Controllers and views nest as deep as a hierarchy may be; one level more ends the story.
+@Suite("Levels of controllers")
+struct LevelTests {
+    private static let limit = Hierarchy.levelLimit
+
+    /// A scenario of `count` controllers, launched with the first, that does `step` with each of the others and the one before.
+    private func story(_ count: Int, _ step: String) throws -> Run {
+        let controllers = (0..<count).map { "  c\($0): C\($0)\n" }.joined()
+        let steps = (1..<count).map { number in
+            let words = step.replacing("NEW", with: "c\(number)").replacing("OLD", with: "c\(number - 1)")
+            return "  - { \(words) }\n"
+        }.joined()
+        return try Story("controllers:\n\(controllers)steps:\n  - launch: c0\n\(steps)  - note: the end\n").run
+    }
+
+    /// How a controller comes below the one before it.
+    private static let steps = [
+        "embed: NEW, to: OLD", "present: NEW, animated: false", "addChild: NEW, to: OLD", "addSubview: NEW, to: OLD",
+    ]
+
+    @Test("A hierarchy at the limit is played to its end, one level more is not", arguments: steps)
+    func limit(step: String) throws {
+        let full = try story(Self.limit, step)
+        #expect(full.tooDeep == nil)
+        let hierarchy = Hierarchy(of: full)
+        #expect(
+            hierarchy.nodes.count { $0.parent != nil || $0.presenter != nil || $0.viewHost?.flatMap { $0 } != nil }
+                == Self.limit - 1)
+        let over = try story(Self.limit + 1, step)
+        let event = try #require(over.tooDeep)
+        #expect(event.line == 2 + Self.limit + 1 + 1 + Self.limit)
+        guard case .action(let note) = event.body else { return }
+        #expect(note.subject.map { over[$0].name } == "c\(Self.limit)")
+        #expect(note.name == "more than 500 levels of controllers: stopped")
+        #expect(over.events.last == event)
+    }
+
+    @Test("A branch that was built elsewhere counts with everything in it")
+    func branches() throws {
+        func play(_ count: Int) throws -> Run {
+            let controllers = (0..<count).map { "  a\($0): A\n  b\($0): B\n" }.joined()
+            let steps = (1..<count).map {
+                "  - { addChild: a\($0), to: a\($0 - 1) }\n  - { addChild: b\($0), to: b\($0 - 1) }\n"
+            }
+            return try Story(
+                "controllers:\n\(controllers)steps:\n  - launch: a0\n\(steps.joined())  - { addChild: b0, to: a\(count - 1) }\n"
+            ).run
+        }
+        #expect(try play(Self.limit / 2).tooDeep == nil)
+        #expect(try play(Self.limit / 2 + 1).tooDeep != nil)
+    }
+
+    @Test("A program in Swift is stopped as well")
+    func program() {
+        final class Shell: UIViewController {}
+        let run = Simulation.play { app in
+            app.launch { Shell() }
+            var last: UIViewController? = app.window.rootViewController
+            for _ in 0..<600 {
+                let next = Shell()
+                last?.addChild(next)
+                last = next
+            }
+        }
+        #expect(run.tooDeep != nil)
+        #expect(run.controllers.count == Self.limit + 1 || run.tooDeep == run.events.last)
+    }
+}

@@ -1,0 +1,194 @@
+import LifecycleEngine
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+/// Every reader takes an input at its limit of nesting, and refuses one above it with its place.
+@Suite("Limits of nesting")
+struct LevelLimitTests {
+    private static let limit = Hierarchy.levelLimit
+    private static let scenes = StoryboardFixture.self
+
+    private func read(_ text: String, _ file: String, opening other: String = "") throws -> Document {
+        let source = Source(name: file, text: text)
+        let reader = try #require(Reader.reader(for: source))
+        return try reader.read(source, Reader.Options(open: { _ in Array(other.utf8) }))
+    }
+
+    /// The places and messages with which a text is refused; empty where it is read.
+    private func refusal(_ text: String, _ file: String, opening other: String = "") -> [String] {
+        do {
+            _ = try read(text, file, opening: other)
+            return []
+        } catch {
+            return ((error as? ReadError)?.problems ?? []).map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
+        }
+    }
+
+    private var tooManyLevels: String {
+        "more than 500 levels of controllers that hold or present one another; no app needs so many"
+    }
+
+    // MARK: Dumps
+
+    private func dump(_ levels: Int) -> String {
+        (0..<levels).map { level in
+            String(repeating: "   | ", count: level) + "<C\(level) 0x\(level + 1)>, state: appeared, view: <V 0x2>\n"
+        }.joined()
+    }
+
+    @Test("A hierarchy dump")
+    func dumps() throws {
+        guard case .hierarchy(let dump) = try read(dump(Self.limit), "d.txt") else { return }
+        #expect(dump.nodes.map(\.depth) == Array(0..<Self.limit))
+        #expect(dump.json.components(separatedBy: "\"children\":[{").count == Self.limit)
+        #expect(refusal(self.dump(Self.limit + 1), "d.txt") == ["501:2501 \(tooManyLevels)"])
+    }
+
+    // MARK: Recordings
+
+    private func recording(_ changes: [String]) -> String {
+        let lines = changes.map { "{\"event\":\"hierarchy\",\($0)}" }
+        return (["{\"lifeline\":1,\"source\":\"run\"}"] + lines).joined(separator: "\n") + "\n"
+    }
+
+    private func hang(_ subject: String, _ target: String, _ change: String = "addChild") -> String {
+        "\"change\":\"\(change)\",\"subject\":\"\(subject)\",\"to\":\"\(target)\""
+    }
+
+    /// A chain that is made from the outermost controller on.
+    private func chain(_ name: String, _ levels: Int, _ change: String = "addChild") -> [String] {
+        (1..<levels).map { hang("\(name)\($0)", "\(name)\($0 - 1)", change) }
+    }
+
+    @Test("A recording, by children, stacks and presentations", arguments: ["addChild", "push", "present"])
+    func recordings(change: String) throws {
+        #expect(refusal(recording(chain("c", Self.limit, change)), "r.jsonl") == [])
+        #expect(
+            refusal(recording(chain("c", Self.limit + 1, change)), "r.jsonl") == ["501:1 \(tooManyLevels)"])
+    }
+
+    @Test("A recording in which one long branch is hung on another")
+    func branches() {
+        let branches = chain("a", 250) + chain("b", 250)
+        #expect(refusal(recording(branches + [hang("b0", "a249")]), "r.jsonl") == [])
+        #expect(refusal(recording(branches + [hang("a250", "a249"), hang("b0", "a250")]), "r.jsonl").count == 1)
+        let taken = branches + [hang("b0", "a249"), hang("b0", "a249", "removeChild"), hang("b0", "a10")]
+        #expect(refusal(recording(taken + [hang("a250", "a249")]), "r.jsonl") == [])
+    }
+
+    @Test("A broken recording in which controllers hold one another is read")
+    func circle() {
+        let circle = [hang("b", "a"), hang("a", "b"), hang("a", "a"), hang("c", "b"), hang("b", "c")]
+        #expect(refusal(recording(circle), "r.jsonl") == [])
+    }
+
+    // MARK: Scenarios
+
+    private func scenario(_ levels: Int, _ key: String, in kind: String) -> String {
+        let controllers = (1..<levels).map { "  c\($0 - 1): { kind: \(kind), \(key): [c\($0)] }\n" }.joined()
+        return "controllers:\n\(controllers)  c\(levels - 1): Last\nsteps: [ { launch: c0 } ]\n"
+    }
+
+    @Test(
+        "A scenario, by children and embedded controllers",
+        arguments: [("children", "tabBarController"), ("embeds", "viewController")])
+    func scenarios(key: String, kind: String) throws {
+        #expect(refusal(scenario(Self.limit, key, in: kind), "s.yaml") == [])
+        #expect(refusal(scenario(Self.limit + 1, key, in: kind), "s.yaml") == ["2:3 \(tooManyLevels)"])
+    }
+
+    @Test("A scenario whose storyboard embeds controllers in one another")
+    func storyboards() throws {
+        func board(_ levels: Int, last: String) -> String {
+            let scenes = (0..<levels).map { level in
+                let next = level == levels - 1 ? last : "v\(level + 1)"
+                let segue = "<segue destination=\"\(next)\" kind=\"embed\" id=\"g\(level)\"/>"
+                return Self.scenes.scene("v\(level)", inside: Self.scenes.connections(segue))
+            }
+            return Self.scenes.document(scenes.joined())
+        }
+        let scenario = "storyboard: Main.storyboard\nsteps: [ { launch: v0 } ]\n"
+        #expect(refusal(scenario, "s.yaml", opening: board(Self.limit, last: "none")) == [])
+        let tooDeep = refusal(scenario, "s.yaml", opening: board(Self.limit + 1, last: "none"))
+        #expect(tooDeep == ["1:13 \(tooManyLevels)"])
+        let circle = refusal(scenario, "s.yaml", opening: board(2, last: "v0"))
+        #expect(circle == ["v0", "v1"].map { "1:13 '\($0)' holds itself, by its 'children' or 'embeds'" })
+    }
+
+    @Test("Every controller on a circle is reported, and no other")
+    func circles() {
+        let yaml = """
+            controllers:
+              out: { embeds: [a] }
+              a: { embeds: [leaf, b] }
+              b: { embeds: [c, leaf] }
+              c: { embeds: [a, b] }
+              leaf: Leaf
+            steps: [ { launch: out } ]
+            """
+        #expect(
+            refusal(yaml, "s.yaml")
+                == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map { $0 + " holds itself, by its 'children' or 'embeds'" })
+    }
+
+    @Test("Lists and mappings of a scenario, in brackets and by indentation")
+    func yaml() throws {
+        // The value of 'title' is at level 2.
+        func brackets(_ levels: Int) -> String {
+            "title: " + String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)
+        }
+        func indented(_ levels: Int) -> String {
+            (0..<levels).map { String(repeating: " ", count: $0) + "steps:\n" }.joined()
+        }
+        let message = "more than 60 levels of nesting in a scenario; no scenario needs so many"
+        for text in [brackets(60), indented(60)] {
+            #expect(!refusal(text + "\nios: 17\n", "s.yaml").contains { $0.contains("levels") })
+        }
+        #expect(refusal(brackets(61) + "\nios: 17\n", "s.yaml") == ["1:67 \(message)"])
+        #expect(refusal(indented(61), "s.yaml") == ["61:61 \(message)"])
+        let anchor = brackets(60).replacing("[]", with: "[&a x]")
+        #expect(
+            refusal(anchor, "s.yaml") == [
+                "1:67 the anchor '&a' is not part of the scenario format, write the value out"
+            ])
+        for endless in ["title: " + String(repeating: "[", count: 20_000), String(repeating: "- ", count: 20_000)] {
+            let refusals = refusal(endless, "s.yaml")
+            #expect(refusals.count == 1 && refusals[0].hasPrefix("1:") && refusals[0].hasSuffix(message))
+        }
+        let quoted =
+            "title: '\(String(repeating: "[{", count: 100))'\ncontrollers: { a: A }\nsteps: [ { launch: a } ]\n"
+        #expect(refusal(quoted, "s.yaml") == [])
+    }
+
+    // MARK: Storyboards and JSON
+
+    @Test("Elements of a storyboard")
+    func elements() throws {
+        func board(_ levels: Int) -> String {
+            // The document, its scenes, a scene, its objects and its controller are five.
+            let views =
+                String(repeating: "<view>\n", count: levels - 5) + String(repeating: "</view>", count: levels - 5)
+            return Self.scenes.document(Self.scenes.scene("v", inside: "\n" + views))
+        }
+        #expect(refusal(board(500), "Main.storyboard") == [])
+        let refusals = refusal(board(501), "Main.storyboard")
+        #expect(refusals.count == 1)
+        #expect(refusals[0].hasPrefix("502:"), "\(refusals)")
+        #expect(refusals[0].hasSuffix("more than 500 levels of nesting in a storyboard; no storyboard needs so many"))
+        #expect(refusal(board(200_000), "Main.storyboard") == refusals)
+    }
+
+    @Test("Values of a line of JSON")
+    func json() throws {
+        func line(_ levels: Int) -> String {
+            let lists = String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)
+            return "{\"lifeline\":1,\"source\":\"run\"}\n{\"event\":\"later\",\"more\":\(lists)}\n"
+        }
+        #expect(refusal(line(64), "r.jsonl") == [])
+        #expect(
+            refusal(line(65), "r.jsonl").first?.hasSuffix(
+                "more than 64 levels of nesting in a line of JSON; a run needs two") == true)
+    }
+}

@@ -1,0 +1,14 @@
+import Graphviz
+
+/// A random picture of any of the shapes that drawings have.
+public enum RandomPicture {
+    /// The picture of a seed.
+    public static func picture(_ seed: Int) -> Picture {
+        var (graphs, networks) = (RandomGraphs(seed: UInt64(seed)), RandomNetworks(seed: UInt64(seed)))
+        switch seed % 4 {
+        case 3: return graphs.placed()
+        case 2: return networks.picture()
+        default: return graphs.ranked()
+        }
+    }
+}
