@@ -182,7 +182,7 @@ struct Canvas {
     }
 
     /// The picture of what was drawn.
-    func picture(_ options: DiagramOptions, title: String, description: String) -> Picture {
-        .drawing(of: graph, layout: .nop2, options, title: title, description: description)
+    func picture(_ options: DiagramOptions, title: String, description: String, summary: String) -> Picture {
+        .drawing(of: graph, layout: .nop2, options, title: title, description: description, summary: summary)
     }
 }

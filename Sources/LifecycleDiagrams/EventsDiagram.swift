@@ -101,7 +101,8 @@ struct EventsDrawing {
         for index in model.stations.indices { y = draw(index, at: y) }
         if hasScreen { y = drawScreen(below: first, y) }
         _ = canvas.legend(legend, at: Point(0, y), width: full)
-        return canvas.picture(options, title: "Events: \(title), step \(model.step.number)", description: description)
+        return canvas.picture(
+            options, title: "Events: \(title), step \(model.step.number)", description: description, summary: summary)
     }
 
     /// Draws the screen beside the acts that change it, and gives the lower end of the whole.
@@ -195,6 +196,14 @@ struct EventsDrawing {
                 .straight(Point(x, cards), Point(x, start.y), tipLength: sequence.tipLength), sequence,
                 from: viewCards[act.column], to: screen)
         }
+    }
+
+    private var summary: String {
+        let callbacks = model.stations.count { if case .callback = $0.station { true } else { false } }
+        let names = model.controllers.map { run[$0].id }
+        return "\(caption): \(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
+            + "\(Phrase.count(callbacks, "callback")), and views are added or removed "
+            + "\(Phrase.count(model.stations.count - callbacks, "time"))."
     }
 
     private var description: String {

@@ -42,7 +42,8 @@ struct LifeDrawing {
         drawPhases(top)
         let bottom = top + 10 * LifeDrawing.rise
         _ = flow.canvas.legend(flow.legend, at: Point(0, bottom), width: 560)
-        return flow.canvas.picture(options, title: "Life: \(words.title)", description: description)
+        return flow.canvas.picture(
+            options, title: "Life: \(words.title)", description: description, summary: summary)
     }
 
     private func suffix(_ callback: Callback) -> String {
@@ -104,6 +105,12 @@ struct LifeDrawing {
             flow.canvas.rule(Point(x + 6, start - 1), Point(x + 8, end + 1), Theme.lifeline)
             flow.canvas.text(text, Point(x + 14, (start + end) / 2), Theme.caption, .left, classes: "phase")
         }
+    }
+
+    private var summary: String {
+        let taken = LifeCounts.steps.count { step in step.contains { life.count($0) > 0 } }
+        return "\(run[life.controller].id) takes \(taken) of the \(LifeCounts.steps.count) steps in the life of a view "
+            + "controller, \(words.origin)."
     }
 
     private var description: String {

@@ -53,7 +53,8 @@ struct LoadingDrawing {
         drawWays(top, rows)
         drawMoment(at: rows.moment, "view is nil", "view is there")
         _ = flow.canvas.legend(flow.legend, at: Point(0, rows.end + 26), width: 620)
-        return flow.canvas.picture(options, title: "Loading: \(words.title)", description: description)
+        return flow.canvas.picture(
+            options, title: "Loading: \(words.title)", description: description, summary: summary)
     }
 
     private mutating func drawWays(_ top: Double, _ rows: Rows) {
@@ -91,6 +92,16 @@ struct LoadingDrawing {
         flow.canvas.rule(Point(0, y + 5), Point(640, y + 5), Theme.fadedOutline)
         flow.canvas.text(before, Point(640, y - 5), Theme.small, .right)
         flow.canvas.text(after, Point(640, y + 15), Theme.small, .right)
+    }
+
+    private var summary: String {
+        let parts: [(LoadingWays.Way, String)] = [
+            (.custom, "in its own loadView"), (.file, "from a storyboard or nib"), (.empty, "as an empty view"),
+        ]
+        let loads = parts.compactMap { way, words in
+            ways.ways[way].map { "\(Phrase.count($0.count, "view")) \(words)" }
+        }
+        return "How views are loaded: \(Phrase.list(loads)), \(words.origin)."
     }
 
     private var description: String {

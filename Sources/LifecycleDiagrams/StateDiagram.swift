@@ -40,7 +40,8 @@ struct StateDrawing {
         var bottom = ring.middle.y + room
         bottom = list(at: bottom)
         _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
-        var picture = canvas.picture(options, title: "States: \(title)", description: description)
+        var picture = canvas.picture(
+            options, title: "States: \(title)", description: description, summary: summary)
         picture.textRenderings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }
         picture.textRenderings["mermaid"] = { [visits, options] in Mermaid.states(visits, options, title: title) }
         return picture
@@ -202,6 +203,15 @@ struct StateDrawing {
 
     mutating func note(_ item: LegendItem) {
         if !legend.contains(item) { legend.append(item) }
+    }
+
+    private var summary: String {
+        let rules = "\(AppearanceMove.table.count) legal moves between the states of a view"
+        if visits.isEmpty { return "The \(rules)." }
+        let illegal = visits.illegal.reduce(0) { $0 + $1.occurrences.count }
+        return "\(Phrase.list(visits.controllers)) \(visits.controllers.count == 1 ? "makes" : "make") "
+            + "\(visits.covered) of the \(rules)"
+            + (illegal == 0 ? "" : ", and \(Phrase.count(illegal, "illegal move"))") + ", \(words.origin)."
     }
 
     private var description: String {

@@ -28,7 +28,7 @@ struct StoryboardCanvas {
         }
         _ = canvas.legend(items, at: Point(0, max(layout.bottom, canvas.extent.y) + 24), width: max(layout.width, 600))
         return canvas.picture(
-            drawing.options, title: drawing.title, description: drawing.description)
+            drawing.options, title: drawing.title, description: drawing.description, summary: drawing.summary)
     }
 
     // MARK: Cards

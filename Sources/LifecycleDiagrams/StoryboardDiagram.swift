@@ -50,7 +50,8 @@ struct StoryboardDrawing {
             return StoryboardCanvas(self).picture()
         case .dot, .canvas:
             return .drawing(
-                of: StoryboardGraph(self).graph, layout: .dot, options, title: title, description: description)
+                of: StoryboardGraph(self).graph, layout: .dot, options, title: title, description: description,
+                summary: summary)
         }
     }
 
@@ -61,6 +62,9 @@ struct StoryboardDrawing {
             ? "Storyboard: \(storyboard.name)"
             : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")
     }
+
+    /// What the drawing shows, as a sentence.
+    var summary: String { "\(fileName): \(remark.split(separator: " · ").joined(separator: ", "))." }
 
     /// The drawing in words: every card, then every way.
     var description: String {

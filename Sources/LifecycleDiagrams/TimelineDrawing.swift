@@ -44,7 +44,7 @@ struct TimelineDrawing {
         var title = (model.comparison == nil ? "Timeline: " : "Difference: ") + words.title
         if model.page.number > 0 { options.name += "-\(model.page.number + 1)" }
         if model.page.count > 1 { title += ", page \(model.page.number + 1) of \(model.page.count)" }
-        var picture = canvas.picture(options, title: title, description: model.description)
+        var picture = canvas.picture(options, title: title, description: model.description, summary: model.summary)
         picture.textRenderings["text"] = { [model] in TimelineText(model).text() }
         picture.textRenderings["mermaid"] = { [model] in Mermaid.sequence(model) }
         return picture

@@ -56,7 +56,7 @@ struct TimelineModel {
     let options: DiagramOptions
     private(set) var rows: [Row] = []
     /// The rows of this page before repetitions were folded: what a description tells.
-    private var told: [Row] = []
+    private(set) var told: [Row] = []
     /// The states in which lifelines come onto this page.
     private(set) var initial: [ControllerID: AppearanceState] = [:]
     /// The number of this page, from 0, and of all pages.

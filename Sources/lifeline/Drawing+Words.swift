@@ -12,27 +12,12 @@ extension Drawing {
         return Drawing(name: flat + ending, picture: picture, format: format, scale: scale)
     }
 
-    /// A few sentences for who does not see the drawing: its title, and what its description says first beyond that.
-    var words: String {
-        let title = picture.title
-        // A title begins with the kind of drawing, as 'States: '; descriptions begin with what comes after it.
-        let subject =
-            title.firstIndex(of: ":").map { title[title.index(after: $0)...].drop { $0 == " " } } ?? title[...]
-        var sentences = picture.description.split(whereSeparator: \.isNewline)
-        if let first = sentences.first, first.hasPrefix(subject) {
-            sentences[0] = first.dropFirst(subject.count).drop { ",.: ".contains($0) }
-        }
-        var text = title
-        for sentence in sentences where !sentence.isEmpty {
-            let longer = text + (text == title ? ": " : " ") + sentence
-            if text != title && longer.count > Drawing.wordsLimit { return text }
-            text = longer
-        }
-        return text
+    /// The alternative text of an image of the drawing: its title, a summary, and where the full text is.
+    var alternativeText: String {
+        let title = picture.title.last?.isPunctuation == true ? picture.title : picture.title + "."
+        let sentences = [title, picture.summary, "The full text is in the description of the SVG."]
+        return sentences.filter { !$0.isEmpty }.joined(separator: " ")
     }
-
-    /// How many characters of a description stand beside an image: screen readers read them without a pause.
-    private static let wordsLimit = 280
 }
 
 extension String {

@@ -84,7 +84,8 @@ struct DrawingStyle: ParsableArguments {
 
     /// What is asked of the drawings of an input.
     func options(named name: String, in scheme: ColorScheme) -> DiagramOptions {
-        var options = DiagramOptions(name: name)
+        // Both drawings of a pair can be in one page.
+        var options = DiagramOptions(name: theme == .pair && scheme == .dark ? name + "-dark" : name)
         options.scheme = scheme
         options.from = firstEvent
         options.to = lastEvent

@@ -97,17 +97,17 @@ struct Embedder {
     }
 
     private func reference(to drawing: Drawing, dark: String?) -> [String] {
-        if isCatalogue { return ["![\(drawing.words.inMarkdown)](\(drawing.name.dropLast(4)))"] }
+        if isCatalogue { return ["![\(drawing.alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
         let folder = Embedder.path(to: output, from: Files.parent(of: file))
         let image = folder + drawing.name
         guard let dark else {
             // An address with a blank or a parenthesis stands in angle brackets.
             let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
-            return ["![\(drawing.words.inMarkdown)](\(address))"]
+            return ["![\(drawing.alternativeText.inMarkdown)](\(address))"]
         }
         return [
             "<picture>", "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"\((folder + dark).inAttribute)\">",
-            "  <img alt=\"\(drawing.words.inAttribute)\" src=\"\(image.inAttribute)\">", "</picture>",
+            "  <img alt=\"\(drawing.alternativeText.inAttribute)\" src=\"\(image.inAttribute)\">", "</picture>",
         ]
     }
 

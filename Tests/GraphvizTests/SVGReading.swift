@@ -22,10 +22,11 @@ final class SVGReading: NSObject, XMLParserDelegate {
         "svg": [
             "xmlns", "xmlns:xlink", "id", "class", "role", "aria-labelledby", "aria-describedby", "width", "height",
             "viewBox",
-            "font-family",
         ],
         "title": ["id"], "desc": ["id"], "metadata": [], "style": [],
-        "g": ["id", "class", "transform", "text-anchor", "font-size"], "a": ["xlink:href"],
+        "g": ["id", "class", "transform", "font-family", "text-anchor", "font-size"],
+        "a": ["xlink:href", "aria-label"],
+        "rect": ["fill", "pointer-events", "x", "y", "width", "height"],
         "circle": paint.union(["cx", "cy", "r"]),
         "text": ["class", "text-anchor", "x", "y", "font-family", "font-weight", "font-size", "fill"],
         "ellipse": paint.union(["cx", "cy", "rx", "ry"]), "polygon": paint.union(["points"]),

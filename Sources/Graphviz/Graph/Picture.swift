@@ -18,6 +18,8 @@ public struct Picture: Sendable {
     public var title: String
     /// The whole drawing in words.
     public var description: String
+    /// What is drawn, as one or two sentences for the alternative text of an image.
+    public var summary: String
     /// The colors that it is made for.
     public var scheme: ColorScheme
     /// What an SVG of the picture contains besides the drawing; it is called when an SVG is written.
@@ -27,13 +29,15 @@ public struct Picture: Sendable {
 
     /// Makes a picture.
     public init(
-        name: String, graph: Graph, layout: Layout, title: String, description: String, scheme: ColorScheme = .auto
+        name: String, graph: Graph, layout: Layout, title: String, description: String, summary: String = "",
+        scheme: ColorScheme = .auto
     ) {
         self.name = name
         self.graph = graph
         self.layout = layout
         self.title = title
         self.description = description
+        self.summary = summary
         self.scheme = scheme
     }
 

@@ -19,25 +19,25 @@ extension SVGWriter {
         guard let textFont = span.font?.pointee, let string = span.str.map({ String(cString: $0) }) else { return }
         if part != .secondaryLabel { lineCount += 1 }
         if string.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) { return }
+        let (width, baseline) = (span.size.x, -(position.y + span.yoffset_centerline))
+        var start = position.x
         switch UInt8(bitPattern: span.just) {
         case UInt8(ascii: "l"): body.append("<text text-anchor=\"start\" x=\"")
-        case UInt8(ascii: "r"): body.append("<text text-anchor=\"end\" x=\"")
-        default: body.append("<text x=\"")
+        case UInt8(ascii: "r"):
+            start -= width
+            body.append("<text text-anchor=\"end\" x=\"")
+        default:
+            start -= width / 2
+            body.append("<text x=\"")
+        }
+        if look.link != nil {
+            linkArea.add(string, x: start, baseline: baseline, width: width, fontSize: textFont.size)
         }
         body.append(position.x)
         body.append("\" y=\"")
-        body.append(-(position.y + span.yoffset_centerline))
+        body.append(baseline)
         body.append("\"")
-        let font = textFont.name.flatMap { Font(rawValue: String(cString: $0)) } ?? .regular
-        if font.isMono { body.append(" font-family=\"\(Font.mono.rawValue)\"") }
-        if font.isBold || (part != .secondaryLabel && lineCount <= look.boldLines) {
-            body.append(" font-weight=\"bold\"")
-        }
-        if textFont.size != fontSize {
-            body.append(" font-size=\"")
-            body.append(textFont.size)
-            body.append("\"")
-        }
+        writeFont(textFont, isBold: part != .secondaryLabel && lineCount <= look.boldLines)
         let color = part == .secondaryLabel ? look.secondaryTextColor : look.textColor
         writePaint(fill: color, orElse: "#000")
         body.append(">")
@@ -47,6 +47,7 @@ extension SVGWriter {
 
     func ellipse(center: pointf, corner: pointf, _ pen: Pen, _ part: Part) {
         guard !writesArrowhead(part, pen) else { return }
+        addToLinkArea([Point(2 * center.x - corner.x, corner.y - 2 * center.y), Point(corner.x, -corner.y)])
         body.append("<ellipse")
         write(pen)
         body.append(" cx=\"")
@@ -70,6 +71,7 @@ extension SVGWriter {
 
     func curve(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
         guard !writesArrowhead(part, pen), !points.isEmpty else { return }
+        addToLinkArea(points.map { Point($0.x, -$0.y) })
         body.append("<path")
         write(pen)
         body.append(" d=\"")
@@ -125,7 +127,25 @@ extension SVGWriter {
 
     // MARK: Parts of elements
 
+    /// Adds a shape to what is clicked. Of an edge that is its label: a box around a line would cover other objects.
+    private func addToLinkArea(_ points: [Point]) {
+        guard look.link != nil, current?.kind != .edge else { return }
+        for point in points { linkArea.add(point) }
+    }
+
+    private func writeFont(_ textFont: textfont_t, isBold: Bool) {
+        let font = textFont.name.flatMap { Font(rawValue: String(cString: $0)) } ?? .regular
+        if font.isMono { body.append(" font-family=\"\(Font.mono.rawValue)\"") }
+        if font.isBold || isBold { body.append(" font-weight=\"bold\"") }
+        if textFont.size != fontSize {
+            body.append(" font-size=\"")
+            body.append(textFont.size)
+            body.append("\"")
+        }
+    }
+
     private func writePoints(_ element: String, _ points: [Point], _ pen: Pen) {
+        addToLinkArea(points)
         body.append("<\(element)")
         write(pen)
         body.append(" points=\"")

@@ -29,6 +29,8 @@ final class SVGWriter {
     var ends: [Part: gvz_edge_end] = [:]
     /// How many lines of its label the object has so far.
     var lineCount = 0
+    /// Where the object is clicked.
+    var linkArea = SVGLinkArea()
     /// The font size of most texts, in points.
     let fontSize: Double
 
@@ -74,6 +76,7 @@ final class SVGWriter {
         current = (kind, number, body.count)
         look = looks[kind.rawValue].indices.contains(number) ? looks[kind.rawValue][number] : SVGLook()
         lineCount = 0
+        linkArea = SVGLinkArea()
         ends = [:]
     }
 
@@ -84,6 +87,7 @@ final class SVGWriter {
         guard let (kind, number, start) = current else { return }
         current = nil
         guard ranges[kind.rawValue].indices.contains(number), !look.isInvisible else { return }
+        if let link = look.link { body.append(contentsOf: linkArea.element(for: link, title: look.title)) }
         ranges[kind.rawValue][number] = start..<body.count
     }
 
@@ -145,14 +149,15 @@ final class SVGWriter {
         bytes.append(width)
         bytes.append(" ")
         bytes.append(height)
-        bytes.append("\" font-family=\"\(Font.regular.rawValue)\">\n<title id=\"\(id)-title\">")
+        bytes.append("\">\n<title id=\"\(id)-title\">")
         bytes.append(escaping: picture.title)
         bytes.append("</title>\n<desc id=\"\(id)-desc\">")
         bytes.append(escaping: picture.description)
         bytes.append("</desc>\n")
         writeOptional("metadata", decoration.metadata)
         writeOptional("style", decoration.styleSheet)
-        bytes.append("<g class=\"graph\" text-anchor=\"middle\" font-size=\"")
+        // MuPDF takes no font from the root element.
+        bytes.append("<g class=\"graph\" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")
         bytes.append(fontSize)
         bytes.append("\" transform=\"translate(")
         bytes.append(-canvas.LL.x)
@@ -182,12 +187,7 @@ final class SVGWriter {
             bytes.append(escaping: title)
             bytes.append("</title>\n")
         }
-        if let link = look.link {
-            bytes.append("<a xlink:href=\"")
-            bytes.append(escaping: link)
-            bytes.append("\">\n")
-        }
         bytes.append(contentsOf: body[range])
-        bytes.append(look.link == nil ? "</g>\n" : "</a>\n</g>\n")
+        bytes.append("</g>\n")
     }
 }

@@ -17,7 +17,8 @@ struct DumpDrawing {
         let description = (["\(fileName), \(caption)."] + tree.boxes.map { $0.sentence ?? $0.name })
             .joined(separator: "\n")
         var picture = HierarchyDrawing.network(tree, title: fileName, caption: [caption]).picture(
-            options, name: "hierarchy", title: "Hierarchy: \(fileName)", description: description)
+            options, name: "hierarchy", title: "Hierarchy: \(fileName)", description: description,
+            summary: caption.split(separator: " · ").joined(separator: ", ") + ".")
         picture.textRenderings["text"] = { [dump] in dump.text }
         picture.textRenderings["mermaid"] = { [tree, fileName] in Mermaid.hierarchy(tree, title: fileName) }
         return picture

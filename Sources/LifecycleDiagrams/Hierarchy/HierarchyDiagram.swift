@@ -48,7 +48,8 @@ struct HierarchyDrawing {
         let lines = [caption, HierarchyDrawing.legend([tree]), tree.deallocatedLine(run)].compactMap { $0 }
         let graph = HierarchyDrawing.network(tree, title: words.title, caption: lines)
         var picture = graph.picture(
-            options, name: "hierarchy", title: "Hierarchy: \(words.title)", description: description)
+            options, name: "hierarchy", title: "Hierarchy: \(words.title)", description: description,
+            summary: summary)
         picture.textRenderings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
         picture.textRenderings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }
         return picture
@@ -70,8 +71,15 @@ struct HierarchyDrawing {
         trees.contains { $0.boxes.contains { !$0.isShown } } ? "Dashed line: not shown" : nil
     }
 
+    private var moment: String { options.step.map { "after step \($0)" } ?? "at the end" }
+
+    private var summary: String {
+        let names = tree.boxes.compactMap(\.controller).map { words.name($0) }
+        return (names.isEmpty ? "No controller" : "Parents and presenters of \(Phrase.list(names))")
+            + " \(moment), \(words.origin)."
+    }
+
     private var caption: String {
-        let moment = options.step.map { "after step \($0)" } ?? "at the end"
         return "Hierarchy \(moment) · \(words.origin)"
     }
 

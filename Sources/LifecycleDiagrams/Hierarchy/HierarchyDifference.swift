@@ -79,7 +79,9 @@ struct HierarchyDifference {
             + ["In \(names.right):"] + trees.1.sentences(union.right)
         return HierarchyRows(frames).graph(title: words.title, caption: heading).picture(
             options, name: "hierarchies", title: "Hierarchies: \(words.title)",
-            description: description.joined(separator: "\n"))
+            description: description.joined(separator: "\n"),
+            summary: "Hierarchies of \(names.left) and \(names.right) \(moment), which differ in "
+                + Phrase.count(Set(marks.0.keys).union(marks.1.keys).count, "controller") + ".")
     }
 
     private func hierarchy(_ run: Run) -> Hierarchy {

@@ -42,7 +42,8 @@ struct HierarchyFilm {
         }
         let caption = ["Hierarchy after every step · \(words.origin)", HierarchyDrawing.legend(trees)].compactMap { $0 }
         return HierarchyRows(parts).graph(title: words.title, caption: caption).picture(
-            options, name: "film", title: "Hierarchy film: \(words.title)", description: description)
+            options, name: "film", title: "Hierarchy film: \(words.title)", description: description,
+            summary: "The hierarchy after every step (\(Phrase.count(frames.count, "step"))), \(words.origin).")
     }
 
     private var description: String {

@@ -4,14 +4,16 @@ import Graphviz
 ///
 /// Shapes keep their colors as attributes for software without style sheets. Everything that needs custom properties is
 /// inside `@supports`, so that software with half an implementation skips all of it. Each rule is scoped to the drawing's
-/// id, because several drawings can be in one page.
+/// id, because several drawings can be in one page. The root element has the id as a class too, and rules refer to that,
+/// because optimizers remove ids that only a style sheet refers to. The scope has no specificity, so that a page's own
+/// rules prevail.
 struct DrawingStyleSheet {
     private let picture: Picture
     private let root: String
 
     init(_ picture: Picture) {
         self.picture = picture
-        root = "#" + picture.id
+        root = "." + picture.id
     }
 
     /// The text of the style sheet.
@@ -21,7 +23,7 @@ struct DrawingStyleSheet {
 
             @supports (fill:var(--a)) and (paint-order:stroke){
             \(rules)}
-            @media print{\(root){max-width:100%;height:auto}}
+            @media print{:where(\(root)){max-width:100%;height:auto}}
 
             """
     }
@@ -30,7 +32,8 @@ struct DrawingStyleSheet {
     private var halo: String {
         for case .background(let page) in picture.graph.attributes {
             let value = picture.scheme == .auto ? "var(--lifeline-\(page.name))" : picture.scheme.value(of: page)
-            return "\(root) .edge text{paint-order:stroke;stroke:\(value);stroke-width:3px;stroke-linejoin:round}\n"
+            let rim = "paint-order:stroke;stroke:\(value);stroke-width:3px;stroke-linejoin:round"
+            return ":where(\(root)) .edge text{\(rim)}\n"
         }
         return ""
     }
@@ -47,14 +50,14 @@ struct DrawingStyleSheet {
         let dark = properties(\.dark)
         var text = """
             :where(\(root)){\(properties(\.light))}
-            @media screen and (prefers-color-scheme:dark){:where(:root:not([data-theme="light"]) \(root),\
-            \(root):root:not([data-theme="light"])){\(dark)}}
-            @media screen{:where(:root[data-theme="dark"] \(root),\(root):root[data-theme="dark"]){\(dark)}}
+            @media screen and (prefers-color-scheme:dark){:where(:root:not([data-theme=light]) \(root),\
+            \(root):root:not([data-theme=light])){\(dark)}}
+            @media screen{:where(:root[data-theme=dark] \(root),\(root):root[data-theme=dark]){\(dark)}}
 
             """
         for color in colors {
-            text += "\(root) .f-\(color.name){fill:var(--lifeline-\(color.name))}"
-            text += "\(root) .s-\(color.name){stroke:var(--lifeline-\(color.name))}\n"
+            text += ":where(\(root)) .f-\(color.name){fill:var(--lifeline-\(color.name))}"
+            text += ":where(\(root)) .s-\(color.name){stroke:var(--lifeline-\(color.name))}\n"
         }
         return text
     }
@@ -63,14 +66,15 @@ struct DrawingStyleSheet {
 extension Picture {
     /// A drawing of Lifeline: a graph with the style sheet and the metadata that its SVG carries.
     static func drawing(
-        of graph: Graph, layout: Layout, _ options: DiagramOptions, title: String, description: String
+        of graph: Graph, layout: Layout, _ options: DiagramOptions, title: String, description: String,
+        summary: String
     ) -> Picture {
         var picture = Picture(
             name: options.name, graph: graph, layout: layout, title: title, description: description,
-            scheme: options.scheme)
+            summary: summary, scheme: options.scheme)
         picture.svgDecoration = { picture in
             SVGDecoration(
-                rootClasses: "lifeline", metadata: DrawingMetadata(picture).text,
+                rootClasses: "lifeline \(picture.id)", metadata: DrawingMetadata(picture).text,
                 styleSheet: DrawingStyleSheet(picture).text)
         }
         return picture

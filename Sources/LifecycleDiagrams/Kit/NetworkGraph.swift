@@ -143,8 +143,10 @@ struct NetworkGraph {
     }
 
     /// The picture of the graph.
-    func picture(_ options: DiagramOptions, name: String, title: String, description: String) -> Picture {
-        .drawing(of: graph(name), layout: .dot, options, title: title, description: description)
+    func picture(
+        _ options: DiagramOptions, name: String, title: String, description: String, summary: String
+    ) -> Picture {
+        .drawing(of: graph(name), layout: .dot, options, title: title, description: description, summary: summary)
     }
 
     private func graph(_ name: String) -> Graph {

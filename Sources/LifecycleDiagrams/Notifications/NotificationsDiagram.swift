@@ -33,7 +33,15 @@ struct NotificationsDrawing {
         }
         graph.addRow(topics.flatMap(\.roots))
         return graph.picture(
-            options, name: "notifications", title: "Notifications: \(words.title)", description: description)
+            options, name: "notifications", title: "Notifications: \(words.title)", description: description,
+            summary: summary)
+    }
+
+    private var summary: String {
+        let posters = board.topics.reduce(0) { $0 + $1.posters.count }
+        let observers = board.topics.reduce(0) { $0 + $1.observers.count }
+        return "\(Phrase.list(board.topics.map(\.name))): \(Phrase.count(posters, "poster")) and "
+            + "\(Phrase.count(observers, "observer")), \(words.origin)."
     }
 
     private var description: String {

@@ -48,13 +48,21 @@ struct RespondersDrawing {
             graph.addRow([NetworkGraph.Root(name: RespondersDrawing.name(chain.links.count - 1), isAlone: true)])
         }
         return graph.picture(
-            options, name: "responders", title: "Responders: \(words.title)", description: description)
+            options, name: "responders", title: "Responders: \(words.title)", description: description,
+            summary: summary)
     }
 
     /// The least width of a box. The line that leaves the middle of its frame keeps clear of the frame's label.
     private static let width = 190.0
 
     private static func name(_ index: Int) -> String { "responder \(index)" }
+
+    private var summary: String {
+        let handler = chain.links.first(where: \.isHandler).map { "\($0.name) handles the touch" }
+        let end = handler ?? (chain.isTouched ? "nobody handles the touch" : nil)
+        return "\(caption.split(separator: " · ").joined(separator: ", ")): "
+            + Phrase.count(chain.links.count, "responder") + (end.map { ", \($0)" } ?? "") + "."
+    }
 
     private var caption: String {
         let name = chain.start.map { run[$0].name } ?? ""
