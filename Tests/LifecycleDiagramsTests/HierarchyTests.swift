@@ -58,7 +58,7 @@ struct HierarchyTests {
     func roots(film: Bool) throws {
         let run = try PlayedRuns.play(
             """
-            controllers: { parent: { class: Parent, embeds: [child] }, child: Child }
+            controllers: { parent: { class: Parent, embeds: [child] }, child: { class: Child, keep: true } }
             steps:
               - launch: parent
               - removeFromParent: child

@@ -28,6 +28,14 @@ public enum GraphvizError: Error, Sendable, Hashable {
         case building, layout, rendering
     }
 
+    /// The error for a program that was compiled with another major version than the one that is loaded, or nil.
+    ///
+    /// Structures differ between major versions that share library names, such as 2.42 and 12.
+    static func otherVersion(compiled: String, ifOther loaded: String) -> GraphvizError? {
+        let major = { (version: String) in version.prefix { $0 != "." } }
+        return major(compiled) == major(loaded) ? nil : .otherVersion(compiled: compiled, loaded: loaded)
+    }
+
     /// The error for the messages of a Graphviz that lacks the plugin of a layout engine, or nil for other messages.
     static func missingEngine(in messages: [String]) -> GraphvizError? {
         for message in messages {

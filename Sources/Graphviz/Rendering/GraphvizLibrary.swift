@@ -122,19 +122,18 @@ enum GraphvizLibrary {
         if let context = contexts[purpose] { return context }
         let made = purpose == .svg ? gvContextPlugins(RendererPlugin.builtins, 1) : gvContext()
         guard let context = made else { throw GraphvizError.noContext }
-        contexts[purpose] = context
-        // Structures differ between major versions that share library names, such as 2.42 and 12.
-        if let loaded = version(of: context), major(loaded) != major(headerVersion) {
-            throw GraphvizError.otherVersion(compiled: headerVersion, loaded: loaded)
+        if let loaded = version(of: context),
+            let error = GraphvizError.otherVersion(compiled: headerVersion, ifOther: loaded)
+        {
+            throw error
         }
+        contexts[purpose] = context
         return context
     }
 
     private static func version(of context: OpaquePointer) -> String? {
         gvcVersion(context).map { String(cString: $0) }
     }
-
-    private static func major(_ version: String) -> Substring { version.prefix { $0 != "." } }
 
     /// The names of the installed plugins of a kind, such as `layout` or `device`, in the order in which Graphviz lists them.
     static func plugins(_ kind: String) -> [String] {

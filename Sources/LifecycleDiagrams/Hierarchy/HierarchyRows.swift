@@ -38,14 +38,17 @@ struct HierarchyRows {
         for (number, row) in rows.enumerated() {
             let labels = row.map { NetworkGraph.labelLines($0.label, width: $0.part.width(direction)) }
             let height = labels.map(\.count).max() ?? 0
+            var tops: [NetworkGraph.Root] = []
             for (place, frame) in row.enumerated() {
                 // Labels of one height keep the tops of the frames in line.
                 let blank = Array(repeating: " ", count: direction == .right ? 0 : height - labels[place].count)
-                graph.addFrame(
-                    "frame \(number) \(place)", label: labels[place] + blank, title: frame.title, frame.part.nodes)
+                tops.append(
+                    graph.addFrame(
+                        "frame \(number) \(place)", label: labels[place] + blank, title: frame.title,
+                        nodes: frame.part.nodes, roots: frame.part.roots, width: frame.part.width(direction)))
                 for edge in frame.part.edges { graph.add(edge) }
             }
-            graph.addRow(row.flatMap(\.part.roots), below: last)
+            graph.addRow(tops, below: last)
             last = row.map(\.part).max { $0.depth < $1.depth }?.lowest
         }
         return graph

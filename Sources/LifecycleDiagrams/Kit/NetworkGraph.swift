@@ -5,9 +5,10 @@ import Graphviz
 /// No line has a label. Graphviz 2.42 corrupts memory at labels of some edges, and every version lets labels lie on
 /// lines that are nearly horizontal; so what there is to say of a line stands in the box that it leads to.
 ///
-/// Title and caption are the labels of two clusters without a border, because a graph has one label of one size. The
-/// heading is an invisible node as wide as they are, from which invisible edges lead to the first boxes: it keeps these in
-/// order, and the drawing as wide as its title.
+/// Title and caption are the labels of two clusters without a border, because a graph has one label of one size. Below
+/// them, and at the top of each frame, there is an invisible node as wide as what is around it, from which invisible edges
+/// lead to the boxes without lines to them. It keeps these in order and in the middle, and the drawing as wide as its
+/// title.
 struct NetworkGraph {
     /// Where the first boxes are, and where lines lead from there.
     enum Direction {
@@ -55,7 +56,7 @@ struct NetworkGraph {
             TextMetrics.width(self.title, Theme.heading), TextMetrics.width(self.caption, Theme.caption))
         let needed = widest + NetworkGraph.labelInset * 2
         // From left to right the heading's node is a column of its own before the boxes.
-        headingWidth = direction == .right ? max(0, needed - width) : needed
+        headingWidth = direction == .right ? max(0, needed - width) : max(width, needed)
     }
 
     /// The distance between a cluster's left side and its label, and between the outer cluster and the page, which are
@@ -75,36 +76,54 @@ struct NetworkGraph {
     }
 
     /// Adds a frame with its boxes.
-    mutating func addFrame(_ name: String, label: [String], title: String, _ nodes: [Node]) {
+    mutating func addFrame(_ name: String, label: [String], title: String, nodes: [Node]) {
         var frame = Subgraph(
             name,
             [
-                .label(label.joined(separator: "\n"), .left), labelSide, .font(.bold), .fontSize(Theme.name.size),
-                .textColor(Theme.text),
-                .style([.filled, .rounded]), .fill(Theme.ground), .stroke(Theme.frame), .peripheries(1), .margin(12),
+                .label(label.joined(separator: "\n"), .left), labelSide, .font(Theme.name.font),
+                .fontSize(Theme.name.size), .textColor(Theme.name.color), .style([.filled, .rounded]),
+                .fill(Theme.ground), .stroke(Theme.frame), .peripheries(1), .margin(NetworkGraph.frameMargin / 2),
             ], title: title)
         frame.nodes = nodes
         frames.append(frame)
     }
 
     /// How much wider a frame is than what is in it.
-    static let frameMargin = 24.0
+    static let frameMargin = 16.0
 
-    /// Draws the boxes of `roots` in their order, in a row below the heading or below the node `last` of the row above.
+    /// Adds a frame with a hierarchy whose widest level is `width` points wide, and returns its top.
+    mutating func addFrame(
+        _ name: String, label: [String], title: String, nodes: [Node], roots: [Root], width: Double
+    ) -> Root {
+        let top = NetworkGraph.top(name + " top", width: direction == .right ? 0 : width)
+        addFrame(name, label: label, title: title, nodes: nodes + [top])
+        connect(top.name, to: roots)
+        return Root(name: top.name, isAlone: false)
+    }
+
+    /// Draws the boxes or frames of `roots` in their order, in a row below the heading or below the node `last` of the
+    /// row above.
     mutating func addRow(_ roots: [Root], below last: String? = nil) {
-        let row = "row \(rowCount)"
-        nodes.append(
-            Node(row, [.label(""), .style([.invisible]), .size(rowCount == 0 ? headingWidth : 0, 0)]))
+        let row = NetworkGraph.top("row \(rowCount)", width: rowCount == 0 ? headingWidth : 0)
+        nodes.append(row)
         rowCount += 1
-        if let last { rowEdges.append(NetworkGraph.invisible(last, row, weight: 0)) }
+        if let last { rowEdges.append(NetworkGraph.invisible(last, row.name, weight: 0)) }
+        connect(row.name, to: roots)
+    }
+
+    private mutating func connect(_ top: String, to roots: [Root]) {
         for root in roots {
             // Weight keeps a box that stands alone on the first rank. It would pull a box above others out of their middle.
             let weight = roots.count == 1 || root.isAlone ? 1 : 0
             rowEdges.append(
                 direction == .up
-                    ? NetworkGraph.invisible(root.name, row, weight: weight)
-                    : NetworkGraph.invisible(row, root.name, weight: weight))
+                    ? NetworkGraph.invisible(root.name, top, weight: weight)
+                    : NetworkGraph.invisible(top, root.name, weight: weight))
         }
+    }
+
+    private static func top(_ name: String, width: Double) -> Node {
+        Node(name, [.label(""), .style([.invisible]), .size(width, 0)])
     }
 
     private static func invisible(_ tail: String, _ head: String, weight: Int) -> Edge {

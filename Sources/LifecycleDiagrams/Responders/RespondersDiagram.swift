@@ -39,7 +39,7 @@ struct RespondersDrawing {
         for (number, (kind, label)) in kinds.enumerated() {
             let nodes = chain.links.indices.filter { chain.links[$0].kind == kind }.map(node)
             if !nodes.isEmpty {
-                graph.addFrame("kind \(number)", label: [label], title: label, nodes)
+                graph.addFrame("kind \(number)", label: [label], title: label, nodes: nodes)
             }
         }
         if chain.isTouched { addTouch(to: &graph) }
