@@ -33,11 +33,16 @@ struct Doctor: ParsableCommand {
     }
 
     private func examine(_ plugin: Plugin, _ console: inout Console) {
-        console.put(Doctor.line(plugin.isInstalled, plugin.name, plugin.purpose))
-        guard !plugin.isInstalled else { return }
-        console.say(
-            plugin.isRequired ? .error : .warning,
-            "Graphviz has no plugin for '\(plugin.name)', which \(plugin.purpose); \(plugin.package.advice)")
+        let problem: String
+        do {
+            if plugin.isInstalled {
+                let file = try plugin.load().map { ", \(Console.printable($0))" } ?? ""
+                return console.put(Doctor.line(true, plugin.name, plugin.purpose + file))
+            }
+            problem = "Graphviz has no plugin for '\(plugin.name)', which \(plugin.purpose); \(plugin.package.advice)"
+        } catch { problem = "the plugin for '\(plugin.name)' doesn't work: \(error)" }
+        console.put(Doctor.line(false, plugin.name, plugin.purpose))
+        console.say(plugin.isRequired ? .error : .warning, problem)
         if plugin.isRequired { console.raise(.failed) }
     }
 
@@ -74,7 +79,7 @@ struct SystemPackage {
         apt: "libgvplugin-neato-layout8", dnf: "graphviz", brew: "graphviz")
     static let graphvizBitmaps = SystemPackage(apt: "graphviz", dnf: "graphviz", brew: "graphviz")
     static let fonts = SystemPackage(
-        apt: "fonts-dejavu-core", dnf: "dejavu-sans-fonts", brew: "--cask font-dejavu")
+        apt: "fonts-liberation", dnf: "liberation-fonts", brew: "--cask font-liberation")
 
     /// The commands that install it.
     var advice: String {

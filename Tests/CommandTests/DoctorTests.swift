@@ -1,3 +1,4 @@
+import Foundation
 import Graphviz
 import LifecycleReaders
 import Testing
@@ -17,6 +18,33 @@ struct DoctorTests {
         }
     }
 
+    @Test("Doctor names the file of each plugin", arguments: ["dot_layout", "neato_layout", "pango"])
+    func files(plugin: String) throws {
+        let words = try Program()("doctor").output.split { $0.isWhitespace || $0 == "," }
+        let files = words.filter { $0.contains("/libgvplugin_\(plugin).") }
+        #expect(files.count == (plugin == "pango" ? 2 : 1))
+        for file in files { #expect(FileManager.default.fileExists(atPath: String(file))) }
+    }
+
+    @Test("Doctor names the fonts that a PDF contains", .enabled(if: hasPDFFonts, "pdffonts is not installed"))
+    func fonts() throws {
+        let program = try Program()
+        try program.write("controllers: { home: Home }\nsteps: [ { launch: home } ]\n", to: "a.yaml")
+        try program("render", "a.yaml", "--format", "pdf", "--diagram", "states,timeline")
+        let found = try program.shell("for pdf in output/*.pdf; do pdffonts $pdf; done").output
+        let embedded = Set(found.matches(of: /[A-Z]{6}\+(\S+)/).map { String($0.output.1).filter(\.isLetter) })
+        #expect(!embedded.isEmpty)
+        let named = try program("doctor").output.matches(of: /([^\/\s]+)\.(ttf|otf|ttc|pfb)\n/)
+            .map { String($0.output.1).filter(\.isLetter) }
+        // A font's file has the name of the font, but for the weight where that is the usual one.
+        for font in embedded {
+            let plain = font.replacing("Regular", with: "")
+            #expect(named.contains { $0.replacing("Regular", with: "") == plain }, "\(font) is none of \(named)")
+        }
+    }
+
+    private static let hasPDFFonts = (try? Program().shell("command -v pdffonts").status) == 0
+
     @Test("Doctor lists every limit of the readers")
     func limits() throws {
         let lines = try Program()("doctor").output.split(separator: "\n")
@@ -28,7 +56,7 @@ struct DoctorTests {
     func status() throws {
         let result = try Program()("doctor")
         #expect(result.status == 0)
-        #expect(!result.output.contains("✗ core"))
+        #expect(!result.output.contains("✗ dot") && !result.output.contains("✗ nop2"))
         #expect(result.errors.isEmpty || result.errors.contains("apt-get install"))
     }
 }

@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The libraries in the memory of this process.
+enum LoadedLibraries {
+    /// The paths of their files.
+    static var paths: [String] {
+        #if canImport(Glibc)
+        // Each line ends in the path of the file that is mapped there.
+        let lines = ((try? Files.read("/proc/self/maps")) ?? []).split(separator: UInt8(ascii: "\n"))
+        return lines.compactMap { line in
+            line.firstIndex(of: UInt8(ascii: "/")).map { String(decoding: line[$0...], as: UTF8.self) }
+        }
+        #else
+        return (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+        #endif
+    }
+}
