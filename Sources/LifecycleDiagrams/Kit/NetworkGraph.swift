@@ -24,7 +24,8 @@ struct NetworkGraph {
         var isAlone: Bool
     }
 
-    /// The widest that a drawing gets where it has a choice, in points. On a page of 700 pixels its text is 9 pixels high.
+    /// The width that drawings keep to where they have a choice, in points. On a page of 830 pixels the text of a drawing
+    /// of this width is 10 pixels high.
     static let widthLimit = 830.0
     /// The distance between boxes side by side, and between frames.
     static let gap = 16.0

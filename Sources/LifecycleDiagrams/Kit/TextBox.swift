@@ -18,8 +18,9 @@ struct TextBox {
 
     /// Makes a box of `name`, broken before capitals, and `lines`, broken at spaces and within long names, both where
     /// they are wider than `limit`.
-    init(_ name: String, _ lines: [String] = [], limit: Double = 216, leastWidth: Double = TextBox.leastWidth) {
-        self.name = TextBox.split(TextMetrics.wrapName(StoryboardText.plain(name, limit: 120), to: limit, Theme.name))
+    init(_ name: String, _ lines: [String] = [], limit: Double = 190, leastWidth: Double = TextBox.leastWidth) {
+        let plain = StoryboardText.plain(name, limit: 120)
+        self.name = TextBox.split(TextMetrics.wrapName(plain.isEmpty ? "?" : plain, to: limit, Theme.name))
         self.lines = lines.flatMap { line in
             let words = StoryboardText.plain(line, limit: 200).split(separator: " ").map {
                 TextMetrics.wrapName(String($0), to: limit, TextBox.text)
@@ -47,11 +48,9 @@ struct TextBox {
     func node(
         _ name: String, _ look: [Attribute], title: String? = nil, classes: String
     ) -> Node {
-        let label = self.name.isEmpty ? ["?"] : self.name
-        let attributes: [Attribute] = [
-            .label((label + lines).joined(separator: "\n")), .size(width, height),
-            .boldLines(label.count), .cssClass(classes),
-        ]
-        return Node(name, attributes + look, title: title)
+        let attributes: [Attribute] = [.label((self.name + lines).joined(separator: "\n")), .size(width, height)]
+        // A label has one font; only an SVG has bold first lines.
+        let weight: Attribute = lines.isEmpty ? .font(.bold) : .boldLines(self.name.count)
+        return Node(name, attributes + [weight, .cssClass(classes)] + look, title: title)
     }
 }
