@@ -32,7 +32,7 @@ struct EmbedTests {
         let result = try program("embed", "docs/guide.md", "--from", "samples", "-o", "pictures")
         #expect((result.status, result.errors) == (0, ""))
         let text = try text(program)
-        #expect(text.hasPrefix("# Guide\n\n\(Self.marker)\n![Timeline: A \\[first\\] look: "))
+        #expect(text.hasPrefix("# Guide\n\n\(Self.marker)\n![Timeline: A \\[first\\] look. "))
         #expect(text.hasSuffix("](../pictures/tour/home.timeline.svg)\n<!-- /lifeline -->\n\nThe end.\n"))
         #expect(try !program.read("pictures/tour/home.timeline.svg").isEmpty)
         #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)
@@ -46,7 +46,7 @@ struct EmbedTests {
         #expect(text.contains("srcset=\"../output/tour/home.states~dark.svg\""))
         #expect(
             text.contains("src=\"../output/tour/home.states.svg\"")
-                && text.contains("<img alt=\"States: A [first] look: "))
+                && text.contains("<img alt=\"States: A [first] look. "))
         #expect(try !program.read("output/tour/home.states~dark.svg").isEmpty)
     }
 

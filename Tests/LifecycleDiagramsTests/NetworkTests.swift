@@ -115,7 +115,7 @@ struct NetworkTests {
 
     @Test("A hierarchy that is too wide from the top down grows from left to right", arguments: [3, 12])
     func direction(count: Int) throws {
-        let names = (0..<count).map { "QuiteLongNamed\($0)ViewController" }
+        let names = (0..<count).map { "LongNamed\($0)ViewController" }
         var root = HierarchyDump.Node(className: "Root", line: 1)
         root.children = names.enumerated().map { HierarchyDump.Node(className: $1, line: $0 + 2) }
         let drawing = try DrawnNetwork(picture(HierarchyDump(file: "wide", roots: [root])))

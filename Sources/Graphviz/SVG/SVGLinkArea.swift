@@ -3,26 +3,48 @@
 /// A link is an invisible rectangle over what it belongs to. Around that it would hide it from viewers that know no links,
 /// such as MuPDF.
 struct SVGLinkArea {
-    private var least = Point(.infinity, .infinity)
-    private var most = Point(-.infinity, -.infinity)
+    /// A rectangle that grows.
+    private struct Area {
+        var least = Point(.infinity, .infinity)
+        var most = Point(-.infinity, -.infinity)
+        var isEmpty: Bool { least.x > most.x }
+
+        mutating func add(_ point: Point) {
+            least = Point(min(least.x, point.x), min(least.y, point.y))
+            most = Point(max(most.x, point.x), max(most.y, point.y))
+        }
+    }
+
+    private var texts = Area()
+    private var shapes = Area()
     private var lines: [String] = []
 
     /// Adds a point of a shape, in the coordinates of SVG.
-    mutating func add(_ point: Point) {
-        least = Point(min(least.x, point.x), min(least.y, point.y))
-        most = Point(max(most.x, point.x), max(most.y, point.y))
-    }
+    mutating func add(_ point: Point) { shapes.add(point) }
 
     /// Adds a line of text that starts at `x`.
     mutating func add(_ line: String, x: Double, baseline: Double, width: Double, fontSize: Double) {
         lines.append(line)
-        add(Point(x, baseline - fontSize))
-        add(Point(x + width, baseline + fontSize / 4))
+        texts.add(Point(x, baseline - fontSize))
+        texts.add(Point(x + width, baseline + fontSize / 4))
+    }
+
+    /// Where the object is clicked: its texts and shapes, or of an edge its label alone, because a box around a line would
+    /// cover other objects.
+    private func area(isEdge: Bool) -> Area {
+        guard !texts.isEmpty else { return shapes }
+        guard !isEdge, !shapes.isEmpty else { return texts }
+        var area = texts
+        area.add(shapes.least)
+        area.add(shapes.most)
+        return area
     }
 
     /// The element of a link to `address`; empty if nothing was added. A link without text is called `title`.
-    func element(for address: String, title: String?) -> [UInt8] {
-        guard least.x <= most.x else { return [] }
+    func element(for address: String, title: String?, isEdge: Bool) -> [UInt8] {
+        let area = area(isEdge: isEdge)
+        guard !area.isEmpty else { return [] }
+        let (least, most) = (area.least, area.most)
         var bytes: [UInt8] = []
         bytes.append("<a xlink:href=\"")
         bytes.append(escaping: address)

@@ -127,9 +127,9 @@ extension SVGWriter {
 
     // MARK: Parts of elements
 
-    /// Adds a shape to what is clicked. Of an edge that is its label: a box around a line would cover other objects.
+    /// Adds a shape to what is clicked.
     private func addToLinkArea(_ points: [Point]) {
-        guard look.link != nil, current?.kind != .edge else { return }
+        guard look.link != nil else { return }
         for point in points { linkArea.add(point) }
     }
 

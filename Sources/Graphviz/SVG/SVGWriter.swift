@@ -87,7 +87,9 @@ final class SVGWriter {
         guard let (kind, number, start) = current else { return }
         current = nil
         guard ranges[kind.rawValue].indices.contains(number), !look.isInvisible else { return }
-        if let link = look.link { body.append(contentsOf: linkArea.element(for: link, title: look.title)) }
+        if let link = look.link {
+            body.append(contentsOf: linkArea.element(for: link, title: look.title, isEdge: kind == .edge))
+        }
         ranges[kind.rawValue][number] = start..<body.count
     }
 
