@@ -51,7 +51,6 @@ enum Theme {
     static let fadedOutline = ThemeColor("faded-outline", light: "#c3ccd6", dark: "#3a4552")
     static let fadedText = ThemeColor("faded-text", light: "#5b6471", dark: "#98a4b1")
     static let presents = ThemeColor("presents", light: "#6d3fc4", dark: "#b794f6")
-    static let presentsText = ThemeColor("presents-text", light: "#5b2fb3", dark: "#c9b0fa")
 
     static let controllerCard = ThemeColor("controller-card", light: "#b4541a", dark: "#e08a50")
     static let viewCard = ThemeColor("view-card", light: "#1f7a44", dark: "#46b875")

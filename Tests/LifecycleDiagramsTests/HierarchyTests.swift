@@ -75,6 +75,8 @@ struct HierarchyTests {
         let run = try PlayedRuns.sheet(ios: 13)
         let frames = try DrawnNetwork(picture(run, film: true)).frames
         #expect(frames.contains { $0.lines == ["3 · dismiss: compose", "Deallocated: compose"] })
+        let tops = frames.filter { $0.title.hasPrefix("Step") }.map(\.area.top)
+        #expect(tops.count == 3 && tops.allSatisfy { abs($0 - tops[0]) < 1 }, "a label of two lines raises no frame")
         let text = try picture(run, film: true).description
         #expect(text.contains("Step 2, present: compose, from: home:\nUIWindow has the root"))
         #expect(text.contains("presents ComposeViewController, compose · appeared · pageSheet."))
