@@ -1,7 +1,7 @@
 /// An attribute of a graph, node, edge or cluster, with a value of its own type.
 ///
 /// There is no attribute that opens a file or passes raw text into a drawing (`image`, `stylesheet`, HTML-like labels),
-/// and none that makes Graphviz 2.42 corrupt memory (see ``Attribute/safeForRanking``). Lengths are in points.
+/// and none that makes Graphviz 2.42 corrupt memory. Lengths are in points.
 public enum Attribute: Sendable, Hashable {
     /// Plain text; a newline ends a line.
     case label(String, Alignment = .center)
