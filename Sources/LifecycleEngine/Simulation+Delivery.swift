@@ -53,6 +53,9 @@ struct ScriptedClass {
     var forwardsAppearance = true
     var forwardsRotation = true
     var orientations: Set<UIInterfaceOrientation>?
+    var preferredOrientation: UIInterfaceOrientation?
+    /// The callbacks that the class overrides with code of its own.
+    var overridden: Set<Callback> = []
     /// Whether the class overrides `loadView` with code of its own.
     var overridesLoadView = false
     /// Whether the class calls super in its override of a callback.

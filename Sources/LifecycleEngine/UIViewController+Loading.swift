@@ -107,8 +107,9 @@ extension UIViewController {
         }
         loadedView = view
         view?.viewController = self
+        if let view, view.size.width > 0 { recordSize() }
         // A root view is as large as the screen until its owner decides otherwise.
-        if let view, view.superview == nil, view.size.width == 0 { view.size = simulation.window.size }
+        if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
     /// Before iOS 6 a memory warning releases a view that is off screen and can be loaded again (row 10 of section 1).

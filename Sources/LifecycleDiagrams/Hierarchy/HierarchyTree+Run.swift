@@ -67,7 +67,7 @@ extension HierarchyTree {
         /// Whether the run mentions the controller by now. One that is mentioned later does not exist yet.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
-            return run[id].kind != .application
+            return run[id].kind.isController
                 && (node.isViewLoaded || node.state != nil && node.state != .disappeared || !node.children.isEmpty
                     || node.presented != nil)
         }

@@ -95,14 +95,16 @@ final class Player {
         case .tabBarController: UITabBarController()
         case .splitViewController: UISplitViewController()
         case .pageViewController: UIPageViewController()
-        case .viewController, .application: UIViewController()
+        case .viewController, .alertController, .searchController, .hostingController, .application, .scene:
+            UIViewController()
         }
     }
 
     private func scripted(_ spec: ControllerSpec) -> ScriptedClass {
         ScriptedClass(
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
-            orientations: spec.orientations, overridesLoadView: spec.overrides[.loadView] != nil,
+            orientations: spec.orientations, preferredOrientation: spec.preferredOrientation,
+            overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {
                 // A class that calls super nowhere has a view all the same, unless it overrides loadView.
                 let isInherited = $0 == .loadView && spec.callsSuper == .never && spec.overrides[.loadView] == nil
@@ -115,12 +117,16 @@ final class Player {
 
     private func fill(_ controller: UIViewController, _ spec: ControllerSpec, with children: [UIViewController]) {
         switch controller {
-        case let stack as UINavigationController:
-            stack.install(children)
-            stack.delegate = spec.delegate.map { self.controller($0) }
+        case let stack as UINavigationController: stack.install(children)
         case let tabs as UITabBarController:
+            tabs.usesTabs = spec.usesTabs
             tabs.setViewControllers(children, selected: spec.selected.flatMap(instance))
-        case let split as UISplitViewController: split.setViewControllers(children)
+        case let split as UISplitViewController:
+            split.style = spec.style
+            split.setViewControllers(children)
+            split.setExtraColumns(
+                compact: spec.compact.map { self.controller($0) }, inspector: spec.inspector.map { self.controller($0) }
+            )
         case let pages as UIPageViewController:
             pages.transitionStyle = spec.transition
             if let first = spec.children.first {
@@ -128,13 +134,24 @@ final class Player {
             }
         default: break
         }
+        configure(controller, spec)
+    }
+
+    /// Sets what any controller may have set on it from outside.
+    private func configure(_ controller: UIViewController, _ spec: ControllerSpec) {
+        controller.delegate = spec.delegate.map { self.controller($0) }
+        controller.presentationDelegate = spec.presentationDelegate.map { self.controller($0) }
+        controller.isModalInPresentation = spec.isModalInPresentation
+        if let defines = spec.definesPresentationContext { controller.definesPresentationContext = defines }
+        if !spec.detents.isEmpty { controller.detents = spec.detents }
+        controller.registerForTraitChanges(spec.observedTraits)
     }
 }
 
 extension UIViewController {
     /// Whether UIKit itself holds the controller: in a container, in a presentation or in the window.
     var isAttached: Bool {
-        parent != nil || presentingViewController != nil || simulation.window.rootViewController === self
+        parent != nil || presentingViewController != nil || isWindowRoot
     }
 }
 

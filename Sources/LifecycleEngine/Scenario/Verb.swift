@@ -26,12 +26,18 @@ public struct Verb: Sendable {
         case size
         /// A controller's callback, as `x.viewWillAppear`.
         case callback
+        /// A place and a size in points, as `0,0,100,100`.
+        case frame
+        /// The name of a scene that a step connects.
+        case scene
     }
 
     /// An option that a step may have beside its subject.
     public struct Option: Sendable, Hashable {
         public let name: String
         public let kind: Kind
+        /// The first iOS version that has what the option asks for.
+        public var since = 1
     }
 
     public let name: String
@@ -39,26 +45,31 @@ public struct Verb: Sendable {
     public let summary: String
     public let subject: Kind
     public let options: [Option]
+    /// The first iOS version that has what the verb does.
+    public let since: Int
     let play: @Sendable (Call) -> Void
 
     init(
-        _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], summary: String,
-        play: @escaping @Sendable (Call) -> Void
+        _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], since: Int = 1,
+        summary: String, play: @escaping @Sendable (Call) -> Void
     ) {
         self.name = name
         self.subject = subject
-        self.options = options.map { Option(name: $0.key, kind: $0.value) }
+        self.options = options.map { Option(name: $0.key, kind: $0.value, since: $0.key == "interrupt" ? 18 : 1) }
+        self.since = since
         self.summary = summary
         self.play = play
     }
 
     /// The words of an interactive transition's outcome.
     static let outcome = Kind.choice(["completed", "cancelled"])
+    /// The words for a transition that is grabbed on its way.
+    static let interruption = Kind.choice(["reversed"])
 
     /// Every verb, in the order of the help.
     public static let all: [Verb] =
-        application + navigation + presentation + selection + adaptation + containment + appearance + views
-        + notifications + marks
+        application + scenes + navigation + presentation + selection + columns + adaptation + containment + appearance
+        + views + updates + notifications + marks
 
     /// The verb of that name, or nil.
     public static func named(_ name: String) -> Verb? { byName[name] }

@@ -19,7 +19,7 @@ public struct Verification {
     }
 
     private let scenario: Scenario
-    private let run: Run
+    let run: Run
     private let reports: [Report]
 
     /// Prepares to check `run`, which `scenario` gave, with what the rules found in it.
@@ -36,7 +36,8 @@ public struct Verification {
         var failures: [Failure] = []
         let starts = stepStarts
         for (index, step) in scenario.steps.enumerated() {
-            let reach = reach(of: index, starts)
+            // A story that ended early has no further steps.
+            let reach = index < starts.count ? reach(of: index, starts) : run.events.endIndex..<run.events.endIndex
             for expectation in step.expectations { failures += check(expectation, in: reach) }
         }
         let whole = run.events.indices
@@ -61,7 +62,14 @@ public struct Verification {
         if let order = expectation.order {
             failures += OrderClaim(expectation, order: order, run: run, reach: reach).failures()
         }
+        if let each = expectation.each {
+            failures += OrderClaim(expectation, order: each, run: run, reach: reach).failuresOfEach()
+        }
         failures += states(expectation, at: reach.upperBound)
+        failures += sizes(expectation, at: reach.upperBound)
+        if let deliveries = expectation.deliveries {
+            failures += check(deliveries: deliveries, expectation.place, in: reach)
+        }
         failures += expectation.flags.flatMap { flags($0, expectation.place, in: reach) }
         if let chain = expectation.chain { failures += check(chain: chain, expectation.place, in: reach) }
         if case .rules(let rules) = expectation.diagnostics {
@@ -88,36 +96,6 @@ public struct Verification {
                 expectation.place,
                 "expected state of '\(claim.controller)' to be \(claim.state.rawValue), but it is \(actual.rawValue)")
         }
-    }
-
-    // MARK: Flags
-
-    private func flags(_ claim: Expectation.FlagClaim, _ place: Place, in reach: Range<Int>) -> [Failure] {
-        let found = run.events[reach].lazy.compactMap { event -> CallbackEvent? in
-            guard case .callback(let callback) = event.body, claim.entry.beats.contains(.callback(callback.callback)),
-                claim.entry.controller == nil || run[callback.controller].name == claim.entry.controller
-            else { return nil }
-            return callback
-        }.first
-        guard let found else { return [Failure(place, "expected flags in '\(claim.entry.text)', but it did not come")] }
-        var failures = claim.flags.compactMap { flag -> Failure? in
-            let actual = found.flags.names.contains(flag.name)
-            guard actual != flag.value else { return nil }
-            return Failure(
-                place, "expected \(flag.name) to be \(flag.value) in '\(claim.entry.text)', but it is \(actual)")
-        }
-        if let animated = claim.animated, found.animated != animated {
-            failures.append(
-                Failure(place, "expected animated to be \(animated) in '\(claim.entry.text)', but it is \(!animated)"))
-        }
-        if let parent = claim.parent, let actual = found.parent.map({ $0.map { run[$0].name } }), actual != parent {
-            failures.append(
-                Failure(
-                    place,
-                    "expected parent to be '\(parent ?? "none")' in '\(claim.entry.text)', but it is '\(actual ?? "none")'"
-                ))
-        }
-        return failures
     }
 
     // MARK: Responder chain

@@ -39,7 +39,7 @@ struct ReportHierarchy {
             let (id, node) = (ControllerID(index), hierarchy.nodes[index])
             let isAlive = node.isViewLoaded || node.state != nil && node.state != .disappeared || !node.children.isEmpty
             guard isAlive, !node.isDeallocated, !seen.contains(id), node.parent == nil, node.presenter == nil,
-                run[id].kind != .application
+                run[id].kind.isController
             else { continue }
             text += item(id, "held elsewhere", hierarchy, &seen)
         }

@@ -7,6 +7,7 @@ extension Verb {
     ]
 
     private static let to: KeyValuePairs<String, Kind> = ["to": .controllerOrNone]
+    private static let toAndFrame: KeyValuePairs<String, Kind> = ["to": .controllerOrNone, "frame": .frame]
 
     private static let addChild = Verb("addChild", .controller, to, summary: "calls addChild(_:)") { call in
         guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
@@ -15,10 +16,13 @@ extension Verb {
     }
 
     private static let addSubview = Verb(
-        "addSubview", .controller, to, summary: "adds the controller's view to the view of another"
+        "addSubview", .controller, toAndFrame, summary: "adds the controller's view to the view of another"
     ) { call in
         guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
-        if let view = child.view { parent.view?.addSubview(view) }
+        if let view = child.view {
+            if case .frame(let frame) = call.step.options["frame"] { view.resize(to: frame.size) }
+            parent.view?.addSubview(view)
+        }
         call.returned(child)
     }
 
@@ -55,7 +59,7 @@ extension Verb {
     }
 
     private static let embed = Verb(
-        "embed", .controller, to, summary: "addChild, addSubview and didMove, in that order"
+        "embed", .controller, toAndFrame, summary: "addChild, addSubview and didMove, in that order"
     ) { call in
         for verb in [addChild, addSubview, didMove] { verb.play(call) }
     }

@@ -6,7 +6,10 @@ extension Verb {
 
     private static let push = Verb(
         "push", .controller,
-        ["onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome],
+        [
+            "onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome,
+            "interrupt": interruption,
+        ],
         summary: "pushes the controller onto a navigation stack"
     ) { call in
         guard let stack = call.container(UINavigationController.self, "onto", "in"), let subject = call.subject else {
@@ -15,13 +18,16 @@ extension Verb {
         if let isCompleted = call.isCompleted {
             stack.pushInteractively(subject, completed: isCompleted, completion: call.completion(subject))
         } else {
-            stack.pushViewController(subject, animated: call.isAnimated, completion: call.completion(subject))
+            stack.push(
+                subject, animated: call.isAnimated, isReversed: call.has("interrupt"),
+                completion: call.completion(subject))
         }
         call.returned(subject)
     }
 
     private static let pop = Verb(
-        "pop", .optionalController, ["in": .controller, "animated": .flag, "interactive": outcome],
+        "pop", .optionalController,
+        ["in": .controller, "animated": .flag, "interactive": outcome, "interrupt": interruption],
         summary: "pops the top controller"
     ) { call in
         let named = call.step.subject.name.flatMap(call.player.instance)
@@ -29,7 +35,8 @@ extension Verb {
             return
         }
         let top = stack.topViewController
-        if let isCompleted = call.isCompleted {
+        // A pop that is grabbed and turned around is a pop by hand that is let go.
+        if let isCompleted = call.has("interrupt") ? false : call.isCompleted {
             stack.swipeBack(completed: isCompleted, completion: call.completion(top))
         } else {
             stack.popViewController(animated: call.isAnimated, completion: call.completion(top))
