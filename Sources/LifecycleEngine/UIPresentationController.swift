@@ -137,10 +137,10 @@ final class UIPresentationController {
         let transition = exit(animated: animated)
         transition.begin()
         guard phase == .dismissing else { return transition.abandon() }
-        if hidesPresenter, let presenter {
-            if style.coversWindow { simulation.application.adaptOrientation(to: presenter.decidesOrientation) }
-            install(presenter)
+        if style.coversWindow, let presenter {
+            simulation.application.adaptOrientation(to: presenter.decidesOrientation)
         }
+        if hidesPresenter, let presenter { install(presenter) }
         transition.arrive()
         simulation.commit()
         transition.runAlongside()

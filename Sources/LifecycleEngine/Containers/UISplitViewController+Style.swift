@@ -118,6 +118,10 @@ extension UISplitViewController {
     private func showCollapsed(_ column: Column) {
         guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
         if column == .inspector {
+            if controller.parent === self {
+                controller.moveWillStart(to: nil)
+                controller.leaveParent()
+            }
             controller.inspectedBy = self
             present(controller, animated: true)
         } else if compact == nil, let stack = primary as? UINavigationController {
