@@ -1,6 +1,6 @@
 import Testing
 
-@testable import lifeline
+@testable import LifelineTool
 
 @Suite("The command line")
 struct CommandLineTests {

@@ -6,7 +6,7 @@ import Testing
 @Suite("The package's own documentation")
 struct DocumentationTests {
     private static let catalogue = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/lifeline/Lifeline.docc")
+        .deletingLastPathComponent().appending(path: "Sources/Lifeline/Lifeline.docc")
 
     private static func article(_ name: String) throws -> String {
         try String(contentsOf: catalogue.appending(path: name), encoding: .utf8)

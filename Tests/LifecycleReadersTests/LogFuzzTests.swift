@@ -65,7 +65,7 @@ struct LogFuzzTests {
             var bytes = seeds.randomElement(using: &generator) ?? []
             for _ in 0..<Int.random(in: 1...12, using: &generator) { mutate(&bytes, seeds, &generator) }
             let source = Source(name: "fuzz", bytes: bytes)
-            _ = reader.recognises(source)
+            _ = reader.recognizes(source)
             do {
                 let document = try reader.read(source, Reader.Options())
                 if case .hierarchy(let dump) = document { _ = (dump.json, dump.text) }

@@ -78,11 +78,11 @@ private typealias F = StoryboardFixture
     @Test("The content shows a storyboard under any name, and the name where the content does not")
     func recognition() {
         let good = F.document(F.scene("a"))
-        #expect(StoryboardReader.recognises(Source(name: "notes.txt", text: good)))
-        #expect(StoryboardReader.recognises(Source(name: "-", text: good)))
-        #expect(StoryboardReader.recognises(Source(name: "a.storyboard", text: "version https://git-lfs.github.com")))
-        #expect(StoryboardReader.recognises(Source(name: "A.XIB", text: "")))
-        #expect(!StoryboardReader.recognises(Source(name: "run.log", text: "-[A viewDidLoad]")))
+        #expect(StoryboardReader.recognizes(Source(name: "notes.txt", text: good)))
+        #expect(StoryboardReader.recognizes(Source(name: "-", text: good)))
+        #expect(StoryboardReader.recognizes(Source(name: "a.storyboard", text: "version https://git-lfs.github.com")))
+        #expect(StoryboardReader.recognizes(Source(name: "A.XIB", text: "")))
+        #expect(!StoryboardReader.recognizes(Source(name: "run.log", text: "-[A viewDidLoad]")))
     }
 
     @Test("The text names every controller and segue with its line")
