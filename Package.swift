@@ -91,13 +91,17 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "LifecycleReadersTests", dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders"],
+            name: "LifecycleReadersTests",
+            dependencies: [
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleDiagnosticsTests",
-            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics"],
-            exclude: ["Fixtures"],
+            dependencies: [
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleDiagramsTests",

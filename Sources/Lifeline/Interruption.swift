@@ -34,7 +34,9 @@ enum Interruption {
     private static let beats: [Bool?] = [true, false, true, nil, false, true, nil, false, nil, true, false, nil]
 
     private static func steps(for name: String) -> [Step] {
-        guard let begin = VerbSignature.named("beginAppearance"), let end = VerbSignature.named("endAppearance") else { return [] }
+        guard let begin = VerbSignature.named("beginAppearance"), let end = VerbSignature.named("endAppearance") else {
+            return []
+        }
         return beats.map { isAppearing in
             Step(
                 verb: isAppearing == nil ? end : begin, subject: .controller(name),

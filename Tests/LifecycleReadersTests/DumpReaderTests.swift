@@ -150,7 +150,7 @@ struct DumpReaderTests {
         let error = #expect(throws: ReadError.self) {
             try Reader.hierarchy.read(Source(name: "v.txt", text: text), Reader.Options())
         }
-        #expect(error?.problems.first?.message.contains("hierarchy dump") == true)
+        #expect(error?.diagnostics.first?.message.contains("hierarchy dump") == true)
     }
 
     @Test("The JSON has every key of the contract, null where nothing is known")

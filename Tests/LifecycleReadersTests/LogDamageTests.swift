@@ -46,7 +46,7 @@ struct LogDamageTests {
     func packed(bytes: [UInt8]) throws {
         #expect(Reader.log.recognizes(Source(name: "x.log.gz", bytes: bytes)))
         let error = #expect(throws: ReadError.self) { try LogReading.runs(bytes) }
-        #expect(error?.problems.first?.message.contains("unpack") == true)
+        #expect(error?.diagnostics.first?.message.contains("unpack") == true)
     }
 
     @Test("Colour escapes are no text")

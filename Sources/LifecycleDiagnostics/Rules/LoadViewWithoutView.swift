@@ -49,7 +49,8 @@ extension Rule {
                 found.append(context.diagnostic(place, callback.controller, message(context.name(callback.controller))))
             case .action(let action) where action.kind == .readView && action.detail == "recursion":
                 found.append(
-                    context.diagnostic(place, action.subject, recursion(context.name(action.subject)), severity: .error))
+                    context.diagnostic(place, action.subject, recursion(context.name(action.subject)), severity: .error)
+                )
             default: break
             }
         }

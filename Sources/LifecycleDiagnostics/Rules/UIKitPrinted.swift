@@ -29,7 +29,8 @@ extension Rule {
         return context.warnings.compactMap { place, event in
             guard !context.isAnswer(at: place, to: judged) else { return nil }
             guard let known = UIKitWarning.named(event.id) else {
-                return context.diagnostic(place, event.controller, "UIKit says '\(event.text)', paste it after 'lifeline explain'")
+                return context.diagnostic(
+                    place, event.controller, "UIKit says '\(event.text)', paste it after 'lifeline explain'")
             }
             return context.diagnostic(
                 place, event.controller, "\(known.cause); \(known.wayOut)",

@@ -53,7 +53,8 @@ extension Rule {
         }
         for (controller, begin) in open {
             for place in begin.places {
-                found.append(context.diagnostic(place, controller, beginWithoutEnd(context.name(controller), begin.direction)))
+                found.append(
+                    context.diagnostic(place, controller, beginWithoutEnd(context.name(controller), begin.direction)))
             }
         }
         return found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }

@@ -7,19 +7,13 @@ struct RunUnion {
     /// The right run, over the same controllers.
     let right: Run
 
-    init(_ left: Run, _ right: Run) {
+    /// Joins both runs; `matches` are the controllers of the left run that those of the right run are.
+    init(_ left: Run, _ right: Run, matches: [ControllerID?]) {
         var controllers = left.controllers
-        var places: [String: Int] = [:]
-        for (place, info) in controllers.enumerated() where places[info.id] == nil { places[info.id] = place }
-        var map: [ControllerID] = []
-        for info in right.controllers {
-            if let place = places[info.id] {
-                map.append(ControllerID(place))
-            } else {
-                places[info.id] = controllers.count
-                map.append(ControllerID(controllers.count))
-                controllers.append(info)
-            }
+        let map = zip(right.controllers, matches).map { info, match -> ControllerID in
+            if let match { return match }
+            controllers.append(info)
+            return ControllerID(controllers.count - 1)
         }
         var (first, second) = (left, right)
         first.controllers = controllers

@@ -3,7 +3,7 @@ import LifecycleModel
 extension TimelineModel {
     /// Who receives how many callbacks in how many steps; of a comparison, how many callbacks differ.
     var summary: String {
-        let messages = told.compactMap { row in if case .message(let message) = row { message } else { nil } }
+        let messages = allRows.compactMap { row in if case .message(let message) = row { message } else { nil } }
         if let comparison {
             let left = messages.count { $0.side == .left }
             let right = messages.count { $0.side == .right }
@@ -11,7 +11,7 @@ extension TimelineModel {
                 + "\(Phrase.count(messages.count - left - right, "callback")) in the same position, "
                 + "\(left) of \(comparison.left) and \(right) of \(comparison.right) not."
         }
-        let steps = told.count { if case .step = $0 { true } else { false } }
+        let steps = allRows.count { if case .step = $0 { true } else { false } }
         let receivers = Set(messages.map(\.event.controller))
         let names = participants.compactMap(\.controller).filter(receivers.contains).map { words.name($0) }
         if names.isEmpty { return "No callback, \(words.origin)." }

@@ -55,8 +55,10 @@ struct TimelineModel {
     let words: RunWords
     let options: DiagramOptions
     private(set) var rows: [Row] = []
-    /// The rows of this page before repetitions were folded: what a description tells.
-    private(set) var told: [Row] = []
+    /// The rows of this page before repetitions were folded, which the description lists.
+    private(set) var allRows: [Row] = []
+    /// The position in the run's events of each of the rows before folding, for the whole run.
+    private(set) var positions: [Int] = []
     /// The states in which lifelines come onto this page.
     private(set) var initial: [ControllerID: AppearanceState] = [:]
     /// The number of this page, from 0, and of all pages.
@@ -76,20 +78,17 @@ struct TimelineModel {
         order = ParticipantOrder(run).ids
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
-        told = rows
+        allRows = rows
         rows = TimelineFolding.folded(rows)
         addParticipants()
     }
-
-    /// All rows, in the order of the run, before repetitions are folded.
-    var unfolded: [Row] { told }
 
     /// A page of these rows, which begins in `states`, inside `step` where it does not begin one itself.
     func page(
         _ slice: [Row], number: Int, of count: Int, states: [ControllerID: AppearanceState], after step: StepEvent?
     ) -> TimelineModel {
         var page = self
-        page.told = slice
+        page.allRows = slice
         page.rows = TimelineFolding.folded(slice)
         let beginsStep = if case .step = slice.first { true } else { false }
         if let step, !beginsStep {
@@ -127,6 +126,7 @@ struct TimelineModel {
             case .action(let action): if caller(at: place + 1) == nil { add(action) }
             case .controller, .hierarchy: break
             }
+            if positions.count < rows.count { positions.append(place) }
         }
     }
 
@@ -218,7 +218,7 @@ struct TimelineModel {
         if !participants.isEmpty {
             text.append("\nLifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
         }
-        for row in told {
+        for row in allRows {
             text.append("\n")
             switch row {
             case .step(let step): text.append("Step \(step.number), \(step.text):")

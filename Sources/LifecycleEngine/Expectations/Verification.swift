@@ -135,8 +135,11 @@ public struct Verification {
             actual.removeAll { $0 == kind || kind == ".view" && $0.hasSuffix(kind) }
         }
         guard actual != expected else { return [] }
-        return [failure(place, "expected another responder chain",
-                OrderMismatch(expected: expected, actual: actual, firstMismatch: nil))]
+        return [
+            failure(
+                place, "expected another responder chain",
+                OrderMismatch(expected: expected, actual: actual, firstMismatch: nil))
+        ]
     }
 
     // MARK: Diagnostics

@@ -1,11 +1,12 @@
 import LifecycleModel
 
-/// A step that is being played: its arguments, and whom they mean.
-struct Call {
-    let step: Step
+/// A step that is being played, with the controllers that its arguments name.
+public struct Call {
+    /// The step.
+    public let step: Step
     let player: Player
     /// The controller in whose override the step stands; nil for a step of the story.
-    let receiver: UIViewController?
+    public let receiver: UIViewController?
 
     var simulation: Simulation { player.simulation }
 
@@ -14,11 +15,11 @@ struct Call {
     /// The controller that the subject names, made now if it is not living.
     ///
     /// In an override its own name means the controller whose override it is, also while it is still being made.
-    var subject: UIViewController? { step.subject.name.map(named) }
+    public var subject: UIViewController? { step.subject.name.map(named) }
     /// The words of the subject.
-    var word: String { step.subject.description }
+    public var word: String { step.subject.description }
     /// The controllers of a list.
-    var subjects: [UIViewController] {
+    public var subjects: [UIViewController] {
         guard case .controllers(let names) = step.subject else { return subject.map { [$0] } ?? [] }
         return names.map(named)
     }
@@ -26,16 +27,19 @@ struct Call {
         if let receiver, simulation.name(of: receiver) == name { return receiver }
         return player.controller(name)
     }
-    var isAnimated: Bool { flag("animated") ?? true }
+    /// Whether the step is animated, which it is unless it says otherwise.
+    public var isAnimated: Bool { flag("animated") ?? true }
 
     /// The controller that an option names, made now if it is not living; nil for `none` and for an option not given.
-    func controller(_ option: String) -> UIViewController? { step.options[option]?.name.map(named) }
-    func text(_ option: String) -> String? { step.options[option]?.description }
-    func flag(_ option: String) -> Bool? {
+    public func controller(_ option: String) -> UIViewController? { step.options[option]?.name.map(named) }
+    /// The value of an option as text; nil if it is not given.
+    public func text(_ option: String) -> String? { step.options[option]?.description }
+    /// The value of an option that is `true` or `false`; nil if it is not given.
+    public func flag(_ option: String) -> Bool? {
         if case .flag(let flag) = step.options[option] { flag } else { nil }
     }
     /// Whether the option is given, be it as `none`.
-    func has(_ option: String) -> Bool { step.options[option] != nil }
+    public func has(_ option: String) -> Bool { step.options[option] != nil }
 
     /// The outcome of an interactive transition: nil where the option is not given.
     var isCompleted: Bool? { text("interactive").map { $0 == "completed" } }
@@ -44,10 +48,10 @@ struct Call {
 
     /// The controller in whose override the step stands, or the one on screen that the user would name: the topmost
     /// presented controller's innermost visible child.
-    var current: UIViewController? { receiver ?? visible }
+    public var current: UIViewController? { receiver ?? visible }
 
     /// The innermost visible controller.
-    var visible: UIViewController? {
+    public var visible: UIViewController? {
         var controller = simulation.window.rootViewController?.topPresented
         while let child = controller?.visibleChildren.last { controller = child }
         return controller

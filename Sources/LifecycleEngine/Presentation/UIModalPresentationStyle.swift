@@ -1,11 +1,6 @@
 import LifecycleModel
 
-/// How a controller is presented, by UIKit's names.
-public enum UIModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
-    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
-        popover
-    case blurOverFullScreen, none
-
+extension UIModalPresentationStyle {
     /// The style that `automatic` means: full screen up to iOS 12, a page sheet from iOS 13.
     func resolved(in ios: IOSVersion) -> UIModalPresentationStyle {
         self == .automatic || self == .none ? (ios.presentsSheets ? .pageSheet : .fullScreen) : self

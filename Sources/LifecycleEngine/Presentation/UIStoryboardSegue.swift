@@ -3,9 +3,7 @@ import LifecycleModel
 /// A segue that is being performed.
 public struct UIStoryboardSegue {
     /// What a segue does with its destination.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
-        case show, showDetail, present, embed, custom, unwind
-    }
+    public typealias Kind = SegueKind
 
     public let identifier: String?
     public let source: UIViewController

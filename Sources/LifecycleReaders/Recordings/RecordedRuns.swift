@@ -46,7 +46,8 @@ struct RecordedRuns {
         isForeign = true
         problems.append(
             .unreadable(
-                "the first line of a run is its header, as '{\"lifeline\":1,\"source\":\"run\"}'", in: file, line: line))
+                "the first line of a run is its header, as '{\"lifeline\":1,\"source\":\"run\"}'", in: file, line: line)
+        )
     }
 
     private mutating func begin(_ header: JSONLine) {

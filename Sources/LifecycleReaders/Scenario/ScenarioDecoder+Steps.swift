@@ -41,7 +41,8 @@ extension ScenarioDecoder {
             return
         }
         report(
-            entry.keyNode, "unknown verb '\(entry.key)'" + Suggestion.wayOut(entry.key, among: options.verbs.map(\.name)))
+            entry.keyNode,
+            "unknown verb '\(entry.key)'" + Suggestion.wayOut(entry.key, among: options.verbs.map(\.name)))
     }
 
     private func decode(_ key: String, _ keyNode: Node, _ value: Node, into step: inout Step) {

@@ -2,14 +2,14 @@ extension VerbSignature {
     /// The appearance pair by hand, and the mistake of calling a callback.
     static let appearance: [VerbSignature] = [beginAppearance, endAppearance, call]
 
-    static let beginAppearance = VerbSignature(
+    package static let beginAppearance = VerbSignature(
         "beginAppearance", .controller, ["appearing": .flag, "animated": .flag],
         summary: "calls beginAppearanceTransition(_:animated:)"
     )
-    static let endAppearance = VerbSignature(
+    package static let endAppearance = VerbSignature(
         "endAppearance", .controller, summary: "calls endAppearanceTransition()"
     )
-    static let call = VerbSignature(
+    package static let call = VerbSignature(
         "call", .callback, summary: "the app calls the method itself, which is a mistake"
     )
 }

@@ -2,25 +2,25 @@ extension VerbSignature {
     /// What is done to the stack of a navigation controller.
     static let navigation: [VerbSignature] = [push, pop, popTo, popToRoot, setStack, swipeBack]
 
-    static let push = VerbSignature(
+    package static let push = VerbSignature(
         "push", .controller,
         ["onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome],
         summary: "pushes the controller onto a navigation stack"
     )
-    static let pop = VerbSignature(
+    package static let pop = VerbSignature(
         "pop", .optionalController, ["in": .controller, "animated": .flag, "interactive": outcome],
         summary: "pops the top controller"
     )
-    static let popTo = VerbSignature(
+    package static let popTo = VerbSignature(
         "popTo", .controller, ["in": .controller, "animated": .flag], summary: "pops down to the controller"
     )
-    static let popToRoot = VerbSignature(
+    package static let popToRoot = VerbSignature(
         "popToRoot", .optionalController, ["in": .controller, "animated": .flag], summary: "pops down to the root"
     )
-    static let setStack = VerbSignature(
+    package static let setStack = VerbSignature(
         "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the whole stack"
     )
-    static let swipeBack = VerbSignature(
+    package static let swipeBack = VerbSignature(
         "swipeBack", outcome, ["in": .controller], summary: "pops by the swipe from the edge, or lets it go"
     )
 }

@@ -92,9 +92,10 @@ struct Embed: ParsableCommand {
                 console.say(.error, message, file: file, line: place.line, column: 1, rule: "stale-embedding")
                 console.raise(.findings)
             }
-            for flaw in result.drawings.compactMap(drawings.complaint) {
-                console.say(flaw.severity, flaw.message, file: file, line: place.line, column: 1, rule: flaw.rule)
-                if flaw.severity == .error { console.raise(.findings) }
+            for var found in result.drawings.compactMap(drawings.diagnostic) {
+                found.location = SourceLocation(file: file, line: place.line, column: 1)
+                console.say(found)
+                if found.severity == .error { console.raise(.findings) }
             }
         }
     }

@@ -1,4 +1,5 @@
 import Graphviz
+import Lifeline
 
 extension Drawing {
     /// The drawing under a name that is unique in a catalogue, where folders do not count: `guide-push-pop-timeline.svg`.

@@ -1,3 +1,4 @@
+import LifecycleModel
 import LifecycleReaders
 
 /// A Markdown file and the places in it that drawings belong in.

@@ -67,7 +67,8 @@ struct CheckOptions: ParsableArguments {
 
     /// Lets known findings pass, writes the report, and ends the program with its status.
     func finish(
-        _ report: CheckReport, _ found: [ReportedDiagnostic], _ configuration: CheckConfiguration, _ console: inout Console
+        _ report: CheckReport, _ found: [ReportedDiagnostic], _ configuration: CheckConfiguration,
+        _ console: inout Console
     ) throws {
         var report = report
         if let path = configuration.baseline {

@@ -5,7 +5,7 @@ extension Rule {
         storyboard: "ambiguous-reference", .warning, "a reference that several files answer",
         why:
             "Which of the storyboards ends up in the app depends on the target, so the diagram cannot say "
-                + "where the reference leads.",
+            + "where the reference leads.",
         remedy: "Give the storyboards different names, or check the files of one target at a time.",
         bad: #"""
             <!-- file: app/Main.storyboard -->
@@ -71,7 +71,8 @@ extension Rule {
             let name = placeholder.referenceText ?? placeholder.id
             let files = several.map { context.storyboards.storyboards[$0].file }.joined(separator: ", ")
             return context.diagnostic(
-                placeholder.line, "several files answer the reference to '\(name)': \(files); give them different names")
+                placeholder.line, "several files answer the reference to '\(name)': \(files); give them different names"
+            )
         }
     }
 }

@@ -12,7 +12,7 @@ extension Rule {
                 <scene sceneID="scene-home"><objects>
                   <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController"/>
                 </objects></scene>
-            =======
+            >>>>>>> branch <!-- here -->
               </scenes>
             </document>
             """#,

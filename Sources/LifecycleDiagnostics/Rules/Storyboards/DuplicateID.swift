@@ -5,7 +5,7 @@ extension Rule {
         storyboard: "duplicate-id", .warning, "two elements with one id",
         why:
             "Interface Builder gives every element an id of its own; two with the same id come from a merge "
-                + "or an edit by hand. Segues and outlets lead to one of them only.",
+            + "or an edit by hand. Segues and outlets lead to one of them only.",
         remedy: "Give one of the elements another id, and connect again what should lead to it.",
         bad: #"""
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">

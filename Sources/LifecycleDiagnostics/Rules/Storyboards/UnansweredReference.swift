@@ -2,7 +2,8 @@ import LifecycleModel
 
 extension Rule {
     static let unansweredReference = Rule(
-        storyboard: "unanswered-reference", .warning, "a reference to a storyboard or an identifier that does not exist",
+        storyboard: "unanswered-reference", .warning,
+        "a reference to a storyboard or an identifier that does not exist",
         why:
             "UIKit raises an exception when a segue leads to the reference.",
         remedy: "Correct the name of the storyboard or the identifier in the reference.",

@@ -5,8 +5,8 @@ extension Rule {
         storyboard: "unreachable-scene", .warning, "a scene that nothing leads to and that code cannot ask for",
         why:
             "The scene is never shown: it is not initial, no segue leads to it, and it has no storyboard "
-                + "identifier. Xcode warns about it too. An unwind segue does not count, because it leads back to "
-                + "a scene that is already there.",
+            + "identifier. Xcode warns about it too. An unwind segue does not count, because it leads back to "
+            + "a scene that is already there.",
         remedy: "Give the scene a storyboard identifier, connect it, or delete it.",
         bad: #"""
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">

@@ -6,8 +6,6 @@ extension Verb {
         addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent, embed, unembed, transition,
     ]
 
-    private static let to: KeyValuePairs<String, Kind> = ["to": .controllerOrNone]
-
     private static let addChild = Verb(.addChild) { call in
         guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
         parent.addChild(child)

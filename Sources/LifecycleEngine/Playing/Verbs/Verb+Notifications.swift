@@ -4,10 +4,6 @@ extension Verb {
     /// The notification centre.
     static let notifications: [Verb] = [observe, unobserve, post]
 
-    private static let parties: KeyValuePairs<String, Kind> = [
-        "by": .controller, "object": .controllerOrNone, "info": .text,
-    ]
-
     private static let observe = Verb(.observe) { call in
         guard let observer = call.controller("by") ?? call.current else { return }
         call.simulation.notificationCenter.addObserver(observer, name: call.word, object: call.controller("object"))

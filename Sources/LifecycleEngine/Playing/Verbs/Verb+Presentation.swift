@@ -4,8 +4,6 @@ extension Verb {
     /// What presents and dismisses.
     static let presentation: [Verb] = [present, dismiss, dragSheet]
 
-    static let styles = Kind.choice(UIModalPresentationStyle.allCases.map(\.rawValue))
-
     private static let present = Verb(.present) { call in
         guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
         if let style = call.text("style").flatMap(UIModalPresentationStyle.init) {

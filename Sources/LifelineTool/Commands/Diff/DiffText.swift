@@ -2,11 +2,11 @@ import LifecycleModel
 
 /// A difference of two runs in words.
 struct DiffText {
-    private let difference: RunAlignment
+    private let difference: RunComparison
     private let names: (String, String)
     private let context: Int
 
-    init(_ difference: RunAlignment, names: (String, String), context: Int) {
+    init(_ difference: RunComparison, names: (String, String), context: Int) {
         self.difference = difference
         self.names = names
         self.context = context
@@ -35,7 +35,7 @@ struct DiffText {
         var shown: Set<Int> = []
         for index in rows.indices where rows[index].change != .same {
             shown.formUnion(max(0, index - context)...min(rows.count - 1, index + context))
-            if let step = rows[..<index].lastIndex(where: { if case .step = $0.beat { true } else { false } }) {
+            if let step = rows[..<index].lastIndex(where: { if case .step = $0.content { true } else { false } }) {
                 shown.insert(step)
             }
         }
@@ -45,22 +45,22 @@ struct DiffText {
     private func line(_ index: Int) -> String {
         let row = difference.rows[index]
         var indent = "    "
-        if case .step = row.beat { indent = "" }
-        let beat = indent + Console.printable(row.beat.text)
+        if case .step = row.content { indent = "" }
+        let content = indent + Console.printable(row.content.text)
         return switch row.change {
-        case .same: "  \(beat)\n"
-        case .changed(let from, let to): "~ \(beat)  \(from) -> \(to)\n"
-        case .removed: "- \(beat)\n"
-        case .added: "+ \(beat)\n"
-        case .movedTo(let other): "< \(beat)  moves \(other > index ? "down" : "up"), \(neighbour(of: other))\n"
-        case .movedFrom(let other): "> \(beat)  comes from \(other > index ? "below" : "above")\n"
+        case .same: "  \(content)\n"
+        case .changed(let from, let to): "~ \(content)  \(from) -> \(to)\n"
+        case .removed: "- \(content)\n"
+        case .added: "+ \(content)\n"
+        case .movedTo(let other): "< \(content)  moves \(other > index ? "down" : "up"), \(neighbour(of: other))\n"
+        case .movedFrom(let other): "> \(content)  comes from \(other > index ? "below" : "above")\n"
         }
     }
 
     /// Behind whom a row stands in the second run.
     private func neighbour(of index: Int) -> String {
         let before = difference.rows[..<index].last { $0.right != nil }
-        return before.map { "after \(Console.printable($0.beat.text))" } ?? "to the start"
+        return before.map { "after \(Console.printable($0.content.text))" } ?? "to the start"
     }
 
     /// The difference as one JSON object.
@@ -78,7 +78,7 @@ struct DiffText {
         return json.text
     }
 
-    private func write(_ row: RunAlignment.Row, to json: inout JSONText) {
+    private func write(_ row: RunComparison.Row, to json: inout JSONText) {
         switch row.change {
         case .same: return
         case .removed: json.member("change", "removed")
@@ -90,7 +90,7 @@ struct DiffText {
             json.member("from", from)
             json.member("to", to)
         }
-        json.member("beat", row.beat.text)
+        json.member("event", row.content.text)
         json.member("left", row.left)
         json.member("right", row.right)
     }

@@ -2,7 +2,7 @@ import LifecycleModel
 import Testing
 
 @Suite("Differences of runs")
-struct RunAlignmentTests {
+struct RunComparisonTests {
     private func run(_ beats: [(String, Callback)], flags: AppearanceFlags = []) -> Run {
         var run = Run(source: .scenario)
         for (index, beat) in beats.enumerated() {
@@ -21,13 +21,13 @@ struct RunAlignmentTests {
 
     @Test("A run does not differ from itself")
     func same() {
-        #expect(RunAlignment(from: run(modal), to: run(modal)).isEmpty)
+        #expect(RunComparison(from: run(modal), to: run(modal)).isEmpty)
     }
 
     @Test("A callback at another place has moved, and is neither removed nor added")
     func moved() {
         let push = [modal[0], modal[1], modal[3], modal[2]]
-        let difference = RunAlignment(from: run(modal), to: run(push))
+        let difference = RunComparison(from: run(modal), to: run(push))
         #expect(difference.counts == (removed: 0, added: 0, moved: 1, changed: 0))
         for (index, row) in difference.rows.enumerated() {
             if case .movedTo(let other) = row.change {
@@ -39,19 +39,19 @@ struct RunAlignmentTests {
     @Test("What only one run has went or came")
     func removed() {
         let sheet = [modal[1], modal[2]]
-        #expect(RunAlignment(from: run(modal), to: run(sheet)).counts == (2, 0, 0, 0))
-        #expect(RunAlignment(from: run(sheet), to: run(modal)).counts == (0, 2, 0, 0))
+        #expect(RunComparison(from: run(modal), to: run(sheet)).counts == (2, 0, 0, 0))
+        #expect(RunComparison(from: run(sheet), to: run(modal)).counts == (0, 2, 0, 0))
     }
 
     @Test("Ignored callbacks count for nothing")
     func ignored() {
         let laidOut = modal + [("b", .viewDidLayoutSubviews)]
-        #expect(RunAlignment(from: run(modal), to: run(laidOut), ignoring: [.viewDidLayoutSubviews]).isEmpty)
+        #expect(RunComparison(from: run(modal), to: run(laidOut), ignoring: [.viewDidLayoutSubviews]).isEmpty)
     }
 
     @Test("Other flags are a change")
     func changed() {
-        let difference = RunAlignment(from: run(modal), to: run(modal, flags: .isBeingPresented))
+        let difference = RunComparison(from: run(modal), to: run(modal, flags: .isBeingPresented))
         #expect(difference.counts == (0, 0, 0, 4))
         #expect(difference.rows[0].change == .changed(from: "no flags", to: "isBeingPresented"))
     }
@@ -60,14 +60,14 @@ struct RunAlignmentTests {
     func otherNames() {
         var log = run(modal)
         log.controllers = [ControllerInfo(id: "x", className: "App.a"), ControllerInfo(id: "y", className: "App.b")]
-        #expect(RunAlignment(from: run(modal), to: log).isEmpty)
+        #expect(RunComparison(from: run(modal), to: log).isEmpty)
     }
 
     @Test("Swapping both runs swaps what went and what came", arguments: [1, 2, 3, 4, 5])
     func symmetric(seed: Int) {
         let shuffled = modal.indices.map { modal[($0 * 3 + seed) % modal.count] }.dropFirst(seed % 3)
         let (one, other) = (run(modal), run(Array(shuffled)))
-        let (there, back) = (RunAlignment(from: one, to: other).counts, RunAlignment(from: other, to: one).counts)
+        let (there, back) = (RunComparison(from: one, to: other).counts, RunComparison(from: other, to: one).counts)
         #expect(there.removed + there.moved == back.added + back.moved)
         #expect(there.added + there.moved == back.removed + back.moved)
     }
