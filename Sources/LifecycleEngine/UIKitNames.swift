@@ -2,33 +2,6 @@
 // CoreGraphics; here they are as small as the life of controllers needs, so that a file which subclasses
 // `UIViewController` compiles with `import LifecycleEngine` in place of `import UIKit`.
 
-/// A number of points.
-public typealias CGFloat = Double
-
-/// A width and a height in points.
-public struct CGSize: Sendable, Hashable {
-    public var width: CGFloat
-    public var height: CGFloat
-
-    public init(width: CGFloat, height: CGFloat) {
-        self.width = width
-        self.height = height
-    }
-}
-
-/// A rectangle in points.
-public struct CGRect: Sendable, Hashable {
-    public var x: CGFloat
-    public var y: CGFloat
-    public var size: CGSize
-
-    public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
-        self.x = x
-        self.y = y
-        size = CGSize(width: width, height: height)
-    }
-}
-
 /// What a nib is decoded with; nothing is read from it here.
 open class NSCoder {
     public init() {}
@@ -41,9 +14,6 @@ public final class Bundle: Sendable {
 
 /// How roomy one dimension of an interface is.
 public enum UIUserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
-
-/// Light or dark.
-public enum UIUserInterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark }
 
 /// The traits that decide how an interface is laid out and drawn: here, its size classes and its style.
 public struct UITraitCollection: Sendable, Hashable {

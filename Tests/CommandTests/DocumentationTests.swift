@@ -6,7 +6,7 @@ import Testing
 @Suite("The package's own documentation")
 struct DocumentationTests {
     private static let catalogue = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/lifeline/Lifeline.docc")
+        .deletingLastPathComponent().appending(path: "Sources/Lifeline/Lifeline.docc")
 
     private static func article(_ name: String) throws -> String {
         try String(contentsOf: catalogue.appending(path: name), encoding: .utf8)
@@ -36,7 +36,9 @@ struct DocumentationTests {
     func whole() throws {
         let lines = try (Self.list("rules") + Self.list("verbs")).split(separator: "\n")
         for rule in Rule.all { #expect(lines.filter { $0 == "### \(rule.id)" }.count == 1) }
-        for verb in Verb.all { #expect(lines.filter { $0.hasPrefix("| `\(verb.name):") }.count == 1, "\(verb.name)") }
+        for verb in VerbSignature.all {
+            #expect(lines.filter { $0.hasPrefix("| `\(verb.name):") }.count == 1, "\(verb.name)")
+        }
     }
 
     @Test("The scenario that an article shows is the one that is drawn")

@@ -50,7 +50,8 @@ struct RecorderTests {
         #expect(try program("render", "app.jsonl").status == 0)
         let hierarchy = String(decoding: try program.read("output/app.hierarchy.svg"), as: UTF8.self)
         #expect(
-            hierarchy.contains(">UINavigationController<") && hierarchy.contains("DetailViewController was deallocated."))
+            hierarchy.contains(">UINavigationController<")
+                && hierarchy.contains("DetailViewController was deallocated."))
     }
 
     /// What the recording of `App.swift` has to hold, and how often.

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// Pages, of which one is shown, turned by scrolling or by curling.
 open class UIPageViewController: UIViewController {
-    /// How pages are turned; it decides the order of the callbacks (facts/lifecycle.md section 1, row 7).
-    public enum TransitionStyle: String, Sendable, CaseIterable { case scroll, curl }
+    /// How pages are turned.
+    public typealias TransitionStyle = PageTransitionStyle
 
     public var transitionStyle = TransitionStyle.scroll
     private var shown: UIViewController?

@@ -6,11 +6,10 @@ import LifecycleModel
 /// bk2ch09p490SplitViewControllerNew in github.com/mattneub/Programming-iOS-Book-Examples for what the delegate hears at
 /// launch. Nothing is known of the order of several columns: the primary comes first.
 extension UISplitViewController {
-    /// How many columns there are; unspecified is the split view of before iOS 14, which has no columns by name.
-    public enum Style: String, Sendable, CaseIterable { case unspecified, doubleColumn, tripleColumn }
-
+    /// How many columns there are.
+    public typealias Style = SplitViewStyle
     /// A column by UIKit's name for it.
-    public enum Column: String, Sendable, CaseIterable { case primary, supplementary, secondary, compact, inspector }
+    public typealias Column = SplitViewColumn
 
     /// The width of a column beside the secondary one, in points.
     private static let columnWidth: CGFloat = 320

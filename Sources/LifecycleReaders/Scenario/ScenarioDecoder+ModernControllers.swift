@@ -1,4 +1,4 @@
-import LifecycleEngine
+import LifecycleScenario
 import LifecycleModel
 import Yams
 
@@ -31,9 +31,9 @@ extension ScenarioDecoder {
     private func decodeColumns(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {
         switch key {
         case "style":
-            let words = UISplitViewController.Style.allCases.map(\.rawValue).filter { $0 != "unspecified" }
+            let words = SplitViewStyle.allCases.map(\.rawValue).filter { $0 != "unspecified" }
             if let word = choice(value, "style", among: words) {
-                spec.style = UISplitViewController.Style(rawValue: word) ?? .unspecified
+                spec.style = SplitViewStyle(rawValue: word) ?? .unspecified
             }
         case "compact": spec.compact = controllerName(value)
         case "inspector": spec.inspector = controllerName(value)
