@@ -14,7 +14,8 @@ extension CallbackAdvice {
             often: "at every change of a trait that was registered for",
             belongs: "what depends on those traits alone",
             beware: "a child's traits, which are still the old ones; changes before the view was in a window"),
-        .configurationForConnecting: delegate("once for every new scene session", "choosing the scene's delegate class"),
+        .configurationForConnecting: delegate(
+            "once for every new scene session", "choosing the scene's delegate class"),
         .didDiscardSceneSessions: delegate(
             "when the user closes windows; at the next launch if the app did not run",
             "deleting what belonged to those windows"),

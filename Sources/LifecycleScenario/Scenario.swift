@@ -34,8 +34,15 @@ public struct Scenario: Sendable {
     public var expectations: [Expectation] = []
     /// The storyboard that the app loads its controllers from, or none.
     public var storyboard: Storyboard?
-    /// The scenes that the steps connect beside the first one, by name.
-    public var scenes: [String] = []
+    /// Whether the app's delegate chooses the configuration of scenes: an app does that says it has scenes, connects several,
+    /// or expects the callback.
+    package var choosesConfiguration: Bool {
+        let named = (expectations + steps.flatMap(\.expectations)).flatMap { expectation in
+            (expectation.order ?? []) + (expectation.each ?? []) + (expectation.only ?? [])
+        }
+        return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
+            || named.contains { $0.beats.contains(.callback(.configurationForConnecting)) }
+    }
 
     /// Makes an empty scenario.
     public init() {}

@@ -36,7 +36,6 @@ struct RandomScenario {
         scenario.ios = version
         scenario.device = Device(idiom: chance(3) ? .pad : .phone)
         scenario.recordsViews = chance(8)
-        scenario.scenes = ["second", "third"]
         declare(&scenario)
         scenario.steps = [step("launch", .controller(pick(roots)))]
         for _ in 0..<Int.random(in: 3...14, using: &random) { scenario.steps.append(randomStep()) }

@@ -54,6 +54,12 @@ extension HierarchyTree {
                 let window = tree.add(Box(name: "UIWindow", look: .window))
                 add(Pending(id: root, parent: window, link: .root, isSelected: true))
             }
+            for scene in hierarchy.sceneRoots {
+                let name = run[scene.scene].id
+                let window = tree.add(
+                    Box(name: "UIWindow", lines: ["scene \(name)"], remark: "scene \(name)", look: .window))
+                add(Pending(id: scene.root, parent: window, link: .root, isSelected: true))
+            }
             for id in run.controllers.indices.map(ControllerID.init) {
                 let node = hierarchy[id]
                 if node.isDeallocated {

@@ -52,7 +52,9 @@ extension UIApplication {
         guard state != .notRunning, let decider else { return }
         guard orientation != interfaceOrientation else { return }
         let isSupported = supportedOrientations(of: decider).contains(orientation)
-        simulation.note(.rotate, decider, name: orientation.rawValue, detail: isSupported ? nil : "not supported")
+        let isOwn = (decider.supportedOrientations ?? defaultOrientations).contains(orientation)
+        let refusal = isOwn ? "not among the app's orientations" : "not supported"
+        simulation.note(.rotate, decider, name: orientation.rawValue, detail: isSupported ? nil : refusal)
         guard isSupported else { return }
         turnInterface(of: decider, to: orientation)
     }

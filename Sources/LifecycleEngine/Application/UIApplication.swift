@@ -53,7 +53,7 @@ public final class UIApplication: UIResponder {
         if hasDiscarded { tell(.didDiscardSceneSessions) }
         hasDiscarded = false
         // Source of both: Apple, WWDC 2019 session 258, "Architecting your app for multiple windows".
-        if simulation.hasScenes { tell(.configurationForConnecting) }
+        if simulation.hasScenes, simulation.choosesConfiguration { tell(.configurationForConnecting) }
         if simulation.hasScenes { tell(.sceneWillConnect) }
         simulation.window.rootViewController = early ?? makeRoot()
         // A scene comes to the foreground before its first view is loaded, at launch too (the log that the cases of

@@ -38,7 +38,7 @@ extension UIViewController {
     private func presenter(of controller: UIViewController, in style: UIModalPresentationStyle) -> UIViewController {
         guard style.isInContext || controller.kind == .searchController else { return outermost }
         let found = sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
-        if found == nil, style.isInContext {
+        if found == nil, style.isInContext, parent != nil {
             simulation.note(.present, self, target: controller, name: style.rawValue, detail: "no-context")
         }
         return found ?? outermost

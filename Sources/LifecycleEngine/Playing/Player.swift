@@ -19,7 +19,8 @@ final class Player {
         self.verbs = Dictionary(verbs.map { ($0.signature.name, $0) }) { _, last in last }
         simulation = Simulation(
             ios: scenario.ios, title: scenario.title, file: scenario.file, device: scenario.device,
-            hasScenes: scenario.hasScenes, recordsViews: scenario.recordsViews)
+            hasScenes: scenario.hasScenes, choosesConfiguration: scenario.choosesConfiguration,
+            recordsViews: scenario.recordsViews)
     }
 
     /// Plays every step; `atEnd` looks at what stands before it is taken down.
@@ -76,7 +77,8 @@ final class Player {
         let makeChild = { [unowned self] name in make(name, bySegue: bySegue) }
         let early = isFromStoryboard || !isContainer ? [] : spec.children.map(makeChild)
         let controller = instantiate(spec, isFromStoryboard)
-        for callback in Callback.allCases where spec.overrides[callback] != nil && !callback.exists(in: scenario.ios) {
+        for callback in Callback.allCases where spec.overrides[callback] != nil {
+            guard !callback.exists(in: scenario.ios) || callback.isDeprecated(in: scenario.ios) else { continue }
             simulation.note(.override, controller, name: callback.swiftName)
         }
         if !spec.forwardsAppearance {

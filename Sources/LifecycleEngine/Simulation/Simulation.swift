@@ -19,6 +19,9 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     public let ios: IOSVersion
     /// Whether the app has scenes, which changes what the application is told and when snapshots are taken.
     public let hasScenes: Bool
+    /// Whether the app's delegate implements `application(_:configurationForConnecting:options:)`. Without it UIKit takes
+    /// the configuration from Info.plist and asks nobody.
+    let choosesConfiguration: Bool
     let recorder: Recorder
     /// Whether UIView's own callbacks are recorded too.
     let recordsViews: Bool
@@ -56,11 +59,12 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// Makes an app that has not been launched.
     public init(
         ios: IOSVersion = .newest, title: String? = nil, file: String? = nil, device: Device = Device(),
-        hasScenes: Bool? = nil, recordsViews: Bool = false
+        hasScenes: Bool? = nil, choosesConfiguration: Bool = false, recordsViews: Bool = false
     ) {
         self.ios = ios
         self.device = device
         self.hasScenes = (hasScenes ?? true) && ios.hasScenes
+        self.choosesConfiguration = choosesConfiguration
         self.recordsViews = recordsViews
         recorder = Recorder(run: Run(title: title, ios: ios, source: .scenario, file: file))
     }

@@ -1,5 +1,5 @@
-import LifecycleScenario
 import LifecycleModel
+import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {

@@ -101,4 +101,9 @@ extension Callback {
 extension Callback {
     /// Whether a delegate or data source gets the callback, and not the controller that it is about.
     public var isDelegates: Bool { phase == .delegate || self == .willShow || self == .didShow }
+
+    /// Whether Apple has deprecated a callback that the version still sends.
+    public func isDeprecated(in version: IOSVersion) -> Bool {
+        self == .traitCollectionDidChange && version.major >= 17
+    }
 }
