@@ -52,7 +52,10 @@ final class Player {
 
     /// What UIKit holds now need not be held here any longer.
     private func releaseAttached() {
-        held = held.filter { name, controller in scenario.controllers[name]?.keeps == true || !controller.wasAttached }
+        // One after another in the order of the text: whole dictionaries are released in no certain order.
+        for (name, spec) in scenario.controllers where !spec.keeps && held[name]?.wasAttached == true {
+            held[name] = nil
+        }
     }
 
     // MARK: Controllers
