@@ -16,6 +16,9 @@ public final class UIApplication: UIResponder {
     var scenes: [UIScene] = []
     /// The scene that the user turned to last; nil for the first one.
     var keyScene: UIScene?
+    /// The controller that was asked for the status bar last, and its answer.
+    weak var statusBarAsked: UIViewController?
+    var statusBar: String?
     /// Whether scenes were closed for good while the app did not run.
     var hasDiscarded = false
     private var recorderID: ControllerID?

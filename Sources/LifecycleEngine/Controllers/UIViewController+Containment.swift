@@ -144,7 +144,14 @@ extension UIViewController {
 
     /// The controller, all its children and all it presents, parents first.
     var wholeTree: [UIViewController] {
-        [self] + children.flatMap(\.wholeTree) + (presentedViewController?.wholeTree ?? [])
+        var tree: [UIViewController] = []
+        var rest = [self]
+        while let next = rest.popLast() {
+            tree.append(next)
+            if let presented = next.presentedViewController { rest.append(presented) }
+            rest += next.children.reversed()
+        }
+        return tree
     }
 
     /// The last controller of the chain of presentations that starts here.

@@ -59,6 +59,10 @@ extension UIViewController {
         switch viewSource {
         case .override: setView(UIView(simulation: simulation))
         case .none: break
+        case .nib where scripted?.lacksNib == true:
+            simulation.warn("exc-nib-missing", about: self, ["Nib": className, "Bundle": "App.app"])
+            // Nobody catches the exception: the app ends here.
+            simulation.stop()
         case .code, .nib, .storyboard: loadView()
         }
     }

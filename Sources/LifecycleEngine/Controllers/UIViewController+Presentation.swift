@@ -84,9 +84,13 @@ extension UIViewController {
 
     /// The presentation or dismissal of the window that runs, or else this controller's own.
     private var presentationUnderWay: UIPresentationController? {
-        let running = hostWindow.rootViewController?.wholeTree.lazy.compactMap(\.presentation).first(
-            where: \.isInTransition)
-        return running ?? presentation.flatMap { $0.isInTransition ? $0 : nil }
+        var rest = [hostWindow.rootViewController ?? self]
+        while let next = rest.popLast() {
+            if let presentation = next.presentation, presentation.isInTransition { return presentation }
+            rest += next.children
+            if let presented = next.presentedViewController { rest.append(presented) }
+        }
+        return presentation.flatMap { $0.isInTransition ? $0 : nil }
     }
 
     /// Dismisses what this controller presents, with everything above it; a controller that presents nothing is

@@ -15,6 +15,7 @@ extension Simulation {
         for controller in windows.compactMap(\.rootViewController) { controller.deliverIsAppearingBelow() }
         for controller in arriving { controller.deliverIsAppearingIfDue() }
         for window in windows { window.updateTraitsIfNeeded() }
+        application.updateStatusBar()
         if ios.updatesProperties { return runUpdatePasses() }
         for window in windows { window.updateConstraintsIfNeeded() }
         for window in windows { window.layoutIfNeeded() }

@@ -214,6 +214,8 @@ public struct ActionEvent: Sendable, Hashable {
         case navigate, present, dismiss
         /// The interface is asked to turn to the orientation `name`; `detail` says why it stays where it does.
         case rotate
+        /// `subject` is asked for the status bar, and answers `name`.
+        case statusBar
         /// The app asks for the update `name`, such as `setNeedsUpdateProperties()`.
         case invalidate
         /// The delegate `subject` overrides the callback `name`, but is not sent it, because `target` was changed by code.
