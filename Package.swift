@@ -124,7 +124,7 @@ let package = Package(
                 "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
-            exclude: ["Recorder"], swiftSettings: strict),
+            exclude: ["Recorder", "Rasters/Scripts"], swiftSettings: strict),
     ]
 )
 
