@@ -23,6 +23,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -63,8 +64,9 @@ let package = Package(
             dependencies: [
                 "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Yams", package: "Yams"),
+                .product(name: "Mustache", package: "swift-mustache"), .product(name: "Yams", package: "Yams"),
             ],
+            resources: [.embedInCode("Report/Resources")],
             swiftSettings: strict),
         .plugin(
             name: "LifelineCommand",
@@ -114,13 +116,20 @@ let package = Package(
         .testTarget(
             name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport", "GraphLoop"], swiftSettings: strict),
         .testTarget(
+            name: "LifelineTests",
+            dependencies: [
+                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
+                "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "CommandTests",
             dependencies: [
                 "Lifeline", "LifelineTool", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
                 "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
-            exclude: ["Recorder"], swiftSettings: strict),
+            exclude: ["Recorder", "Rasters/Scripts"], swiftSettings: strict),
     ]
 )
 
