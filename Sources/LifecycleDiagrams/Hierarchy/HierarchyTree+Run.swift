@@ -90,7 +90,8 @@ extension HierarchyTree {
                 }
                 for (place, child) in node.children.enumerated().reversed() {
                     let isSelected = node.selected == child
-                    let role = role(in: run[next.id].kind, place, isSelected)
+                    let column = hierarchy[child].column.map { $0 + " column" }
+                    let role = column ?? role(in: run[next.id].kind, place, isSelected)
                     pending.append(
                         Pending(id: child, parent: index, link: .child(role: role), isSelected: isSelected))
                 }

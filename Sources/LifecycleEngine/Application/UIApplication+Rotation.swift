@@ -66,20 +66,21 @@ extension UIApplication {
         if simulation.ios.rotatesByOldCallbacks {
             turnByOldCallbacks(decider, from: old, to: size)
         } else {
-            change(decider, to: size)
+            for window in simulation.windows where window.isVisible { change(window, to: size) }
         }
     }
 
     /// The window gets another size: split screen, or a window that is dragged.
     public func resizeWindow(to size: CGSize) {
-        guard size != simulation.window.size, let root = simulation.window.rootViewController else { return }
-        if simulation.ios.rotatesByOldCallbacks { fill(with: size) } else { change(root, to: size) }
+        let window = simulation.keyWindow
+        guard size != window.size, window.rootViewController != nil else { return }
+        if simulation.ios.rotatesByOldCallbacks { fill(window, with: size) } else { change(window, to: size) }
     }
 
-    private func fill(with size: CGSize) {
-        simulation.window.size = size
-        for view in simulation.window.subviews { view.resize(to: size) }
-        simulation.window.rootViewController?.adoptTraits()
+    private func fill(_ window: UIWindow, with size: CGSize) {
+        window.size = size
+        for view in window.subviews { view.resize(to: size) }
+        window.rootViewController?.adoptTraits()
     }
 
     // MARK: iOS 5 to 7
@@ -92,7 +93,7 @@ extension UIApplication {
         for controller in told {
             controller.deliver(.willRotate) { controller.willRotate(to: orientation, duration: duration) }
         }
-        fill(with: size)
+        fill(simulation.window, with: size)
         simulation.commit()
         for controller in told {
             controller.deliver(.willAnimateRotation) {
@@ -114,14 +115,13 @@ extension UIApplication {
     // MARK: iOS 8 and later
 
     /// Parents before children: traits first where they change, then the size, then constraints and layout.
-    private func change(_ decider: UIViewController, to size: CGSize) {
+    private func change(_ window: UIWindow, to size: CGSize) {
         let idiom = simulation.device.idiom
-        let before = simulation.window.traits
+        let before = window.traits
         let traits = UITraitCollection(of: size, on: idiom, style: simulation.device.style)
         let changesTraits = before != traits
         let coordinator = SizeTransition(isAnimated: true, simulation: simulation)
-        let root = simulation.window.rootViewController ?? decider
-        let told = root.visibleTree
+        let told = window.rootViewController?.visibleTree ?? []
         let resized = told.filter { $0.fillsContainer || !isInFixedFrame($0) }
         if changesTraits {
             for controller in told {
@@ -132,10 +132,10 @@ extension UIApplication {
             controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransition(to: size, with: coordinator) }
         }
         if changesTraits {
-            simulation.window.size = size
-            simulation.window.updateTraitsIfNeeded(invalidates: false)
+            window.size = size
+            window.updateTraitsIfNeeded(invalidates: false)
         }
-        fill(with: size)
+        fill(window, with: size)
         layOut(told, resized: resized)
         go(along: told)
     }
@@ -175,7 +175,7 @@ extension UIApplication {
         else { return }
         simulation.note(.rotate, controller, name: wanted.rawValue)
         interfaceOrientation = wanted
-        fill(with: simulation.device.size(in: wanted))
+        fill(simulation.window, with: simulation.device.size(in: wanted))
     }
 
     /// What `preferredInterfaceOrientationForPresentation` says, which is asked of a full-screen presentation alone (Apple's

@@ -95,6 +95,17 @@ extension UISplitViewController {
         guard adopt(controller) else { return }
         controller.moveDidEnd(to: self)
         self[keyPath: property] = controller
+        nameColumns()
+    }
+
+    /// Records which controller stands in which column.
+    func nameColumns() {
+        guard style != .unspecified else { return }
+        for column in Column.allCases {
+            if let controller = controller(of: column) {
+                simulation.change(.column, controller, to: self, detail: column.rawValue)
+            }
+        }
     }
 
     /// Sets the columns beside those of the style.

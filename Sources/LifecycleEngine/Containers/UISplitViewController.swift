@@ -34,6 +34,7 @@ open class UISplitViewController: UIViewController {
         for controller in columns {
             controller.moveDidEnd(to: self)
         }
+        nameColumns()
     }
 
     /// The first column.
@@ -82,11 +83,13 @@ open class UISplitViewController: UIViewController {
         let isOnScreen = appearance.state == .appeared && shown.contains { $0 === old }
         old.moveWillStart(to: nil)
         columns[place] = controller
+        nameColumns()
         let exchange = AppearanceTransition(
             .stack, from: isOnScreen ? old : nil, to: isOnScreen ? controller : nil, animated: false)
         exchange.begin()
         shown = shown.map { $0 === old ? controller : $0 }
         if isOnScreen { self.place(controller) }
+        exchange.arrive()
         simulation.onNextTurn { [self] in
             old.loadedView?.takeOut()
             exchange.end()
@@ -155,6 +158,7 @@ open class UISplitViewController: UIViewController {
             column.beginAppearance(true, animated: animated)
             place(column)
         }
+        for column in arriving { column.deliverIsAppearingBelow() }
         simulation.afterAnimation(animated) { [self] in
             for column in leaving {
                 column.loadedView?.takeOut()

@@ -19,6 +19,8 @@ public struct Hierarchy: Sendable, Hashable {
         /// The controller whose view its view lies in; `.some(nil)` is the window, nil is nowhere.
         public var viewHost: ControllerID??
         public var state: AppearanceState?
+        /// The column of a split view that it stands in, such as `primary`; nil in a split view without names for them.
+        public var column: String?
         /// The size of its root view, as `390x844`; nil where it is unknown.
         public var size: String?
         /// Whether it was deallocated.
@@ -79,6 +81,7 @@ public struct Hierarchy: Sendable, Hashable {
         switch event.change {
         case .root: break
         case .size: nodes[subject.index].size = event.detail
+        case .column: nodes[subject.index].column = event.detail
         case .addChild, .push: attach(subject, to: event.target, selecting: event.change == .push)
         case .removeChild, .pop: detach(subject)
         case .select: if let target = event.target { nodes[target.index].selected = subject }
