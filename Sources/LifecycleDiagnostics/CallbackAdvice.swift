@@ -17,7 +17,7 @@ public struct CallbackAdvice: Sendable {
 
     static let table: [Callback: CallbackAdvice] =
         creation.merging(appearance) { $1 }.merging(surroundings) { $1 }.merging(views) { $1 }
-        .merging(application) { $1 }
+        .merging(application) { $1 }.merging(modern) { $1 }
 
     private static let creation: [Callback: CallbackAdvice] = [
         .initializer: CallbackAdvice(
@@ -194,7 +194,7 @@ public struct CallbackAdvice: Sendable {
         .sceneDidDisconnect: delegate("once for each scene", "freeing what is its own"),
     ]
 
-    private static func delegate(_ often: String, _ belongs: String) -> CallbackAdvice {
+    static func delegate(_ often: String, _ belongs: String) -> CallbackAdvice {
         CallbackAdvice(
             often: often, belongs: belongs,
             beware: "taking it for an appearance: controllers hear of none when the app goes and comes")

@@ -15,16 +15,28 @@ public final class Bundle: Sendable {
 /// How roomy one dimension of an interface is.
 public enum UIUserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
-/// The traits that decide how an interface is laid out: here, its size classes.
+/// The traits that decide how an interface is laid out and drawn: here, its size classes and its style.
 public struct UITraitCollection: Sendable, Hashable {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
+    public private(set) var userInterfaceStyle: UIUserInterfaceStyle
 
-    /// The traits of a window of `size` points: a phone is compact in width, and in height when it lies; a pad is compact in
-    /// width only where its window is narrow. Source: Apple's Human Interface Guidelines, size classes.
-    init(of size: CGSize, on idiom: Device.Idiom) {
-        horizontalSizeClass = idiom == .phone || size.width < 600 ? .compact : .regular
-        verticalSizeClass = idiom == .phone && size.width > size.height ? .compact : .regular
+    /// The traits of a window of `size` points: a phone is compact in width unless a large one lies, and compact in height
+    /// when it lies; a pad is compact in width only where its window is narrow. Source: Apple's Human Interface Guidelines,
+    /// size classes.
+    init(of size: CGSize, on idiom: Device.Idiom, style: UIUserInterfaceStyle = .light) {
+        let lies = size.width > size.height
+        let isRoomy = idiom == .pad ? size.width >= 600 : lies && size.height >= 414
+        horizontalSizeClass = isRoomy ? .regular : .compact
+        verticalSizeClass = idiom == .phone && lies ? .compact : .regular
+        userInterfaceStyle = style
+    }
+
+    /// The same traits with another style.
+    func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        var traits = self
+        traits.userInterfaceStyle = style
+        return traits
     }
 }
 

@@ -34,6 +34,15 @@ public struct Scenario: Sendable {
     public var expectations: [Expectation] = []
     /// The storyboard that the app loads its controllers from, or none.
     public var storyboard: Storyboard?
+    /// Whether the app's delegate chooses the configuration of scenes: an app does that says it has scenes, connects several,
+    /// or expects the callback.
+    package var choosesConfiguration: Bool {
+        let named = (expectations + steps.flatMap(\.expectations)).flatMap { expectation in
+            (expectation.order ?? []) + (expectation.each ?? []) + (expectation.only ?? [])
+        }
+        return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
+            || named.contains { $0.beats.contains(.callback(.configurationForConnecting)) }
+    }
 
     /// Makes an empty scenario.
     public init() {}
@@ -76,8 +85,31 @@ public struct ControllerSpec: Sendable {
     public var callsSuper = CallsSuper.always
     /// What the class does in its overrides, after it has called super.
     public var overrides: [Callback: [Step]] = [:]
-    /// Who is told of `willShow` and `didShow`, by name.
+    /// Who gets the callbacks of the container's or search controller's delegate and data source, by name.
     public var delegate: String?
+    /// Who gets the callbacks of the presentation controller's delegate, by name.
+    public var presentationDelegate: String?
+    public var isModalInPresentation = false
+    /// The detents of the sheet that the controller is shown in, by identifier; empty for a large one alone.
+    public var detents: [String] = []
+    /// Nil is the class's own value.
+    public var definesPresentationContext: Bool?
+    /// What `preferredInterfaceOrientationForPresentation` returns; nil where it is not overridden.
+    public var preferredOrientation: UIInterfaceOrientation?
+    /// The traits that the class registers for.
+    public var observedTraits: Set<UITrait> = []
+    /// Of a split view: how many columns it has, and those beside its children, by name.
+    public var style = SplitViewStyle.unspecified
+    public var compact: String?
+    public var inspector: String?
+    /// Of a tab bar controller: whether its tabs are `UITab`s.
+    public var usesTabs = false
+    /// The name of the nib that the view comes from; nil is the class's.
+    public var nib: String?
+    /// What the class answers when UIKit asks for the look of the status bar; nil where it is not overridden.
+    public var statusBar: String?
+    /// The child that is asked in its place, by name.
+    public var statusBarChild: String?
 
     public init(name: String, className: String) {
         self.name = name
@@ -128,6 +160,7 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
     case text(String)
     case flag(Bool)
     case size(CGSize)
+    case frame(CGRect)
     case callback(String, Callback)
 
     public var description: String {
@@ -137,7 +170,9 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
         case .controller(let name), .text(let name): name
         case .controllers(let names): "[\(names.joined(separator: ", "))]"
         case .flag(let flag): flag ? "true" : "false"
-        case .size(let size): "\(JSONText.decimal(size.width))x\(JSONText.decimal(size.height))"
+        case .size(let size): size.text
+        case .frame(let frame):
+            [frame.x, frame.y, frame.size.width, frame.size.height].map { JSONText.decimal($0) }.joined(separator: ",")
         case .callback(let name, let callback): "\(name).\(callback.shortName)"
         }
     }

@@ -25,6 +25,10 @@ public struct VerbSignature: Sendable, Hashable {
         case size
         /// A controller's callback, such as `x.viewWillAppear`.
         case callback
+        /// A position and a size in points, such as `0,0,100,100`.
+        case frame
+        /// The name of a scene that a step connects.
+        case scene
     }
 
     /// An option that a step may have in addition to its subject.
@@ -33,6 +37,8 @@ public struct VerbSignature: Sendable, Hashable {
         public let name: String
         /// The type of its value.
         public let kind: Kind
+        /// The first iOS version that has what the option asks for.
+        public var since = 1
     }
 
     /// The verb's key in a scenario.
@@ -43,24 +49,30 @@ public struct VerbSignature: Sendable, Hashable {
     public let subject: Kind
     /// The options, in the order in which a step's text shows them.
     public let options: [Option]
+    /// The first iOS version that has what the verb does.
+    public let since: Int
 
     /// Creates the signature of a verb that takes `subject` and `options`.
     public init(
-        _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], summary: String
+        _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], since: Int = 1, summary: String
     ) {
         self.name = name
         self.subject = subject
-        self.options = options.map { Option(name: $0.key, kind: $0.value) }
+        // A transition that runs can be grabbed since the fluid transitions of iOS 18.
+        self.options = options.map { Option(name: $0.key, kind: $0.value, since: $0.key == "interrupt" ? 18 : 1) }
+        self.since = since
         self.summary = summary
     }
 
     /// The outcomes of an interactive transition.
     static let outcome = Kind.choice(["completed", "cancelled"])
+    /// The words for a transition that is grabbed on its way.
+    static let interruption = Kind.choice(["reversed"])
 
     /// The signatures of all built-in verbs, in the order of the help.
     public static let all: [VerbSignature] =
-        application + navigation + presentation + selection + adaptation + containment + appearance + views
-        + notifications + marks
+        application + scenes + navigation + presentation + selection + columns + adaptation + containment + appearance
+        + views + updates + notifications + marks
 
     /// Returns the signature of the built-in verb with this name, or nil.
     public static func named(_ name: String) -> VerbSignature? { byName[name] }

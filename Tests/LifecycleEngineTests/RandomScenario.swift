@@ -20,9 +20,10 @@ struct SeededGenerator: RandomNumberGenerator {
 struct RandomScenario {
     private var random: SeededGenerator
     private let plain = ["a", "b", "c", "d", "e"]
-    private let roots = ["tabs", "nav", "page", "split", "a"]
+    private let roots = ["tabs", "nav", "page", "split", "columns", "a"]
     /// Whether the app may call the appearance pair itself, and so leave it open.
     private let usesPair: Bool
+    private var version = IOSVersion.newest
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
@@ -31,7 +32,8 @@ struct RandomScenario {
 
     mutating func scenario() -> Scenario {
         var scenario = Scenario()
-        scenario.ios = IOSVersion(Int.random(in: 5...26, using: &random))
+        version = IOSVersion(Int.random(in: 5...26, using: &random))
+        scenario.ios = version
         scenario.device = Device(idiom: chance(3) ? .pad : .phone)
         scenario.recordsViews = chance(8)
         declare(&scenario)
@@ -52,6 +54,7 @@ struct RandomScenario {
                 spec.overrides[pick(hooks)] = [randomStep()]
             }
             if chance(12) { spec.callsSuper = .never }
+            decorate(&spec)
             scenario.controllers[name] = spec
         }
         declare("nav", .navigationController, ["f"], &scenario)
@@ -60,6 +63,19 @@ struct RandomScenario {
         declare("page", .pageViewController, ["i", "j"], &scenario)
         declare("split", .splitViewController, ["nav3", "l"], &scenario)
         declare("nav3", .navigationController, ["k"], &scenario)
+        declare("columns", .splitViewController, ["m", "n", "o"], &scenario)
+        declareColumns(&scenario)
+    }
+
+    /// Gives a controller what it may have since iOS 13: delegates, detents, traits that it observes.
+    private mutating func decorate(_ spec: inout ControllerSpec) {
+        if chance(3) { spec.presentationDelegate = pick(plain) }
+        spec.isModalInPresentation = chance(6)
+        if chance(4) { spec.detents = ["medium", "large"] }
+        if chance(4) { spec.definesPresentationContext = true }
+        if chance(3) { spec.observedTraits = Set(UITrait.allCases) }
+        if chance(8) { spec.preferredOrientation = .landscapeLeft }
+        spec.kind = pick([.viewController, .viewController, .viewController, .hostingController, .alertController])
     }
 
     private func declare(_ name: String, _ kind: ControllerKind, _ children: [String], _ scenario: inout Scenario) {
@@ -72,21 +88,34 @@ struct RandomScenario {
         scenario.controllers[name] = spec
     }
 
+    private mutating func declareColumns(_ scenario: inout Scenario) {
+        for name in ["q", "r"] { scenario.controllers[name] = ControllerSpec(name: name, className: name.uppercased()) }
+        scenario.controllers["columns"]?.style = chance(2) ? .tripleColumn : .doubleColumn
+        if chance(2) { scenario.controllers["columns"]?.compact = "q" }
+        if chance(2) { scenario.controllers["columns"]?.inspector = "r" }
+        for name in ["tabs", "columns", "page", "nav"] {
+            scenario.controllers[name]?.delegate = chance(2) ? pick(plain) : nil
+        }
+    }
+
     private mutating func randomStep() -> Step {
+        let ios = version
         let verbs = VerbSignature.all.filter { verb in
-            !["launch", "call"].contains(verb.name)
+            !["launch", "call"].contains(verb.name) && ios.major >= verb.since
                 && (usesPair || !["beginAppearance", "endAppearance"].contains(verb.name))
         }
         let verb = pick(verbs)
         var options: [String: Argument] = [:]
-        for option in verb.options where chance(3) { options[option.name] = argument(option.kind) }
+        for option in verb.options where ios.major >= option.since && (chance(3) || option.name == "root") {
+            options[option.name] = argument(option.kind)
+        }
         return Step(
             verb: verb, subject: argument(verb.subject), options: options, waits: !chance(4),
             place: Place(line: 1, column: 1))
     }
 
     private mutating func argument(_ kind: VerbSignature.Kind) -> Argument {
-        let names = plain + ["nav", "page", "g", "h"]
+        let names = plain + ["nav", "page", "g", "h", "columns"]
         switch kind {
         case .nothing: return .nothing
         case .controller: return .controller(pick(names))
@@ -96,6 +125,8 @@ struct RandomScenario {
         case .text: return .text(pick(["tick", "tock"]))
         case .flag: return .flag(chance(2))
         case .size: return .size(CGSize(width: pick([320, 700, 1200]), height: pick([480, 900])))
+        case .frame: return .frame(CGRect(x: 0, y: 0, width: pick([100, 320]), height: 100))
+        case .scene: return .text(pick(["second", "third"]))
         case .callback: return .callback(pick(plain), .viewWillAppear)
         }
     }

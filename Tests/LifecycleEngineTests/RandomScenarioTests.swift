@@ -32,7 +32,10 @@ struct RandomScenarioTests {
         for seed in 1...min(RandomScenarioTests.count, 200) {
             var first = RandomScenario(seed: seed)
             var second = RandomScenario(seed: seed)
-            #expect(first.scenario().play() == second.scenario().play(), "seed \(seed)")
+            let runs = [first.scenario().play(), second.scenario().play()]
+            let lines = runs.map { $0.jsonLines.split(separator: "\n") }
+            let difference = zip(lines[0], lines[1]).first { $0.0 != $0.1 }
+            #expect(runs[0] == runs[1], "seed \(seed): \(difference.map { "\($0.0) and \($0.1)" } ?? "lengths differ")")
         }
     }
 

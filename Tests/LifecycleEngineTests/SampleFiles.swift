@@ -69,7 +69,7 @@ extension Scenario {
 
 extension Expectation {
     fileprivate var lies: [(what: String, expectation: Expectation)] {
-        orderLies + stateLies + flagLies + chainLies + diagnosticLies
+        orderLies + eachLies + stateLies + flagLies + chainLies + diagnosticLies + sizeLies + deliveryLies
     }
 
     /// Two neighbours swapped, an entry dropped, an entry too many; what the claim covers stays what it was.
@@ -119,18 +119,60 @@ extension Expectation {
         }
     }
 
-    private var flagLies: [(String, Expectation)] {
-        flags.indices.flatMap { index in
+    private var presenterLies: [(String, Expectation)] {
+        flags.indices.compactMap { index in
             let claim = flags[index]
-            return claim.flags.indices.map { place in
-                var changed = claim.flags
-                changed[place] = Flag(name: changed[place].name, value: !changed[place].value)
-                var lie = self
-                lie.flags[index] = FlagClaim(
-                    entry: claim.entry, flags: changed, animated: claim.animated, parent: claim.parent)
-                return ("flips \(changed[place].name) in '\(claim.entry.text)'", lie)
-            }
+            guard claim.presenter != nil else { return nil }
+            var lie = self
+            lie.flags[index] = FlagClaim(
+                entry: claim.entry, flags: claim.flags, animated: claim.animated, parent: claim.parent,
+                presenter: .some("nobody at all"))
+            return ("says that somebody else presents in '\(claim.entry.text)'", lie)
         }
+    }
+
+    private var flagLies: [(String, Expectation)] {
+        presenterLies
+            + flags.indices.flatMap { index in
+                let claim = flags[index]
+                return claim.flags.indices.map { place in
+                    var changed = claim.flags
+                    changed[place] = Flag(name: changed[place].name, value: !changed[place].value)
+                    var lie = self
+                    lie.flags[index] = FlagClaim(
+                        entry: claim.entry, flags: changed, animated: claim.animated, parent: claim.parent,
+                        presenter: claim.presenter)
+                    return ("flips \(changed[place].name) in '\(claim.entry.text)'", lie)
+                }
+            }
+    }
+
+    private var eachLies: [(String, Expectation)] {
+        guard let each, let first = each.first else { return [] }
+        var pinned = self
+        pinned.only = only ?? each.map { Entry(controller: nil, beats: $0.beats, text: $0.text) }
+        pinned.of = of ?? Array(Set(each.compactMap(\.controller))).sorted()
+        var fewer = pinned
+        fewer.each = Array(each.dropFirst())
+        var more = pinned
+        more.each = each + [first]
+        return [("drops '\(first.text)' of each", fewer), ("repeats '\(first.text)' of each", more)]
+    }
+
+    private var sizeLies: [(String, Expectation)] {
+        sizes.indices.map { index in
+            var lie = self
+            let size = LifecycleEngine.CGSize(width: sizes[index].size.width + 1, height: sizes[index].size.height)
+            lie.sizes[index] = SizeClaim(controller: sizes[index].controller, size: size)
+            return ("says that '\(sizes[index].controller)' is wider", lie)
+        }
+    }
+
+    private var deliveryLies: [(String, Expectation)] {
+        guard let deliveries else { return [] }
+        var more = self
+        more.deliveries = deliveries + [Delivery(name: "no such notification")]
+        return [("expects one more delivery", more)]
     }
 
     private var chainLies: [(String, Expectation)] {

@@ -52,7 +52,7 @@ public enum LifelineRecorder {
     fileprivate static func adopt(_ type: AnyClass) {
         var next: AnyClass? = type
         while let type = next, type != UIViewController.self, adopted.insert(ObjectIdentifier(type)).inserted {
-            for hook in Hook.all where hook.isOwn(of: type) { hook.install(in: type, adding: false) }
+            for hook in Hook.all + Hook.delegate where hook.isOwn(of: type) { hook.install(in: type, adding: false) }
             next = class_getSuperclass(type)
         }
     }
@@ -80,9 +80,23 @@ private struct Hook {
             "willMoveToParentViewController:", "didMoveToParentViewController:", "traitCollectionDidChange:",
             "willTransitionToTraitCollection:withTransitionCoordinator:", "prepareForSegue:sender:",
             "shouldPerformSegueWithIdentifier:sender:", "viewWillTransitionToSize:withTransitionCoordinator:",
-            "initWithCoder:", "initWithNibName:bundle:",
+            "initWithCoder:", "initWithNibName:bundle:", "updateProperties",
         ].map { Hook(name: "callback", selector: $0) }
         + [Hook(name: "present", selector: "presentViewController:animated:completion:")]
+    /// What a class of the app implements as a delegate or data source; nothing is added where it does not.
+    static let delegate = [
+        "presentationControllerShouldDismiss:", "presentationControllerWillDismiss:",
+        "presentationControllerDidDismiss:", "presentationControllerDidAttemptToDismiss:",
+        "sheetPresentationControllerDidChangeSelectedDetentIdentifier:",
+        "tabBarController:shouldSelectViewController:", "tabBarController:didSelectViewController:",
+        "tabBarController:shouldSelectTab:", "tabBarController:didSelectTab:previousTab:",
+        "splitViewController:willShowColumn:", "splitViewController:willHideColumn:",
+        "splitViewController:didShowColumn:", "splitViewController:didHideColumn:",
+        "splitViewController:topColumnForCollapsingToProposedTopColumn:", "splitViewControllerDidCollapse:",
+        "splitViewControllerDidExpand:", "pageViewController:willTransitionToViewControllers:",
+        "pageViewController:viewControllerBeforeViewController:",
+        "pageViewController:viewControllerAfterViewController:",
+    ].map { Hook(name: "callback", selector: $0) }
     static let application: [(Notification.Name, String)] = [
         (UIApplication.didFinishLaunchingNotification, "didFinishLaunching"),
         (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
@@ -194,12 +208,18 @@ private final class Record {
             case is UITabBarController: "tabBarController"
             case is UISplitViewController: "splitViewController"
             case is UIPageViewController: "pageViewController"
-            default: "viewController"
+            default: Record.kinds[name.split(separator: "<").first.map(String.init) ?? name] ?? "viewController"
             }
         let address = String(UInt(bitPattern: Unmanaged.passUnretained(controller).toOpaque()), radix: 16)
         let line = ["event": "controller", "id": id, "class": name, "kind": kind, "address": "0x" + address]
         Lines.shared.write(line)
     }
+
+    /// The kinds of controllers whose classes the recorder does not name, by class.
+    private static let kinds = [
+        "UIAlertController": "alertController", "UISearchController": "searchController",
+        "UIHostingController": "hostingController",
+    ]
 
     deinit { Lines.shared.write(["event": "callback", "controller": id, "name": "deinit", "state": "disappeared"]) }
 

@@ -42,13 +42,18 @@ extension Rule {
         ).map { place, action in
             context.diagnostic(
                 place, action.target ?? action.subject,
-                "\(context.name(action.target)) cannot be presented from \(context.name(action.subject)) while another"
+                "\(context.subject(action.target)) cannot be presented from \(context.name(action.subject)) while another"
                     + " presentation stands or runs; present it from the topmost controller or in the completion")
         }
     }
 }
 
 extension RuleContext {
+    /// The controller as the subject of a sentence; an alert is called one.
+    fileprivate func subject(_ id: ControllerID?) -> String {
+        id.map { run[$0].kind == .alertController ? "the alert \(name($0))" : name($0) } ?? name(id)
+    }
+
     /// Calls that UIKit refused for one of these reasons.
     func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(place: Int, action: ActionEvent)] {
         actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }

@@ -7,7 +7,7 @@ extension Diagram {
         "events", "how each step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
         // Of a story as short as Apple's own: with more controllers or steps the timeline tells it better.
         isUsual: { run in
-            run.controllers.filter { $0.kind != .application }.count <= 2 && EventsModel.steps(of: run).count <= 2
+            run.controllers.filter { $0.kind.isController }.count <= 2 && EventsModel.steps(of: run).count <= 2
         },
         fits: { run, options in
             EventsModel.steps(of: run).contains { options.step == nil || $0.step.number == options.step }

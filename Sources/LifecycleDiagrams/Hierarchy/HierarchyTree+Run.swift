@@ -54,6 +54,12 @@ extension HierarchyTree {
                 let window = tree.add(Box(name: "UIWindow", look: .window))
                 add(Pending(id: root, parent: window, link: .root, isSelected: true))
             }
+            for scene in hierarchy.sceneRoots {
+                let name = run[scene.scene].id
+                let window = tree.add(
+                    Box(name: "UIWindow", lines: ["scene \(name)"], remark: "scene \(name)", look: .window))
+                add(Pending(id: scene.root, parent: window, link: .root, isSelected: true))
+            }
             for id in run.controllers.indices.map(ControllerID.init) {
                 let node = hierarchy[id]
                 if node.isDeallocated {
@@ -67,7 +73,7 @@ extension HierarchyTree {
         /// Whether the run mentions the controller by now. One that is mentioned later does not exist yet.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
-            return run[id].kind != .application
+            return run[id].kind.isController
                 && (node.isViewLoaded || node.state != nil && node.state != .disappeared || !node.children.isEmpty
                     || node.presented != nil)
         }

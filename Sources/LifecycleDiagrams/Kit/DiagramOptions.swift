@@ -57,6 +57,7 @@ public struct DiagramOptions: Sendable, Hashable {
     /// Whether the full Swift name is longer than what tells it apart.
     private func isLong(_ callback: Callback) -> Bool {
         callback.carriesParent || callback.phase == .segue || callback.phase == .application
+            || callback.phase == .delegate || callback == .traitChange
     }
 
     /// A callback's page in Apple's documentation, where links are wanted.

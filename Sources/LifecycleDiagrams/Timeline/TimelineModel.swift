@@ -111,6 +111,7 @@ struct TimelineModel {
 
     private mutating func addRows() {
         var tracker = AppearanceTracker(for: run)
+        var sizes = LayoutSizes()
         rows.reserveCapacity(run.events.count)
         for (place, event) in run.events.enumerated() {
             switch event.body {
@@ -118,13 +119,16 @@ struct TimelineModel {
             case .callback(let callback):
                 let move = tracker.follow(callback)
                 guard isShown(callback) else { continue }
-                rows.append(.message(message(callback, move, line: event.line, by: caller(at: place))))
+                var message = message(callback, move, line: event.line, by: caller(at: place))
+                if let size = sizes.news(of: callback) { message.add(size) }
+                rows.append(.message(message))
             case .warning(let warning): rows.append(.strip(.warning, word: "UIKit", text: warning.text))
             case .diagnostic(let finding):
                 let text = finding.rule.isEmpty ? finding.text : "\(finding.text) [\(finding.rule)]"
                 rows.append(.strip(finding.severity, word: finding.severity.rawValue, text: text))
             case .action(let action): if caller(at: place + 1) == nil { add(action) }
-            case .controller, .hierarchy: break
+            case .hierarchy(let change): sizes.follow(change)
+            case .controller: break
             }
             if positions.count < rows.count { positions.append(place) }
         }

@@ -9,7 +9,7 @@ extension UIApplication {
         var decider = simulation.window.rootViewController
         var top = decider
         while let next = top?.presentedViewController {
-            if next.presentation?.style == .fullScreen { decider = next }
+            if next.presentation?.style.coversWindow == true { decider = next }
             top = next
         }
         return decider
@@ -17,10 +17,33 @@ extension UIApplication {
 
     /// The orientations that the decider allows, within those of the app: children do not take part.
     func supportedOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
-        if let answer = controller.supportedOrientations { return answer }
+        let own = controller.supportedOrientations ?? defaultOrientations
+        // An app and a controller that agree on none: UIKit raises an exception; the controller's answer is kept.
+        let common = simulation.device.orientations.map(own.intersection) ?? own
+        return common.isEmpty ? simulation.device.orientations ?? own : common
+    }
+
+    private var defaultOrientations: Set<UIInterfaceOrientation> {
         if simulation.ios.supportsPortraitOnlyByDefault { return [.portrait] }
         let all = Set(UIInterfaceOrientation.allCases)
         return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
+    }
+
+    /// Asks the controllers again what they support: from iOS 16 on the interface turns with an animation where it has to
+    /// or, as the device is held, may. Source: Apple's documentation of
+    /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
+    func updateSupportedOrientations() {
+        guard let decider, let wanted = wantedOrientation(of: decider), wanted != interfaceOrientation else { return }
+        simulation.note(.rotate, decider, name: wanted.rawValue)
+        turnInterface(of: decider, to: wanted)
+    }
+
+    /// How the interface stands for a controller: as the device is held if it supports that, or as it stands already.
+    private func wantedOrientation(of controller: UIViewController) -> UIInterfaceOrientation? {
+        let supported = supportedOrientations(of: controller)
+        let held = simulation.device.orientation
+        if supported.contains(held) { return held }
+        return supported.contains(interfaceOrientation) ? interfaceOrientation : preferred(in: supported)
     }
 
     /// The device is turned. The interface follows where the decider supports the orientation.
@@ -29,7 +52,9 @@ extension UIApplication {
         guard state != .notRunning, let decider else { return }
         guard orientation != interfaceOrientation else { return }
         let isSupported = supportedOrientations(of: decider).contains(orientation)
-        simulation.note(.rotate, decider, name: orientation.rawValue, detail: isSupported ? nil : "not supported")
+        let isOwn = (decider.supportedOrientations ?? defaultOrientations).contains(orientation)
+        let refusal = isOwn ? "not among the app's orientations" : "not supported"
+        simulation.note(.rotate, decider, name: orientation.rawValue, detail: isSupported ? nil : refusal)
         guard isSupported else { return }
         turnInterface(of: decider, to: orientation)
     }
@@ -54,6 +79,7 @@ extension UIApplication {
     private func fill(with size: CGSize) {
         simulation.window.size = size
         for view in simulation.window.subviews { view.resize(to: size) }
+        simulation.window.rootViewController?.adoptTraits()
     }
 
     // MARK: iOS 5 to 7
@@ -90,8 +116,8 @@ extension UIApplication {
     /// Parents before children: traits first where they change, then the size, then constraints and layout.
     private func change(_ decider: UIViewController, to size: CGSize) {
         let idiom = simulation.device.idiom
-        let before = UITraitCollection(of: simulation.window.size, on: idiom)
-        let traits = UITraitCollection(of: size, on: idiom)
+        let before = simulation.window.traits
+        let traits = UITraitCollection(of: size, on: idiom, style: simulation.device.style)
         let changesTraits = before != traits
         let coordinator = SizeTransition(isAnimated: true, simulation: simulation)
         let root = simulation.window.rootViewController ?? decider
@@ -106,12 +132,22 @@ extension UIApplication {
             controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransition(to: size, with: coordinator) }
         }
         if changesTraits {
-            for controller in told {
-                controller.deliver(.traitCollectionDidChange) { controller.traitCollectionDidChange(before) }
-            }
+            simulation.window.size = size
+            simulation.window.updateTraitsIfNeeded(invalidates: false)
         }
         fill(with: size)
         layOut(told, resized: resized)
+        go(along: told)
+    }
+
+    /// The coordinator's marks: alongside after the layout in the new size, the completion when the interface has turned.
+    private func go(along told: [UIViewController]) {
+        simulation.onNextTurn { [simulation] in
+            for controller in told { simulation.note(.alongside, controller) }
+            simulation.afterAnimation(true) {
+                for controller in told { simulation.note(.transitionCompletion, controller) }
+            }
+        }
     }
 
     /// A child placed by hand keeps its frame, and so needs no layout from iOS 9 on.
@@ -134,15 +170,22 @@ extension UIApplication {
     /// can (mission D7: preferredInterfaceOrientationForPresentation). Nobody is told: who is shown now is laid out in the
     /// new size, and who is covered when it appears again.
     func adaptOrientation(to controller: UIViewController) {
-        let supported = supportedOrientations(of: controller)
-        let held = simulation.device.orientation
-        let wanted =
-            supported.contains(held)
-            ? held : supported.contains(interfaceOrientation) ? interfaceOrientation : preferred(in: supported)
-        guard let wanted, wanted != interfaceOrientation else { return }
+        guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
+            wanted != interfaceOrientation
+        else { return }
         simulation.note(.rotate, controller, name: wanted.rawValue)
         interfaceOrientation = wanted
         fill(with: simulation.device.size(in: wanted))
+    }
+
+    /// What `preferredInterfaceOrientationForPresentation` says, which is asked of a full-screen presentation alone (Apple's
+    /// documentation of it).
+    private func preferredAtPresentation(of controller: UIViewController) -> UIInterfaceOrientation? {
+        guard controller.presentation?.style == .fullScreen, controller.presentation?.phase == .presenting,
+            let preferred = controller.preferredOrientation,
+            supportedOrientations(of: controller).contains(preferred)
+        else { return nil }
+        return preferred
     }
 
     // MARK: Launch
@@ -163,6 +206,26 @@ extension UIApplication {
             simulation.ios.tellsTraitsWhereForced && !supported.contains(simulation.device.orientation)
             && traits[0] != traits[1]
         return interfaceOrientation
+    }
+
+    /// A root that only supports another orientation than the device has is told at launch that its traits will change,
+    /// from iOS 11 on, where they do; it is told of no size. A phone's do, a pad's do not. Source: the printed transcripts of
+    /// bk2ch06p258launchIntoRotationEvents in github.com/mattneub/Programming-iOS-Book-Examples (iOS 11, 13, 15).
+    func tellForcedOrientation(to root: UIViewController) {
+        guard !simulation.ios.launchesInPortrait, isForced(root, by: root.supportedOrientations) else { return }
+        let traits = simulation.window.traits
+        let coordinator = SizeTransition(isAnimated: false, simulation: simulation)
+        root.deliver(.willTransitionToTraits) { root.willTransition(to: traits, with: coordinator) }
+    }
+
+    /// Whether these orientations of the root, and not those of the app, keep the interface from standing as the device.
+    private func isForced(_ root: UIViewController, by own: Set<UIInterfaceOrientation>?) -> Bool {
+        let held = simulation.device.orientation
+        guard let own, !own.contains(held), simulation.device.orientations?.contains(held) != false else {
+            return false
+        }
+        return UITraitCollection(of: simulation.device.size(in: held), on: simulation.device.idiom)
+            != UITraitCollection(of: simulation.device.size(in: interfaceOrientation), on: simulation.device.idiom)
     }
 
     private func preferred(in supported: Set<UIInterfaceOrientation>) -> UIInterfaceOrientation? {

@@ -12,6 +12,15 @@ public final class UIApplication: UIResponder {
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     /// Whether the interface is launching in an orientation that only the root asks for, which it is told of.
     var isForcedAtLaunch = false
+    /// The scenes beside the first one, in the order in which they were first connected.
+    var scenes: [UIScene] = []
+    /// The scene that the user turned to last; nil for the first one.
+    var keyScene: UIScene?
+    /// The controller that was asked for the status bar last, and its answer.
+    weak var statusBarAsked: UIViewController?
+    var statusBar: String?
+    /// Whether scenes were closed for good while the app did not run.
+    var hasDiscarded = false
     private var recorderID: ControllerID?
     private(set) lazy var delegateResponder = NamedResponder(name: "delegate") { nil }
     private(set) lazy var sceneResponder: NamedResponder? =
@@ -25,7 +34,7 @@ public final class UIApplication: UIResponder {
     override public var next: UIResponder? { delegateResponder }
 
     /// Records a callback of the application's or scene's delegate, and posts the notification that goes with it.
-    private func tell(_ callback: Callback) {
+    func tell(_ callback: Callback) {
         guard callback.exists(in: simulation.ios) else { return }
         let id =
             recorderID
@@ -44,6 +53,10 @@ public final class UIApplication: UIResponder {
         state = .inactive
         let early = fromStoryboard ? makeRoot() : nil
         tell(.didFinishLaunching)
+        if hasDiscarded { tell(.didDiscardSceneSessions) }
+        hasDiscarded = false
+        // Source of both: Apple, WWDC 2019 session 258, "Architecting your app for multiple windows".
+        if simulation.hasScenes, simulation.choosesConfiguration { tell(.configurationForConnecting) }
         if simulation.hasScenes { tell(.sceneWillConnect) }
         simulation.window.rootViewController = early ?? makeRoot()
         // A scene comes to the foreground before its first view is loaded, at launch too (the log that the cases of
@@ -69,22 +82,32 @@ public final class UIApplication: UIResponder {
     /// the visible views are laid out. Source: facts/lifecycle.md section 1, row 15.
     public func enterBackground() {
         resignActive()
+        for scene in scenes { scene.resignActive() }
         guard state == .inactive else { return }
         state = .background
         tell(simulation.hasScenes ? .sceneDidEnterBackground : .didEnterBackground)
-        guard simulation.hasScenes else { return }
-        simulation.onNextTurn { [unowned self] in
-            for controller in simulation.window.rootViewController?.visibleTree ?? [] {
-                controller.loadedView?.setNeedsLayout()
-            }
+        for scene in scenes { scene.enterBackground() }
+        guard simulation.ios.takesSnapshotsInBothStyles else { return }
+        simulation.onNextTurn { [unowned self] in takeSnapshots() }
+    }
+
+    private func takeSnapshots() {
+        for window in simulation.windows {
+            window.takeSnapshots()
+            guard simulation.hasScenes else { continue }
+            for controller in window.rootViewController?.visibleTree ?? [] { controller.loadedView?.setNeedsLayout() }
         }
     }
+
+    /// The user switches between light and dark.
+    public func setStyle(_ style: UIUserInterfaceStyle) { simulation.device.style = style }
 
     /// Brings the app back from the background.
     public func enterForeground() {
         guard state == .background else { return }
         tell(simulation.hasScenes ? .sceneWillEnterForeground : .willEnterForeground)
         state = .inactive
+        for scene in scenes { scene.enterForeground() }
         simulation.onNextTurn { [unowned self] in becomeActive() }
     }
 
@@ -92,12 +115,15 @@ public final class UIApplication: UIResponder {
     /// Source: facts/lifecycle.md section 1, row 15.
     public func terminate() {
         resignActive()
-        if state == .inactive {
+        // With scenes an app that is killed from the foreground does not go to the background before. Source: the log of
+        // mmatiush in Apple's developer forums.
+        if state == .inactive, !simulation.hasScenes {
             state = .background
             tell(simulation.hasScenes ? .sceneDidEnterBackground : .didEnterBackground)
         }
         guard state != .notRunning else { return }
         simulation.window.takeDownVisible()
+        for scene in scenes { scene.disconnect(killed: true) }
         if simulation.hasScenes { tell(.sceneDidDisconnect) }
         tell(.willTerminate)
         state = .notRunning
@@ -107,7 +133,7 @@ public final class UIApplication: UIResponder {
     /// Source: facts/lifecycle.md section 1, row 10.
     public func receiveMemoryWarning(also others: [UIViewController]) {
         tell(.appDidReceiveMemoryWarning)
-        let tree = simulation.window.rootViewController?.wholeTree ?? []
+        let tree = simulation.windows.compactMap(\.rootViewController).flatMap(\.wholeTree)
         let elsewhere = others.filter { other in !tree.contains { $0 === other } }
         for controller in tree + elsewhere {
             controller.deliver(.didReceiveMemoryWarning) { controller.didReceiveMemoryWarning() }

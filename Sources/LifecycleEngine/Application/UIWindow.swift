@@ -5,14 +5,26 @@ public final class UIWindow: UIView {
     /// Whether the window is key and visible; before that no controller is told of any appearance.
     public private(set) var isVisible = false
     private var root: UIViewController?
+    /// The scene that the window belongs to; nil for the first one.
+    private(set) weak var scene: UIScene?
 
-    override init(simulation: Simulation) {
+    override convenience init(simulation: Simulation) { self.init(simulation: simulation, scene: nil) }
+
+    init(simulation: Simulation, scene: UIScene?) {
+        self.scene = scene
         super.init(simulation: simulation)
         window = self
         size = simulation.device.portraitSize
     }
 
-    override public var next: UIResponder? { simulation.application.sceneResponder ?? simulation.application }
+    override public var next: UIResponder? {
+        scene?.responder ?? simulation.application.sceneResponder ?? simulation.application
+    }
+
+    /// The traits of the window itself.
+    var traits: UITraitCollection {
+        UITraitCollection(of: size, on: simulation.device.idiom, style: simulation.device.style)
+    }
 
     /// The root controller. Setting it on a visible window takes the old one's view away and installs the new one's.
     ///
@@ -27,9 +39,26 @@ public final class UIWindow: UIView {
             if let old, isVisible { take(old) }
             root = newValue
             newValue?.wasAttached = true
-            simulation.change(.root, newValue)
+            recordRoot(newValue)
             if newValue != nil, isVisible { installRoot() }
         }
+    }
+
+    private func recordRoot(_ controller: UIViewController?) {
+        simulation.recorder.append(
+            .hierarchy(HierarchyEvent(.root, subject: controller?.id, target: scene?.participant)))
+    }
+
+    /// Lets go of the root and everything below it without a word to anyone: the system releases a scene that it
+    /// disconnects. Source: Apple, WWDC 2019 session 258.
+    func release() {
+        guard let old = root else { return }
+        for controller in old.wholeTree { controller.presentation = nil }
+        root = nil
+        isVisible = false
+        recordRoot(nil)
+        for view in subviews { forget(view) }
+        simulation.autorelease(old)
     }
 
     /// A child or a presented controller cannot be the root; UIKit raises an exception for it.
@@ -57,6 +86,7 @@ public final class UIWindow: UIView {
         let orientation = simulation.application.orientationAtLaunch(of: root)
         size = simulation.device.size(in: orientation)
         root.beginAppearance(true, animated: false)
+        simulation.application.tellForcedOrientation(to: root)
         if let view = root.loadedView {
             view.resize(to: size)
             insert(view)
@@ -101,6 +131,7 @@ public final class UIWindow: UIView {
     override public func layoutIfNeeded() {
         needsLayout = false
         needsUpdateConstraints = false
+        needsUpdateProperties = false
         for view in subviews { view.layoutIfNeeded() }
     }
 }

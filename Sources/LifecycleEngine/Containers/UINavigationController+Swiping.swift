@@ -48,20 +48,23 @@ extension UINavigationController {
             place(new)
             transition.arrive()
             simulation.commit()
+            transition.runAlongside()
             simulation.afterAnimation(true) { [self] in
                 running = nil
+                transition.changeInteraction()
                 if let leaving { moveOut(leaving) }
                 if completed {
-                    old.loadedView?.takeOut()
+                    old.leaveStage()
                     shown = new
                     transition.end()
                 } else {
                     old.pendingMove = .none
                     transition.cancel()
-                    new.loadedView?.takeOut()
+                    new.leaveStage()
                 }
                 finish()
                 if completed { tellDelegate(.didShow) }
+                transition.complete()
             }
         }
     }

@@ -15,17 +15,28 @@ extension UINavigationController {
         if let new { place(new) }
         if simulation.ios.laysOutRevealed { new?.loadedView?.setNeedsLayout() }
         transition.arrive()
+        if next.animated, !isForwarded { goAlong(transition) }
         let finish = { [self] in
-            if shown !== old { old?.loadedView?.takeOut() }
+            if shown !== old { old?.leaveStage() }
             // The dids are told when the transition is over: a push in viewDidAppear is not refused.
             if running === transition { running = nil }
             if !isForwarded { transition.end() }
             simulation.autorelease(old)
             settle(new, departed: next.departed)
+            if !isForwarded { transition.complete() }
             next.completion()
+            if next.isReversed { popViewController(animated: true) }
             if pending != nil { loadedView?.setNeedsLayout() }
         }
-        if isForwarded { whenAppeared.append(finish) } else { simulation.afterAnimation(next.animated, finish) }
+        if isForwarded { return whenAppeared.append(finish) }
+        let duration = Simulation.animationDuration / (next.isReversed ? 2 : 1)
+        simulation.afterAnimation(next.animated, duration: duration, finish)
+    }
+
+    /// What goes along with the transition begins when what comes was laid out: in the next turn, for the transition starts
+    /// inside a layout pass.
+    private func goAlong(_ transition: AppearanceTransition) {
+        simulation.onNextTurn { [self] in if running === transition { transition.runAlongside() } }
     }
 
     /// The moves end after the dids; the delegate hears last (facts/lifecycle.md section 4.6).

@@ -8,6 +8,8 @@ open class UINavigationController: UIViewController {
     /// What the next layout pass has to bring on screen.
     struct Pending {
         var animated: Bool
+        /// Whether the transition is grabbed on its way and turned around.
+        var isReversed = false
         var completion: () -> Void
         /// Called when the transition is over: a pop tells its controllers that they have moved.
         var departed: [UIViewController] = []
@@ -16,8 +18,6 @@ open class UINavigationController: UIViewController {
     var pending: Pending?
     var shown: UIViewController?
     var running: AppearanceTransition?
-    /// Told of `willShow` and `didShow`.
-    public weak var delegate: UIViewController?
 
     /// The stack, bottom first.
     public var viewControllers: [UIViewController] {
@@ -66,9 +66,17 @@ open class UINavigationController: UIViewController {
     public func pushViewController(
         _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
+        push(controller, animated: animated, isReversed: false, completion: completion)
+    }
+
+    /// - Parameter isReversed: Whether the push is grabbed on its way. It is not cancelled then: it has ended, and a pop
+    ///   starts in the same turn. Source: Apple, "Enhancing your app with fluid transitions".
+    func push(
+        _ controller: UIViewController, animated: Bool, isReversed: Bool, completion: @escaping () -> Void
+    ) {
         guard mayPush(controller), mayNavigate("pushViewController:animated:", animated, push: true) else { return }
         moveIn(controller)
-        schedule(animated: animated, completion: completion)
+        schedule(animated: animated, isReversed: isReversed, completion: completion)
     }
 
     func mayPush(_ controller: UIViewController) -> Bool {
@@ -167,12 +175,13 @@ open class UINavigationController: UIViewController {
     }
 
     func schedule(
-        animated: Bool, departed: some Sequence<UIViewController> = [], completion: @escaping () -> Void
+        animated: Bool, isReversed: Bool = false, departed: some Sequence<UIViewController> = [],
+        completion: @escaping () -> Void
     ) {
         let before = pending
         let earlier = before?.completion
         pending = Pending(
-            animated: animated,
+            animated: animated, isReversed: isReversed,
             completion: {
                 earlier?()
                 completion()
@@ -217,7 +226,7 @@ open class UINavigationController: UIViewController {
 
     override func prepareToAppear() {
         guard pending != nil, let old = shown, old !== topViewController else { return }
-        old.loadedView?.takeOut()
+        old.leaveStage()
         shown = nil
     }
 

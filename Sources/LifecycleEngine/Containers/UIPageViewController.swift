@@ -8,6 +8,8 @@ open class UIPageViewController: UIViewController {
     public var transitionStyle = TransitionStyle.scroll
     private var shown: UIViewController?
     private var isTurning = false
+    /// Which neighbours of the page that is shown the data source was asked for.
+    var askedNeighbours: Set<Neighbour> = []
     /// The pages to be set as soon as the view is loaded.
     var initialPage: (() -> UIViewController)?
 
@@ -38,6 +40,9 @@ open class UIPageViewController: UIViewController {
             return
         }
         let old = shown
+        // What is set by code leaves no neighbour known, and the delegate is told nothing of it.
+        askedNeighbours = []
+        if old != nil { noteTurnByCode(to: page) }
         guard adopt(page) else { return }
         guard animated, let old, appearance.state == .appeared else {
             showAtOnce(page, insteadOf: old)
@@ -63,12 +68,22 @@ open class UIPageViewController: UIViewController {
     }
 
     /// Turns to `page` by hand, and completes the turn or lets go.
-    public func turnPage(to page: UIViewController, completed: Bool, completion: @escaping () -> Void = {}) {
-        guard let old = shown, page !== old, !isTurning, appearance.state == .appeared, adopt(page) else {
+    ///
+    /// - Parameter direction: Where the page lies, as far as the data source is concerned.
+    public func turnPage(
+        to page: UIViewController, completed: Bool, direction: NavigationDirection = .forward,
+        completion: @escaping () -> Void = {}
+    ) {
+        guard let old = shown, page !== old, !isTurning, appearance.state == .appeared else {
             completion()
             return
         }
+        askBefore(turning: direction)
+        guard adopt(page) else { return completion() }
+        tellDelegate(.pageWillTransition)
         turn(from: old, to: page, completed: completed) { [self] in
+            tellDelegate(.pageDidFinishAnimating)
+            if completed { askAfter(turning: direction) }
             if completed {
                 page.moveDidEnd(to: self)
             } else {

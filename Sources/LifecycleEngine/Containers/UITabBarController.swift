@@ -3,6 +3,8 @@ import LifecycleModel
 /// Tabs, of which one is shown; the others are not even loaded until they are selected (facts/lifecycle.md, row 5).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
+    /// Whether the tabs are set as `UITab`s (iOS 18), with delegate callbacks of their own.
+    public var usesTabs = false
     /// Ends the exchange that runs; nil while there is none.
     private var endRunning: (() -> Void)?
     /// Whether an exchange is just telling its wills.
@@ -36,10 +38,17 @@ open class UITabBarController: UIViewController {
     ///
     /// A selection that comes while another is on its way does not wait: the earlier one ends at once.
     public func select(_ controller: UIViewController, completed: Bool = true, completion: @escaping () -> Void = {}) {
+        select(controller, completed: completed, byTap: false, completion: completion)
+    }
+
+    private func select(
+        _ controller: UIViewController, completed: Bool = true, byTap: Bool, completion: @escaping () -> Void
+    ) {
         if isBeginning {
-            waiting = { [self] in select(controller, completed: completed, completion: completion) }
+            waiting = { [self] in select(controller, completed: completed, byTap: byTap, completion: completion) }
             return
         }
+        if !byTap, controller !== selected { noteSelectionByCode(of: controller) }
         endRunning?()
         guard controller.parent === self, controller !== selected else {
             completion()
@@ -53,11 +62,36 @@ open class UITabBarController: UIViewController {
         // Before the container has told a tab that it will appear, the choice is only recorded.
         let isTold = appearance.state == .appearing && old?.appearance.state != .disappeared
         guard appearance.state == .appeared || isTold else {
-            old?.loadedView?.takeOut()
+            old?.leaveStage()
             completion()
             return
         }
         exchange(old, for: controller, completed: completed, completion: completion)
+    }
+
+    /// The user taps a tab, of which the delegate is asked before and told after the switch; code never asks nor tells.
+    ///
+    /// A tap on the selected tab shows the root of its navigation controller. Source: Apple's documentation of
+    /// `UITabBarController` and `UITabBarControllerDelegate`.
+    public func tap(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
+        guard controller.parent === self else { return completion() }
+        tellDelegate(usesTabs ? .tabShouldSelectTab : .tabShouldSelect)
+        let didSelect = { [self] in
+            tellDelegate(usesTabs ? .tabDidSelectTab : .tabDidSelect)
+            completion()
+        }
+        guard controller === selected else { return select(controller, byTap: true, completion: didSelect) }
+        (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        didSelect()
+    }
+
+    private func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
+
+    /// Notes that a delegate who expects to hear of a selection hears nothing, because code makes it.
+    private func noteSelectionByCode(of controller: UIViewController) {
+        for callback in [Callback.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab] {
+            delegate?.noteUntold(callback, about: controller)
+        }
     }
 
     private func exchange(
@@ -74,9 +108,9 @@ open class UITabBarController: UIViewController {
             guard !isOver else { return }
             isOver = true
             endRunning = nil
-            if completed { old?.loadedView?.takeOut() }
+            if completed { old?.leaveStage() }
             if completed { transition.end() } else { transition.cancel() }
-            if !completed { controller.loadedView?.takeOut() }
+            if !completed { controller.leaveStage() }
             completion()
         }
         endRunning = end

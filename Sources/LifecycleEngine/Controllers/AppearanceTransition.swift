@@ -46,18 +46,27 @@ final class AppearanceTransition {
     private let order: TransitionOrder
     private let outgoing: UIViewController?
     private let incoming: UIViewController?
-    private let animated: Bool
+    let animated: Bool
+    /// Whether it is a presentation or dismissal, which is of its two controllers alone.
+    private let isModal: Bool
+    /// Who takes part on each side: the controller, and what is presented in its place inside the container.
+    private var stages: (outgoing: [UIViewController], incoming: [UIViewController]) = ([], [])
 
-    init(_ order: TransitionOrder, from outgoing: UIViewController?, to incoming: UIViewController?, animated: Bool) {
+    init(
+        _ order: TransitionOrder, from outgoing: UIViewController?, to incoming: UIViewController?, animated: Bool,
+        isModal: Bool = false
+    ) {
         self.order = order
         self.outgoing = outgoing
         self.incoming = incoming
         self.animated = animated
+        self.isModal = isModal
     }
 
     /// Sends both wills. The incoming view is loaded before the first of them (facts/lifecycle.md section 4.2).
     func begin() {
         incoming?.loadViewOnce()
+        stages = (stage(of: outgoing), stage(of: incoming))
         isRunning(true)
         for side in order.wills { start(side, reversed: false) }
     }
@@ -65,10 +74,13 @@ final class AppearanceTransition {
     /// The incoming view is in the window: viewIsAppearing, after all wills of the transition and before layout.
     func arrive() { incoming?.deliverIsAppearingBelow() }
 
+    /// Both controllers, the outgoing one first.
+    var controllers: [UIViewController] { [outgoing, incoming].compactMap { $0 } }
+
     /// Sends both dids.
     func end() {
         isRunning(false)
-        for side in order.dids { controller(side)?.endAppearance() }
+        for side in order.dids { finish(side) }
     }
 
     /// Turns back: the wills in the other direction, and their dids.
@@ -77,7 +89,7 @@ final class AppearanceTransition {
         for beat in order.cancellation {
             switch beat {
             case .will(let side): start(side, reversed: true)
-            case .did(let side): controller(side)?.endAppearance()
+            case .did(let side): finish(side)
             }
         }
     }
@@ -85,7 +97,7 @@ final class AppearanceTransition {
     /// Gives up because the window took another root meanwhile: whoever is still between a will and its did disappears.
     func abandon() {
         isRunning(false)
-        for controller in [outgoing, incoming].compactMap({ $0 }) {
+        for controller in controllers {
             if controller.appearance.state == .appearing { controller.beginAppearance(false, animated: false) }
             if controller.appearance.state == .disappearing { controller.endAppearance() }
         }
@@ -97,10 +109,21 @@ final class AppearanceTransition {
     }
 
     private func start(_ side: TransitionOrder.Side, reversed: Bool) {
-        controller(side)?.beginAppearance((side == .incoming) != reversed, animated: animated)
+        for controller in members(side) {
+            controller.beginAppearance((side == .incoming) != reversed, animated: animated)
+        }
     }
 
-    private func controller(_ side: TransitionOrder.Side) -> UIViewController? {
-        side == .outgoing ? outgoing : incoming
+    private func finish(_ side: TransitionOrder.Side) {
+        for controller in members(side) { controller.endAppearance() }
+    }
+
+    private func members(_ side: TransitionOrder.Side) -> [UIViewController] {
+        side == .outgoing ? stages.outgoing : stages.incoming
+    }
+
+    private func stage(of controller: UIViewController?) -> [UIViewController] {
+        guard let controller else { return [] }
+        return isModal ? [controller] : controller.stage
     }
 }

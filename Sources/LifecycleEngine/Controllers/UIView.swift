@@ -10,9 +10,12 @@ open class UIView: UIResponder {
     /// The window that the view is in, or nil while it is in none.
     public internal(set) weak var window: UIWindow?
     /// The size in points.
-    public internal(set) var size = CGSize(width: 0, height: 0)
+    public internal(set) var size = CGSize(width: 0, height: 0) {
+        didSet { if size != oldValue { viewController?.recordSize() } }
+    }
     var needsLayout = true
     var needsUpdateConstraints = true
+    var needsUpdateProperties = true
     private var wasInWindow = false
 
     /// Makes a view of the simulation that is being played in this task.
@@ -105,7 +108,10 @@ open class UIView: UIResponder {
             viewController?.viewDidLeaveWindow()
         } else if !wasInWindow {
             wasInWindow = true
+            needsLayout = true
             viewController?.viewDidFirstEnterWindow()
+        } else {
+            viewController?.viewDidReenterWindow()
         }
         for view in subviews { view.didMove(to: destination) }
     }
@@ -131,6 +137,18 @@ open class UIView: UIResponder {
         for view in subviews where view.viewController?.fillsContainer != false { view.resize(to: size) }
     }
 
+    /// Forgets a subview without a word, when its window is released.
+    func forget(_ view: UIView) {
+        subviews.removeAll { $0 === view }
+        view.superview = nil
+        view.leaveWindowSilently()
+    }
+
+    private func leaveWindowSilently() {
+        window = nil
+        for view in subviews { view.leaveWindowSilently() }
+    }
+
     /// Updates constraints from the leaves up: facts/lifecycle.md section 4.7.
     func updateConstraintsIfNeeded() {
         for view in subviews { view.updateConstraintsIfNeeded() }
@@ -142,18 +160,26 @@ open class UIView: UIResponder {
     }
 
     /// Lays out what is out of date: each view before its subviews, silent where nothing is (facts section 4.7).
-    public func layoutIfNeeded() {
+    public func layoutIfNeeded() { layoutIfNeeded(anywhere: false) }
+
+    /// From iOS 26 on each view, from the top down, has its properties updated before it is laid out. Source: Apple,
+    /// WWDC 2025 session 243.
+    ///
+    /// - Parameter anywhere: Whether a controller is told outside a window too, as when the app asks for the layout itself.
+    func layoutIfNeeded(anywhere: Bool) {
+        updatePropertiesIfNeeded()
+        if simulation.ios.updatesProperties, needsUpdateConstraints { updateConstraintsIfNeeded() }
         if needsLayout {
             if !simulation.updatesConstraintsInsideLayout { updateConstraintsIfNeeded() }
             needsLayout = false
             if let viewController {
-                viewController.layOutView(self)
+                viewController.layOutView(self, anywhere: anywhere)
             } else {
                 layoutSubviews()
             }
         }
         // Laying out a container may exchange its subviews: take them as they are now.
-        for view in subviews where view.superview === self { view.layoutIfNeeded() }
+        for view in subviews where view.superview === self { view.layoutIfNeeded(anywhere: anywhere) }
     }
 
     /// Lays out the subviews; nothing by itself.

@@ -53,11 +53,14 @@ extension UIViewController {
     private func finish(_ move: AppearanceMove) {
         let animated = appearance.animated
         // Whom the end is passed on to is known before the controller is told and may let go of them.
-        let told = shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper ? visibleChildren : []
+        let told =
+            shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper ? visibleChildren.flatMap(\.stage) : []
         if move.to == .appeared {
+            tellRootView(.onAppear)
             deliver(move.callback, animated: animated) { viewDidAppear(animated) }
         } else {
             deliver(move.callback, animated: animated) { viewDidDisappear(animated) }
+            tellRootView(.onDisappear)
         }
         if !appearance.isMoving { appearance.isInTransition = false }
         if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper { forwardEnd(to: told) }
@@ -82,7 +85,7 @@ extension UIViewController {
 
     /// Begins a transition of the children on screen: each after its parent (facts/lifecycle.md section 1, row 12).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-        for child in visibleChildren {
+        for child in visibleChildren.flatMap(\.stage) {
             // A child that was just arriving by itself goes along with its parent from here on.
             child.arrival.isAutomatic = false
             child.beginAppearance(isAppearing, animated: animated)
@@ -93,7 +96,7 @@ extension UIViewController {
     ///
     /// `former` were on screen before the controller itself was told: who has left meanwhile is told too.
     func forwardEnd(to former: [UIViewController] = []) {
-        let now = visibleChildren
+        let now = visibleChildren.flatMap(\.stage)
         for child in former.filter({ left in !now.contains { $0 === left } }) + now
         where child.appearance.isMoving && !child.arrival.isAutomatic && !child.arrival.isExchanged {
             child.endAppearance()
@@ -120,7 +123,7 @@ extension UIViewController {
     /// Whether UIKit takes care of the controller when its view alone is moved: a child of a visible custom container that
     /// forwards, or a controller that nobody added as a child. Source: facts/lifecycle.md section 1, rows 6, and 4.5.
     private var appearsWithItsView: Bool {
-        guard presentation == nil, simulation.window.rootViewController !== self else { return false }
+        guard presentation == nil, !isWindowRoot else { return false }
         guard let parent else { return true }
         return isCustomChild && parent.isVisible
     }
@@ -171,6 +174,7 @@ extension UIViewController {
     /// The first time in a window brings traits, margins and safe area: after viewWillAppear, before layout
     /// (facts/lifecycle.md section 4.7; traits by version: section 2, conflict 5).
     func viewDidFirstEnterWindow() {
+        environment.current = traitCollection
         if simulation.ios.tellsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
             deliver(.traitCollectionDidChange) { traitCollectionDidChange(nil) }
         }

@@ -28,7 +28,7 @@ extension UIViewController {
     /// presentation holds already. UIKit raises an exception for those.
     func mayAdopt(_ child: UIViewController) -> Bool {
         let holder = child.presentingViewController
-        let isTaken = holder != nil || simulation.window.rootViewController === child
+        let isTaken = holder != nil || child.isWindowRoot
         guard isTaken || isHeld(by: child) else { return mayHold(child) }
         simulation.warn(
             "exc-child-should-have-parent-requested", about: child,
@@ -125,6 +125,7 @@ extension UIViewController {
         guard let view = child.loadedView, let own = loadedView else { return }
         view.resize(to: own.size)
         own.insert(view)
+        child.placeStage(in: own)
     }
 
     /// The controller's highest ancestor.
@@ -143,7 +144,14 @@ extension UIViewController {
 
     /// The controller, all its children and all it presents, parents first.
     var wholeTree: [UIViewController] {
-        [self] + children.flatMap(\.wholeTree) + (presentedViewController?.wholeTree ?? [])
+        var tree: [UIViewController] = []
+        var rest = [self]
+        while let next = rest.popLast() {
+            tree.append(next)
+            if let presented = next.presentedViewController { rest.append(presented) }
+            rest += next.children.reversed()
+        }
+        return tree
     }
 
     /// The last controller of the chain of presentations that starts here.

@@ -2,10 +2,11 @@ import LifecycleModel
 
 extension UIViewController {
     /// One layout pass of the root view: viewWillLayoutSubviews, the view's own, viewDidLayoutSubviews.
-    func layOutView(_ view: UIView) {
-        // A view in no window is laid out too, but UIKit tells its controller only on screen; a container that is not
-        // visible yet does its work when it becomes so.
-        guard view.window?.isVisible == true else {
+    ///
+    /// - Parameter anywhere: Whether the app asks for the layout itself, which is done outside a window too.
+    func layOutView(_ view: UIView, anywhere: Bool) {
+        // A view in no window waits for one; a container that is not visible yet does its work when it becomes so.
+        guard anywhere || view.window?.isVisible == true else {
             view.needsLayout = true
             return
         }
@@ -17,5 +18,6 @@ extension UIViewController {
         // What the container has just put in place is laid out below it and asks for no second pass.
         view.needsLayout = false
         deliver(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
+        if appearance.state == .appearing { tellRootView(.onAppear) }
     }
 }

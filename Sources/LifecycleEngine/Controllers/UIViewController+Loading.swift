@@ -59,6 +59,10 @@ extension UIViewController {
         switch viewSource {
         case .override: setView(UIView(simulation: simulation))
         case .none: break
+        case .nib where scripted?.lacksNib == true:
+            simulation.warn("exc-nib-missing", about: self, ["Nib": className, "Bundle": "App.app"])
+            // Nobody catches the exception: the app ends here.
+            simulation.stop()
         case .code, .nib, .storyboard: loadView()
         }
     }
@@ -107,8 +111,9 @@ extension UIViewController {
         }
         loadedView = view
         view?.viewController = self
+        if let view, view.size.width > 0 { recordSize() }
         // A root view is as large as the screen until its owner decides otherwise.
-        if let view, view.superview == nil, view.size.width == 0 { view.size = simulation.window.size }
+        if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
     /// Before iOS 6 a memory warning releases a view that is off screen and can be loaded again (row 10 of section 1).

@@ -29,7 +29,28 @@ open class UIViewController: UIResponder {
     var wasAttached = false
     /// How the controller is presented; `automatic` until it is set.
     public var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Whether the user may not dismiss the controller by a gesture.
+    public var isModalInPresentation = false
+    /// Whether a presentation in a current context from below covers this controller.
+    public lazy var definesPresentationContext = self is UINavigationController
+    /// Who gets the callbacks of the presentation controller's delegate.
+    public weak var presentationDelegate: UIViewController?
+    /// Who gets the callbacks of the delegate of a container or search controller, and those of a data source.
+    public weak var delegate: UIViewController?
+    /// The detents of the sheet that the controller is shown in, by identifier.
+    public var detents = ["large"]
+    /// The detent that the sheet stands at; nil for the smallest.
+    public var selectedDetent: String?
     var pendingMove = PendingMove.none
+
+    /// The split view whose inspector the controller is, while it is presented for want of room.
+    weak var inspectedBy: UISplitViewController?
+    /// Whether SwiftUI's root view in a hosting controller was told that it appears.
+    var showsRootView = false
+
+    // MARK: Its traits
+    /// What is known of the controller's own traits.
+    var environment = TraitEnvironment()
 
     // MARK: Its appearance
     var appearance = AppearanceMachine()
@@ -80,7 +101,7 @@ open class UIViewController: UIResponder {
     /// The presenter of a presented controller, else the root view's superview, else the window of one that is covered
     /// (facts/lifecycle.md section 4.7).
     override open var next: UIResponder? {
-        presentingViewController ?? loadedView?.superview ?? simulation.window
+        presentingViewController ?? loadedView?.superview ?? hostWindow
     }
 
     /// Whether the root view is resized with the view it lies in: built-in containers do that for their children; a
@@ -115,6 +136,7 @@ open class UIViewController: UIResponder {
         reachSuper(.viewDidDisappear, animated: animated)
         if forwardsInsideSuper { passOnEnd() }
     }
+    open func updateProperties() { reachSuper(.updateProperties) }
     open func updateViewConstraints() { reachSuper(.updateViewConstraints) }
     open func viewWillLayoutSubviews() { reachSuper(.viewWillLayoutSubviews) }
     open func viewDidLayoutSubviews() { reachSuper(.viewDidLayoutSubviews) }
@@ -166,6 +188,8 @@ open class UIViewController: UIResponder {
     open var shouldAutomaticallyForwardRotationMethods: Bool { scripted?.forwardsRotation ?? true }
     /// The orientations that the controller allows; nil is the default of the version and device.
     open var supportedOrientations: Set<UIInterfaceOrientation>? { scripted?.orientations }
+    /// The orientation that the controller prefers when it is presented in full screen; nil is none.
+    open var preferredOrientation: UIInterfaceOrientation? { scripted?.preferredOrientation }
 
     // MARK: What a container does differently
 

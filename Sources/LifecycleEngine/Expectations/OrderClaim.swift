@@ -7,13 +7,7 @@ struct OrderClaim {
         let controller: String
         let beat: Expectation.Beat
 
-        var text: String {
-            switch beat {
-            case .callback(let callback): "\(controller).\(callback.shortName)"
-            case .returned: "\(controller).returned"
-            case .completion: "\(controller).completion"
-            }
-        }
+        var text: String { "\(controller).\(beat.name)" }
         var isLayout: Bool { if case .callback(let callback) = beat { callback.isLayout } else { false } }
     }
 
@@ -39,8 +33,22 @@ struct OrderClaim {
     }
 
     /// Returns where the order that came differs from the expected one, and a message about it; nil if it doesn't.
-    func mismatch() -> (message: String, OrderMismatch)? {
-        let actual = collapse(reduced()) { $0 }
+    func mismatch() -> (message: String, OrderMismatch)? { mismatch(reduced(), order) }
+
+    /// Returns where the order of each controller's own beats differs from the expected one.
+    func mismatchesOfEach() -> [(message: String, OrderMismatch)] {
+        let all = reduced()
+        var names: [String] = []
+        for name in order.compactMap(\.controller) + all.map(\.controller) where !names.contains(name) {
+            names.append(name)
+        }
+        return names.compactMap { name in
+            mismatch(all.filter { $0.controller == name }, order.filter { $0.controller == name })
+        }
+    }
+
+    private func mismatch(_ reduced: [Item], _ order: [Expectation.Entry]) -> (message: String, OrderMismatch)? {
+        let actual = collapse(reduced) { $0 }
         let expected = collapse(order) { Item(controller: $0.controller ?? "", beat: $0.beats.first ?? .returned) }
         let length = max(actual.count, expected.count)
         let first = (0..<length).first { index in
@@ -71,10 +79,10 @@ struct OrderClaim {
         case .callback(let callback):
             Item(controller: run[callback.controller].name, beat: .callback(callback.callback))
         case .action(let action):
-            switch (action.kind, action.subject) {
-            case (.returned, let subject?): Item(controller: run[subject].name, beat: .returned)
-            case (.completion, let subject?): Item(controller: run[subject].name, beat: .completion)
-            default: nil
+            if let subject = action.subject, let beat = Expectation.Beat(action.kind) {
+                Item(controller: run[subject].name, beat: beat)
+            } else {
+                nil
             }
         default: nil
         }

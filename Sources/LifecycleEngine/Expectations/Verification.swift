@@ -3,7 +3,7 @@ import LifecycleModel
 /// Holds a scenario's expectations against its run.
 public struct Verification {
     private let scenario: Scenario
-    private let run: Run
+    let run: Run
     private let reports: [Diagnostic]
     private let ignored: Set<String>
 
@@ -20,7 +20,7 @@ public struct Verification {
     }
 
     /// Creates the diagnostic of an expectation that doesn't hold.
-    private func failure(_ place: Place, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
+    func failure(_ place: Place, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
         let location = SourceLocation(file: scenario.file, line: place.line, column: place.column)
         var diagnostic = Diagnostic(.error, Diagnostic.expectation, message, at: location)
         diagnostic.mismatch = mismatch
@@ -34,7 +34,8 @@ public struct Verification {
         var failures: [Diagnostic] = []
         let starts = stepStarts
         for (index, step) in scenario.steps.enumerated() {
-            let reach = reach(of: index, starts)
+            // A story that ended early has no further steps.
+            let reach = index < starts.count ? reach(of: index, starts) : run.events.endIndex..<run.events.endIndex
             for expectation in step.expectations { failures += check(expectation, in: reach) }
         }
         let whole = run.events.indices
@@ -61,7 +62,15 @@ public struct Verification {
                 failures.append(failure(expectation.place, message, mismatch))
             }
         }
+        if let each = expectation.each {
+            let claim = OrderClaim(expectation, order: each, run: run, reach: reach)
+            failures += claim.mismatchesOfEach().map { failure(expectation.place, $0.message, $0.1) }
+        }
         failures += states(expectation, at: reach.upperBound)
+        failures += sizes(expectation, at: reach.upperBound)
+        if let deliveries = expectation.deliveries {
+            failures += check(deliveries: deliveries, expectation.place, in: reach)
+        }
         failures += expectation.flags.flatMap { flags($0, expectation.place, in: reach) }
         if let chain = expectation.chain { failures += check(chain: chain, expectation.place, in: reach) }
         if case .rules(let rules) = expectation.diagnostics {
@@ -88,36 +97,6 @@ public struct Verification {
                 expectation.place,
                 "expected state of '\(claim.controller)' to be \(claim.state.rawValue), but it is \(actual.rawValue)")
         }
-    }
-
-    // MARK: Flags
-
-    private func flags(_ claim: Expectation.FlagClaim, _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
-        let found = run.events[reach].lazy.compactMap { event -> CallbackEvent? in
-            guard case .callback(let callback) = event.body, claim.entry.beats.contains(.callback(callback.callback)),
-                claim.entry.controller == nil || run[callback.controller].name == claim.entry.controller
-            else { return nil }
-            return callback
-        }.first
-        guard let found else { return [failure(place, "expected flags in '\(claim.entry.text)', but it did not come")] }
-        var failures = claim.flags.compactMap { flag -> Diagnostic? in
-            let actual = found.flags.names.contains(flag.name)
-            guard actual != flag.value else { return nil }
-            return failure(
-                place, "expected \(flag.name) to be \(flag.value) in '\(claim.entry.text)', but it is \(actual)")
-        }
-        if let animated = claim.animated, found.animated != animated {
-            failures.append(
-                failure(place, "expected animated to be \(animated) in '\(claim.entry.text)', but it is \(!animated)"))
-        }
-        if let parent = claim.parent, let actual = found.parent.map({ $0.map { run[$0].name } }), actual != parent {
-            failures.append(
-                failure(
-                    place,
-                    "expected parent to be '\(parent ?? "none")' in '\(claim.entry.text)', but it is '\(actual ?? "none")'"
-                ))
-        }
-        return failures
     }
 
     // MARK: Responder chain

@@ -52,15 +52,15 @@ public struct Call {
 
     /// The innermost visible controller.
     public var visible: UIViewController? {
-        var controller = simulation.window.rootViewController?.topPresented
-        while let child = controller?.visibleChildren.last { controller = child }
+        var controller = simulation.keyWindow.rootViewController
+        while let next = controller?.presentedViewController ?? controller?.visibleChildren.last { controller = next }
         return controller
     }
 
     /// The container of a class that the option names, or the one around the current controller.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
         for option in options { if let named = controller(option) { return named.ancestor(kind) } }
-        let found = current?.ancestor(kind) ?? simulation.window.rootViewController?.topPresented.firstBelow(kind)
+        let found = current?.ancestor(kind) ?? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind)
         // As `navigationController?.pushViewController(…)` does nothing where there is none: but it is told.
         if found == nil {
             simulation.note(.navigate, current, name: step.verb.name, detail: ActionEvent.missing("\(kind)"))

@@ -19,7 +19,8 @@ final class Player {
         self.verbs = Dictionary(verbs.map { ($0.signature.name, $0) }) { _, last in last }
         simulation = Simulation(
             ios: scenario.ios, title: scenario.title, file: scenario.file, device: scenario.device,
-            hasScenes: scenario.hasScenes, recordsViews: scenario.recordsViews)
+            hasScenes: scenario.hasScenes, choosesConfiguration: scenario.choosesConfiguration,
+            recordsViews: scenario.recordsViews)
     }
 
     /// Plays every step; `atEnd` looks at what stands before it is taken down.
@@ -51,7 +52,10 @@ final class Player {
 
     /// What UIKit holds now need not be held here any longer.
     private func releaseAttached() {
-        held = held.filter { name, controller in scenario.controllers[name]?.keeps == true || !controller.wasAttached }
+        // One after another in the order of the text: whole dictionaries are released in no certain order.
+        for (name, spec) in scenario.controllers where !spec.keeps && held[name]?.wasAttached == true {
+            held[name] = nil
+        }
     }
 
     // MARK: Controllers
@@ -76,7 +80,8 @@ final class Player {
         let makeChild = { [unowned self] name in make(name, bySegue: bySegue) }
         let early = isFromStoryboard || !isContainer ? [] : spec.children.map(makeChild)
         let controller = instantiate(spec, isFromStoryboard)
-        for callback in Callback.allCases where spec.overrides[callback] != nil && !callback.exists(in: scenario.ios) {
+        for callback in Callback.allCases where spec.overrides[callback] != nil {
+            guard !callback.exists(in: scenario.ios) || callback.isDeprecated(in: scenario.ios) else { continue }
             simulation.note(.override, controller, name: callback.swiftName)
         }
         if !spec.forwardsAppearance {
@@ -99,14 +104,18 @@ final class Player {
         case .tabBarController: UITabBarController()
         case .splitViewController: UISplitViewController()
         case .pageViewController: UIPageViewController()
-        case .viewController, .application: UIViewController()
+        case .viewController, .alertController, .searchController, .hostingController, .application, .scene:
+            UIViewController()
         }
     }
 
     private func scripted(_ spec: ControllerSpec) -> ScriptedClass {
         ScriptedClass(
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
-            orientations: spec.orientations, overridesLoadView: spec.overrides[.loadView] != nil,
+            orientations: spec.orientations, preferredOrientation: spec.preferredOrientation,
+            lacksNib: spec.nib == "missing", statusBar: spec.statusBar,
+            statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
+            overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {
                 // A class that calls super nowhere has a view all the same, unless it overrides loadView.
                 let isInherited = $0 == .loadView && spec.callsSuper == .never && spec.overrides[.loadView] == nil
@@ -119,12 +128,16 @@ final class Player {
 
     private func fill(_ controller: UIViewController, _ spec: ControllerSpec, with children: [UIViewController]) {
         switch controller {
-        case let stack as UINavigationController:
-            stack.install(children)
-            stack.delegate = spec.delegate.map { self.controller($0) }
+        case let stack as UINavigationController: stack.install(children)
         case let tabs as UITabBarController:
+            tabs.usesTabs = spec.usesTabs
             tabs.setViewControllers(children, selected: spec.selected.flatMap(instance))
-        case let split as UISplitViewController: split.setViewControllers(children)
+        case let split as UISplitViewController:
+            split.style = spec.style
+            split.setViewControllers(children)
+            split.setExtraColumns(
+                compact: spec.compact.map { self.controller($0) }, inspector: spec.inspector.map { self.controller($0) }
+            )
         case let pages as UIPageViewController:
             pages.transitionStyle = spec.transition
             if let first = spec.children.first {
@@ -132,13 +145,24 @@ final class Player {
             }
         default: break
         }
+        configure(controller, spec)
+    }
+
+    /// Sets what any controller may have set on it from outside.
+    private func configure(_ controller: UIViewController, _ spec: ControllerSpec) {
+        controller.delegate = spec.delegate.map { self.controller($0) }
+        controller.presentationDelegate = spec.presentationDelegate.map { self.controller($0) }
+        controller.isModalInPresentation = spec.isModalInPresentation
+        if let defines = spec.definesPresentationContext { controller.definesPresentationContext = defines }
+        if !spec.detents.isEmpty { controller.detents = spec.detents }
+        controller.registerForTraitChanges(spec.observedTraits)
     }
 }
 
 extension UIViewController {
     /// Whether UIKit itself holds the controller: in a container, in a presentation or in the window.
     var isAttached: Bool {
-        parent != nil || presentingViewController != nil || simulation.window.rootViewController === self
+        parent != nil || presentingViewController != nil || isWindowRoot
     }
 }
 

@@ -18,6 +18,6 @@ public struct Verb: Sendable {
 
     /// All built-in verbs, in the order of the help.
     public static let all: [Verb] =
-        application + navigation + presentation + selection + adaptation + containment + appearance + views
-        + notifications + marks
+        application + scenes + navigation + presentation + selection + columns + adaptation + containment + appearance
+        + views + updates + notifications + marks
 }

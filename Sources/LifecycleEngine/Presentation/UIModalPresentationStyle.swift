@@ -6,11 +6,18 @@ extension UIModalPresentationStyle {
         self == .automatic || self == .none ? (ios.presentsSheets ? .pageSheet : .fullScreen) : self
     }
 
+    /// The style in which it is shown in a window of these traits: from iOS 13 a popover without the width for one is a
+    /// page sheet. Source: github.com/vercantez/openuikit, measured on iOS 26.1.
+    func adapted(in ios: IOSVersion, to traits: UITraitCollection) -> UIModalPresentationStyle {
+        let style = resolved(in: ios)
+        return style == .popover && ios.presentsSheets && traits.horizontalSizeClass == .compact ? .pageSheet : style
+    }
+
     /// Whether the presenter's view leaves the window, so that the presenter disappears.
     ///
     /// Source: facts/lifecycle.md section 4.6, "Which styles hide the presenter". Full screen always; page and form
-    /// sheets on a phone before iOS 13, where a popover too fills the screen; the over styles and custom ones never. For
-    /// currentContext no log was found: Apple's documentation has the presenter's view removed, so it hides.
+    /// sheets on a phone before iOS 13, where a popover too fills the screen; the over styles and custom ones never; a
+    /// current context always (https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html).
     func hidesPresenter(in ios: IOSVersion, on idiom: Device.Idiom) -> Bool {
         switch self {
         case .fullScreen, .currentContext: true
@@ -20,8 +27,15 @@ extension UIModalPresentationStyle {
         }
     }
 
-    /// Whether the user can drag it away.
-    func isDraggable(in ios: IOSVersion) -> Bool {
-        ios.presentsSheets && (self == .pageSheet || self == .formSheet)
-    }
+    /// Whether it is a sheet.
+    var isSheet: Bool { self == .pageSheet || self == .formSheet }
+
+    /// Whether the user can drag it away, or tap outside it.
+    func isDraggable(in ios: IOSVersion) -> Bool { ios.presentsSheets && (isSheet || self == .popover) }
+
+    /// Whether it fills the window, so that its controller decides about orientation.
+    var coversWindow: Bool { self == .fullScreen || self == .overFullScreen }
+
+    /// Whether it is shown where the nearest controller is that defines a presentation context.
+    var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

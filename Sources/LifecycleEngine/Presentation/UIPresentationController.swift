@@ -7,107 +7,170 @@ final class UIPresentationController {
 
     let presented: UIViewController
     private(set) weak var presenter: UIViewController?
+    /// The controller that `present(_:animated:completion:)` was called on: the presenter, or something inside it.
+    private(set) weak var source: UIViewController?
     let style: UIModalPresentationStyle
     var phase = Phase.presenting
+    /// The view that the presented one's view comes into: the window, or what the presenter's view lies in.
+    private weak var host: UIView?
     /// What was asked for while the dids of a transition were told; nil at any other time.
     private var afterwards: [() -> Void]?
-    private let simulation: Simulation
+    let simulation: Simulation
 
-    init(of presented: UIViewController, by presenter: UIViewController, style: UIModalPresentationStyle) {
+    init(
+        of presented: UIViewController, by presenter: UIViewController, from source: UIViewController,
+        style: UIModalPresentationStyle
+    ) {
         self.presented = presented
         self.presenter = presenter
+        self.source = source
         self.style = style
         simulation = presenter.simulation
     }
 
     /// Whether the presenter leaves the window meanwhile.
-    var hidesPresenter: Bool { style.hidesPresenter(in: simulation.ios, on: simulation.device.idiom) }
+    ///
+    /// What is presented from inside a popover leaves the popover where it is. Source: Apple's documentation of
+    /// `viewDidAppear(_:)`, which is not sent to a presenter in a popover after the dismissal.
+    var hidesPresenter: Bool {
+        guard style.hidesPresenter(in: simulation.ios, on: simulation.device.idiom) else { return false }
+        return presenter?.isInPopover != true
+    }
+
+    /// Whether the presented view covers the place of its presenter's view alone, inside a container, and not the window.
+    var isInContext: Bool { presenter?.parent != nil }
 
     /// Whether a transition of this presentation runs.
     var isInTransition: Bool { phase == .presenting || phase == .dismissing }
 
     /// The transition in: both controllers, or the presented one alone where the presenter stays visible.
     private func entrance(animated: Bool) -> AppearanceTransition {
-        AppearanceTransition(.modal, from: hidesPresenter ? presenter : nil, to: presented, animated: animated)
+        AppearanceTransition(
+            .modal, from: hidesPresenter ? presenter : nil, to: presented, animated: animated, isModal: true)
     }
 
     /// The transition out.
     private func exit(animated: Bool) -> AppearanceTransition {
-        AppearanceTransition(.modal, from: presented, to: hidesPresenter ? presenter : nil, animated: animated)
+        AppearanceTransition(
+            .modal, from: presented, to: hidesPresenter ? presenter : nil, animated: animated, isModal: true)
     }
 
     // MARK: Presenting
 
     /// The links are set at the call; the view is loaded in it; wills follow in the next turn, dids after the animation
     /// (facts/lifecycle.md section 4.5).
-    func present(animated: Bool, completion: @escaping () -> Void) {
+    ///
+    /// - Parameter isReversed: Whether the transition is grabbed on its way and turned around.
+    func present(animated: Bool, isReversed: Bool = false, completion: @escaping () -> Void) {
         presenter?.presentedViewController = presented
         presented.presentingViewController = presenter
         presented.presentation = self
-        simulation.change(.present, presented, to: presenter, detail: style.rawValue)
+        simulation.change(.present, presented, to: presenter, detail: presented.presentationName(style))
+        host = isInContext ? presenter?.loadedView?.superview : nil
         presented.loadViewOnce()
         simulation.onNextTurn { [self] in
             // The window may have taken another root before the transition could start.
             guard phase == .presenting else { return }
+            tellSearchDelegate(.searchWillPresent)
             let transition = entrance(animated: animated)
             transition.begin()
             guard phase == .presenting else { return transition.abandon() }
-            if style == .fullScreen { simulation.application.adaptOrientation(to: presented) }
+            if style.coversWindow { simulation.application.adaptOrientation(to: presented) }
             install(presented)
             transition.arrive()
             simulation.commit()
-            simulation.afterAnimation(animated) { [self] in
+            transition.runAlongside()
+            let duration = Simulation.animationDuration / (isReversed ? 2 : 1)
+            simulation.afterAnimation(animated, duration: duration) { [self] in
                 guard phase == .presenting else { return transition.abandon() }
-                if hidesPresenter { presenter?.loadedView?.takeOut() }
-                settle {
-                    transition.end()
-                    phase = .presented
-                    completion()
-                }
+                endEntrance(transition, completion: completion)
+                if isReversed, phase == .presented { reverse() }
             }
         }
+    }
+
+    private func endEntrance(_ transition: AppearanceTransition, completion: @escaping () -> Void) {
+        if hidesPresenter { presenter?.loadedView?.takeOut() }
+        settle {
+            transition.end()
+            phase = .presented
+            tellSearchDelegate(.searchDidPresent)
+            transition.complete()
+            completion()
+        }
+    }
+
+    /// A presentation that is grabbed is not cancelled: it has ended, and the dismissal starts in the same turn.
+    /// Source: Apple, "Enhancing your app with fluid transitions".
+    private func reverse() {
+        phase = .dismissing
+        start(animated: true, outcome: .completed, completion: {})
     }
 
     private func install(_ controller: UIViewController) {
         guard let view = controller.loadedView else { return }
-        if controller === presented || hidesPresenter { view.resize(to: simulation.window.size) }
-        simulation.window.insert(view)
+        let place: UIView = host ?? presenter?.hostWindow ?? simulation.window
+        if controller === presented || hidesPresenter { view.resize(to: place.size) }
+        place.insert(view)
     }
 
     // MARK: Dismissing
 
-    /// Dismisses; with `completed` false a drag is let go, and everything is as before.
-    func dismiss(animated: Bool, completed: Bool = true, completion: @escaping () -> Void) {
+    /// How a dismissal ends.
+    enum Outcome { case completed, cancelled }
+
+    /// Dismisses; a cancelled dismissal leaves everything as it was.
+    func dismiss(
+        animated: Bool, outcome: Outcome = .completed, isInteractive: Bool = false, completion: @escaping () -> Void
+    ) {
         phase = .dismissing
-        simulation.onNextTurn { [self] in start(animated: animated, completed: completed, completion: completion) }
+        simulation.onNextTurn { [self] in
+            start(animated: animated, outcome: outcome, isInteractive: isInteractive, completion: completion)
+        }
     }
 
-    private func start(animated: Bool, completed: Bool, completion: @escaping () -> Void) {
+    private func start(
+        animated: Bool, outcome: Outcome, isInteractive: Bool = false, completion: @escaping () -> Void
+    ) {
         guard phase == .dismissing else { return }
+        tellSearchDelegate(.searchWillDismiss)
         let transition = exit(animated: animated)
         transition.begin()
         guard phase == .dismissing else { return transition.abandon() }
-        if hidesPresenter, let presenter {
-            if style == .fullScreen { simulation.application.adaptOrientation(to: presenter.decidesOrientation) }
-            install(presenter)
+        if style.coversWindow, let presenter {
+            simulation.application.adaptOrientation(to: presenter.decidesOrientation)
         }
+        if hidesPresenter, let presenter { install(presenter) }
         transition.arrive()
         simulation.commit()
+        transition.runAlongside()
         simulation.afterAnimation(animated) { [self] in
             guard phase == .dismissing else { return transition.abandon() }
+            if isInteractive { transition.changeInteraction() }
             settle {
-                if completed {
-                    presented.loadedView?.takeOut()
-                    transition.end()
-                    unlink()
-                    completion()
-                } else {
-                    phase = .presented
-                    transition.cancel()
-                    if hidesPresenter { presenter?.loadedView?.takeOut() }
-                }
+                if outcome == .completed { endExit(transition) } else { turnBack(transition) }
+                if outcome == .completed { completion() }
             }
         }
+    }
+
+    /// The presented controller has no presenter any more when it is told that it has disappeared: in
+    /// `viewDidDisappear(_:)` a nil `presentingViewController` tells a dismissal from being covered. Source: RNSScreen.mm of
+    /// github.com/software-mansion/react-native-screens.
+    private func endExit(_ transition: AppearanceTransition) {
+        presented.loadedView?.takeOut()
+        detachPresenter()
+        transition.end()
+        tellSearchDelegate(.searchDidDismiss)
+        transition.complete()
+        unlink()
+    }
+
+    private func turnBack(_ transition: AppearanceTransition) {
+        phase = .presented
+        transition.cancel()
+        if hidesPresenter { presenter?.loadedView?.takeOut() }
+        transition.complete()
     }
 
     // MARK: At the end of a transition
@@ -129,19 +192,19 @@ final class UIPresentationController {
         return afterwards != nil
     }
 
-    /// A dismissal that the user drives by hand.
-    func dismissInteractively(completed: Bool, completion: @escaping () -> Void) {
-        guard phase == .presented else { return }
-        dismiss(animated: true, completed: completed, completion: completion)
-    }
-
-    /// Clears the links: the presentation is over.
-    func unlink() {
-        phase = .dismissed
+    private func detachPresenter() {
+        guard presented.presentingViewController != nil else { return }
         simulation.autorelease(presented)
         simulation.change(.dismiss, presented, to: presenter)
-        presenter?.presentedViewController = nil
         presented.presentingViewController = nil
+    }
+
+    /// Clears the links: the presentation is over, with all that is presented inside of it.
+    func unlink() {
+        phase = .dismissed
+        for inner in presented.wholeTree.dropFirst() { inner.presentation?.unlink() }
+        detachPresenter()
+        presenter?.presentedViewController = nil
         presented.presentation = nil
     }
 

@@ -53,6 +53,15 @@ struct ScriptedClass {
     var forwardsAppearance = true
     var forwardsRotation = true
     var orientations: Set<UIInterfaceOrientation>?
+    var preferredOrientation: UIInterfaceOrientation?
+    /// Whether the nib that the view comes from does not exist.
+    var lacksNib = false
+    /// What the class asks of the status bar: `light`, `dark` or `hidden`; nil where it does not say.
+    var statusBar: String?
+    /// The child that is asked for the status bar in its place.
+    var statusBarChild: () -> UIViewController? = { nil }
+    /// The callbacks that the class overrides with code of its own.
+    var overridden: Set<Callback> = []
     /// Whether the class overrides `loadView` with code of its own.
     var overridesLoadView = false
     /// Whether the class calls super in its override of a callback.

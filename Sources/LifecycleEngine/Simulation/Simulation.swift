@@ -19,6 +19,9 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     public let ios: IOSVersion
     /// Whether the app has scenes, which changes what the application is told and when snapshots are taken.
     public let hasScenes: Bool
+    /// Whether the app's delegate implements `application(_:configurationForConnecting:options:)`. Without it UIKit takes
+    /// the configuration from Info.plist and asks nobody.
+    let choosesConfiguration: Bool
     let recorder: Recorder
     /// Whether UIView's own callbacks are recorded too.
     let recordsViews: Bool
@@ -28,7 +31,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// Objects that the app has let go of in this turn: they live until the turn ends, as in an autorelease pool.
     private var autoreleased: [AnyObject] = []
     /// Controllers whose view came into a window by `addSubview`: their did follows when the turn is committed.
-    private var arriving: [UIViewController] = []
+    private(set) var arriving: [UIViewController] = []
     /// Whether constraints wait for the layout pass instead of coming before it: a rotation of iOS 8.
     var updatesConstraintsInsideLayout = false
     /// Whether the story is over: what is taken down then is told nothing any more.
@@ -38,7 +41,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The callbacks being delivered, outermost first.
     var frames: [DeliveryFrame] = []
 
-    /// The window.
+    /// The window of the app, or of its first scene.
     public private(set) lazy var window = UIWindow(simulation: self)
     /// The application.
     public private(set) lazy var application = UIApplication(simulation: self)
@@ -56,11 +59,12 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// Makes an app that has not been launched.
     public init(
         ios: IOSVersion = .newest, title: String? = nil, file: String? = nil, device: Device = Device(),
-        hasScenes: Bool? = nil, recordsViews: Bool = false
+        hasScenes: Bool? = nil, choosesConfiguration: Bool = false, recordsViews: Bool = false
     ) {
         self.ios = ios
         self.device = device
         self.hasScenes = (hasScenes ?? true) && ios.hasScenes
+        self.choosesConfiguration = choosesConfiguration
         self.recordsViews = recordsViews
         recorder = Recorder(run: Run(title: title, ios: ios, source: .scenario, file: file))
     }
@@ -88,7 +92,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// Ends the story, and takes down what is left.
     public func finish() -> Run {
         stop()
-        window.tearDown()
+        for window in windows { window.tearDown() }
         notificationCenter.removeAll()
         arriving = []
         autoreleased = []
@@ -166,14 +170,6 @@ extension Simulation {
             autoreleased = []
             withExtendedLifetime(dying) {}
         }
-    }
-
-    /// Brings what is on screen up to date, as Core Animation's commit does at the end of a turn.
-    func commit() {
-        window.rootViewController?.deliverIsAppearingBelow()
-        for controller in arriving { controller.deliverIsAppearingIfDue() }
-        window.updateConstraintsIfNeeded()
-        window.layoutIfNeeded()
     }
 
     func addArrival(_ controller: UIViewController) { arriving.append(controller) }

@@ -65,6 +65,7 @@ extension Callback {
         case .sceneDidEnterBackground: "The scene is off screen."
         case .sceneWillEnterForeground: "The scene comes back."
         case .sceneDidDisconnect: "The system has let go of the scene."
+        default: modernContract
         }
     }
 }

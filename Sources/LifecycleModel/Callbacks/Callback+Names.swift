@@ -34,7 +34,7 @@ extension Callback {
         case .willEnterForeground: "willEnterForeground"
         case .willTerminate: "willTerminate"
         case .sceneWillConnect: "sceneWillConnect"
-        default: baseName
+        default: Callback.modernShortNames[self] ?? baseName
         }
     }
 
@@ -48,14 +48,32 @@ extension Callback {
             add(names.swift, callback)
             add(names.objc, callback)
             add(callback.shortName, callback)
-            let ambiguous =
-                callback.phase == .view || callback.phase == .application || callback == .willShow
-                || callback == .didShow
-            if !ambiguous { add(callback.baseName, callback) }
+            if !callback.sharesBaseName { add(callback.baseName, callback) }
         }
         for (word, callback) in olderSpellings { add(word, callback) }
         return index
     }()
+
+    /// Whether the base name is a word of its own, or that of other methods too.
+    private var sharesBaseName: Bool {
+        phase == .view || phase == .application || isDelegates && baseName.hasSuffix("ontroller")
+    }
+
+    /// The parts of delegate callbacks that tell them apart, as scenarios and drawings name them.
+    private static let modernShortNames: [Callback: String] = [
+        .traitChange: "traitChange", .configurationForConnecting: "configurationForConnecting",
+        .didDiscardSceneSessions: "didDiscardSceneSessions",
+        .presentationShouldDismiss: "shouldDismiss", .presentationWillDismiss: "willDismiss",
+        .presentationDidDismiss: "didDismiss", .presentationDidAttemptToDismiss: "didAttemptToDismiss",
+        .sheetDidChangeDetent: "didChangeDetent",
+        .tabShouldSelect: "shouldSelect", .tabDidSelect: "didSelect",
+        .tabShouldSelectTab: "shouldSelectTab", .tabDidSelectTab: "didSelectTab",
+        .columnWillShow: "willShowColumn", .columnWillHide: "willHideColumn",
+        .columnDidShow: "didShowColumn", .columnDidHide: "didHideColumn",
+        .topColumnForCollapsing: "topColumnForCollapsing", .displayModeForExpanding: "displayModeForExpanding",
+        .pageWillTransition: "willTransitionTo", .pageDidFinishAnimating: "didFinishAnimating",
+        .pageBefore: "pageBefore", .pageAfter: "pageAfter",
+    ]
 
     /// Names of earlier SDKs, and Swift spellings without labels.
     private static let olderSpellings: [(String, Callback)] = [
@@ -75,5 +93,10 @@ extension Callback {
         ("willAnimateRotationToInterfaceOrientation", .willAnimateRotation),
         ("layoutSubviews", .viewLayoutSubviews), ("didMoveToWindow", .viewDidMoveToWindow),
         ("didMoveToSuperview", .viewDidMoveToSuperview),
+        ("topColumnForCollapsingToProposedTopColumn", .topColumnForCollapsing),
+        ("splitViewController:willShow:", .columnWillShow), ("splitViewController:willHide:", .columnWillHide),
+        ("viewControllerBefore", .pageBefore), ("viewControllerAfter", .pageAfter),
+        ("didCollapse", .splitDidCollapse), ("didExpand", .splitDidExpand),
+        ("didChangeSelectedDetentIdentifier", .sheetDidChangeDetent),
     ]
 }

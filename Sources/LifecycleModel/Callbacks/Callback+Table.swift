@@ -3,7 +3,9 @@ extension Callback {
     ///
     /// Versions: facts/lifecycle.md section 3 and Apple's documentation of each symbol. `viewIsAppearing` was made
     /// public with the SDK of iOS 17 and runs from iOS 13 on.
-    static let table: [Definition] = [
+    static let table: [Definition] = classic + modern
+
+    private static let classic: [Definition] = [
         row("init()", "init", .creation, page: "uiviewcontroller"),
         row("init(coder:)", "initWithCoder:", .creation, page: "uiviewcontroller/init(coder:)"),
         row(
@@ -147,7 +149,7 @@ extension Callback {
             page: "uiscenedelegate/scenediddisconnect(_:)"),
     ]
 
-    private static func row(
+    static func row(
         _ swift: String, _ objc: String, _ phase: Phase, since: Int = 2, until: Int? = nil, page: String? = nil
     ) -> Definition {
         Definition(swift: swift, objc: objc, phase: phase, since: since, until: until, page: page)

@@ -23,10 +23,24 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case didEnterBackground, willEnterForeground, willTerminate, appDidReceiveMemoryWarning
     case sceneWillConnect, sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground
     case sceneWillEnterForeground, sceneDidDisconnect
+    // UIKit from iOS 13 to 26.
+    case updateProperties, traitChange
+    case configurationForConnecting, didDiscardSceneSessions
+    case onAppear, onDisappear
+    // Of delegates and data sources.
+    case presentationShouldDismiss, presentationWillDismiss, presentationDidDismiss, presentationDidAttemptToDismiss
+    case sheetDidChangeDetent
+    case tabShouldSelect, tabDidSelect, tabShouldSelectTab, tabDidSelectTab
+    case columnWillShow, columnWillHide, columnDidShow, columnDidHide
+    case topColumnForCollapsing, displayModeForExpanding, splitDidCollapse, splitDidExpand
+    case pageWillTransition, pageDidFinishAnimating, pageBefore, pageAfter
+    case searchWillPresent, searchDidPresent, searchWillDismiss, searchDidDismiss
 
     /// The part of a life that a callback belongs to.
     public enum Phase: String, Sendable, CaseIterable {
         case creation, loading, appearance, layout, environment, rotation, containment, segue, memory, view, application
+        /// What a delegate or data source is asked or told, beside a navigation controller's.
+        case delegate
     }
 
     /// What is known of one callback.

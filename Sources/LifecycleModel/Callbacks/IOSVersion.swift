@@ -81,6 +81,14 @@ extension IOSVersion {
     public var keepsUnsafeObservers: Bool { major <= 8 }
     /// A navigation call during a transition is refused (from iOS 8); before, it corrupts the navigation bar.
     public var refusesNestedNavigation: Bool { major >= 8 }
+    /// Controllers decide about the status bar (from iOS 7).
+    public var asksControllersForStatusBar: Bool { major >= 7 }
+    /// Transitions have a coordinator (from iOS 7).
+    public var hasTransitionCoordinators: Bool { major >= 7 }
+    /// The update pass has `updateProperties()` (from iOS 26).
+    public var updatesProperties: Bool { major >= 26 }
+    /// An app that goes to the background is told of the other style and of its own, for the snapshots (from iOS 13).
+    public var takesSnapshotsInBothStyles: Bool { major >= 13 }
     /// Swiping from the edge pops (from iOS 7).
     public var popsBySwipe: Bool { major >= 7 }
 }

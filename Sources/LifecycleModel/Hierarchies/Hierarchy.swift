@@ -19,8 +19,16 @@ public struct Hierarchy: Sendable, Hashable {
         /// The controller whose view its view lies in; `.some(nil)` is the window, nil is nowhere.
         public var viewHost: ControllerID??
         public var state: AppearanceState?
+        /// The size of its root view, as `390x844`; nil where it is unknown.
+        public var size: String?
         /// Whether it was deallocated.
         public var isDeallocated = false
+    }
+
+    /// The root of the window of a scene.
+    public struct SceneRoot: Sendable, Hashable {
+        public var scene: ControllerID
+        public var root: ControllerID
     }
 
     /// The most levels of controllers that hold or present one another. Readers and the engine refuse more, so a walk over
@@ -29,6 +37,8 @@ public struct Hierarchy: Sendable, Hashable {
 
     /// The window's root.
     public var root: ControllerID?
+    /// The roots of the windows of further scenes, in the order in which they connected.
+    public var sceneRoots: [SceneRoot] = []
     /// A node for each controller, in the run's order.
     public var nodes: [Node] = []
 
@@ -64,12 +74,11 @@ public struct Hierarchy: Sendable, Hashable {
     }
 
     private mutating func apply(_ event: HierarchyEvent) {
-        guard let subject = event.subject else {
-            if event.change == .root { root = nil }
-            return
-        }
+        if event.change == .root { return setRoot(event.subject, of: event.target) }
+        guard let subject = event.subject else { return }
         switch event.change {
-        case .root: root = subject
+        case .root: break
+        case .size: nodes[subject.index].size = event.detail
         case .addChild, .push: attach(subject, to: event.target, selecting: event.change == .push)
         case .removeChild, .pop: detach(subject)
         case .select: if let target = event.target { nodes[target.index].selected = subject }
@@ -80,6 +89,15 @@ public struct Hierarchy: Sendable, Hashable {
         case .loadView: nodes[subject.index].isViewLoaded = true
         case .unloadView: nodes[subject.index].isViewLoaded = false
         }
+    }
+
+    private mutating func setRoot(_ subject: ControllerID?, of scene: ControllerID?) {
+        guard let scene else {
+            root = subject
+            return
+        }
+        sceneRoots.removeAll { $0.scene == scene }
+        if let subject { sceneRoots.append(SceneRoot(scene: scene, root: subject)) }
     }
 
     private mutating func attach(_ child: ControllerID, to parent: ControllerID?, selecting: Bool) {

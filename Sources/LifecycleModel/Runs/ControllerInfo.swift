@@ -12,8 +12,14 @@ public struct ControllerID: Sendable, Hashable, Comparable {
 /// What kind of controller one is, as far as the rules differ.
 public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     case viewController, navigationController, tabBarController, splitViewController, pageViewController
+    case alertController, searchController, hostingController
     /// The application and its delegate, who appear in a run as the controller `app`.
     case application
+    /// A scene and its delegate, who appear in a run under the scene's name where there are several.
+    case scene
+
+    /// Whether the participant is a controller, and not the application or a scene.
+    public var isController: Bool { self != .application && self != .scene }
 
     /// The kind of a UIKit class by its name, or nil for a name that sets none.
     public init?(uiKitClass name: String) {
@@ -22,6 +28,9 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
         case "UITabBarController": self = .tabBarController
         case "UISplitViewController": self = .splitViewController
         case "UIPageViewController": self = .pageViewController
+        case "UIAlertController": self = .alertController
+        case "UISearchController": self = .searchController
+        case "UIHostingController": self = .hostingController
         case "UIViewController": self = .viewController
         default: return nil
         }

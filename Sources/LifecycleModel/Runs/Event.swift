@@ -105,7 +105,8 @@ public struct AppearanceFlags: OptionSet, Sendable, Hashable {
 public struct HierarchyEvent: Sendable, Hashable {
     /// What changed.
     public enum Change: String, Sendable, CaseIterable {
-        /// `subject` becomes the window's root; with no subject the window has none.
+        /// `subject` becomes the root of the window of the scene `target`, or of the first window; with no subject the
+        /// window has none.
         case root
         /// `subject` becomes, or ceases to be, a child of `target`.
         case addChild, removeChild
@@ -119,6 +120,8 @@ public struct HierarchyEvent: Sendable, Hashable {
         case addView, removeView
         /// `subject`'s view was loaded, or released.
         case loadView, unloadView
+        /// `subject`'s root view has another size; `detail` is it, as `390x844`.
+        case size
     }
     public var change: Change
     /// Whom it concerns; nil only for a root of nil.
@@ -179,6 +182,9 @@ public struct ActionEvent: Sendable, Hashable {
     public enum Kind: String, Sendable, CaseIterable {
         /// The call of the step on the subjects came back; its completion ran.
         case returned, completion
+        /// The transition's coordinator runs what goes along with it, its completion, or what waits for the end of the
+        /// interaction.
+        case alongside, transitionCompletion, interactionChanged
         /// A line of text in the timeline.
         case note
         /// Work that must be undone begins or ends; `name` is the task.
@@ -208,6 +214,12 @@ public struct ActionEvent: Sendable, Hashable {
         case navigate, present, dismiss
         /// The interface is asked to turn to the orientation `name`; `detail` says why it stays where it does.
         case rotate
+        /// `subject` is asked for the status bar, and answers `name`.
+        case statusBar
+        /// The app asks for the update `name`, such as `setNeedsUpdateProperties()`.
+        case invalidate
+        /// The delegate `subject` overrides the callback `name`, but is not sent it, because `target` was changed by code.
+        case untold
         /// The override of the callback `name` comes to its end, in logs that print both ends; `inside` is its number.
         case leave
     }

@@ -48,6 +48,13 @@ extension UIKitWarning {
             means: "The nib was found, but nothing in it is the controller's view.",
             wayOut: "connect File's Owner's view outlet in the nib, or check the nib's name"
         ),
+        raised(
+            "exc-nib-missing", "NSInternalInconsistencyException",
+            [.text("Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'")],
+            cause: "the app's bundle has no nib of that name",
+            means: "The controller was made with the name of a nib, and its view was needed.",
+            wayOut: "correct the name in init(nibName:bundle:), or add the nib to the target"
+        ),
         printed(
             "tableview-layout-outside-hierarchy",
             [

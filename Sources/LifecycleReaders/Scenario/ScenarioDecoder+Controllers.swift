@@ -26,6 +26,7 @@ extension ScenarioDecoder {
             if let word = text(node, "the class") {
                 spec.className = word.isEmpty ? spec.className : word
                 spec.kind = ControllerKind(uiKitClass: word) ?? .viewController
+                requires(spec.kind.since, "'\(word)'", node)
             }
             return spec
         }
@@ -48,11 +49,17 @@ extension ScenarioDecoder {
                 spec.kind = kind
             }
         }
+        if let node = (entries.first { $0.key == "kind" } ?? entries.first { $0.key == "class" })?.value {
+            requires(spec.kind.since, "a controller of kind '\(spec.kind.rawValue)'", node)
+        }
         let plain = spec.kind.rawValue
         spec.className = named ?? "UI" + plain.prefix(1).uppercased() + plain.dropFirst()
     }
 
     private func decode(_ key: String, _ keyNode: Node, _ value: Node, into spec: inout ControllerSpec) {
+        if let known = ScenarioDecoder.controllerKeys.first(where: { $0.name == key }) {
+            requires(known.since, "'\(key)'", keyNode)
+        }
         switch key {
         case "children": spec.children = list(value).compactMap(controllerName)
         case "embeds": spec.embeds = list(value).compactMap(controllerName)
@@ -72,6 +79,7 @@ extension ScenarioDecoder {
         case "callsSuper": spec.callsSuper = callsSuper(value)
         case "overrides": spec.overrides = overrides(value)
         case "delegate": spec.delegate = controllerName(value)
+        case _ where decodeModern(key, value, into: &spec): break
         default:
             report(
                 keyNode,
@@ -83,18 +91,29 @@ extension ScenarioDecoder {
         func complain(_ key: String, _ message: String) {
             if let entry = entries.first(where: { $0.key == key }) { report(entry.keyNode, message) }
         }
-        if spec.kind == .viewController {
+        if !spec.kind.isContainer {
             complain("children", "'children' is for containers, use 'embeds' or the step 'addChild' for '\(spec.name)'")
         }
         if spec.kind != .tabBarController { complain("selected", "'selected' is for a tab bar controller") }
         if spec.kind != .pageViewController { complain("transition", "'transition' is for a page controller") }
-        if spec.kind != .navigationController { complain("delegate", "'delegate' is for a navigation controller") }
+        if spec.kind != .tabBarController { complain("usesTabs", "'usesTabs' is for a tab bar controller") }
+        if !spec.kind.isContainer, spec.kind != .searchController {
+            complain("delegate", "'delegate' is for a container or a search controller; see 'presentationDelegate'")
+        }
+        for key in ["style", "compact", "inspector"] where spec.kind != .splitViewController {
+            complain(key, "'\(key)' is for a split view controller")
+        }
+        if spec.kind == .splitViewController, spec.style == .unspecified {
+            for key in ["compact", "inspector"] {
+                complain(key, "'\(key)' needs a column style; add 'style: doubleColumn' or 'style: tripleColumn'")
+            }
+        }
         if let selected = spec.selected, !spec.children.contains(selected) {
             complain("selected", "'\(selected)' is none of the tabs, it is to be one of 'children'")
         }
     }
 
-    private func orientations(_ node: Node) -> Set<UIInterfaceOrientation> {
+    func orientations(_ node: Node) -> Set<UIInterfaceOrientation> {
         let groups = ScenarioDecoder.orientationGroups
         let words = ScenarioDecoder.orientationWords
         var result: Set<UIInterfaceOrientation> = []

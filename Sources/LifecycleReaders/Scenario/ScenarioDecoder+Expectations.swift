@@ -27,6 +27,11 @@ extension ScenarioDecoder {
             case "state": expectation.states = states(value)
             case "flags": expectation.flags = list(value).flatMap(flagClaims)
             case "diagnostics": expectation.diagnostics = diagnostics(value)
+            case "each":
+                expectation.place = place(keyNode)
+                expectation.each = list(value).compactMap { entry($0, needsController: true) }
+            case "sizes": expectation.sizes = sizes(value)
+            case "delivered": expectation.deliveries = list(value).compactMap(delivery)
             case "chain": expectation.chain = list(value).compactMap { text($0, "a responder") }
             default:
                 report(
@@ -39,7 +44,10 @@ extension ScenarioDecoder {
     }
 
     private func participant(_ node: Node) -> String? {
-        node.scalar?.string == "app" ? "app" : controllerName(node)
+        guard let name = node.scalar?.string, name == "app" || scenes.contains(name) else {
+            return controllerName(node)
+        }
+        return name
     }
 
     /// `controller.callback`, or a callback alone where that is allowed.
@@ -74,22 +82,56 @@ extension ScenarioDecoder {
         }
     }
 
+    private func sizes(_ node: Node) -> [Expectation.SizeClaim] {
+        (entries(node, "'sizes'") ?? []).compactMap { key, keyNode, value in
+            guard controllerName(keyNode) != nil, let size = points(value, "a size") else { return nil }
+            return Expectation.SizeClaim(controller: key, size: size)
+        }
+    }
+
+    private func delivery(_ node: Node) -> Expectation.Delivery? {
+        guard let entries = entries(node, "a delivered notification") else { return nil }
+        var delivery = Expectation.Delivery()
+        for (key, keyNode, value) in entries {
+            switch key {
+            case "to": delivery.observer = controllerName(value)
+            case "name": delivery.name = text(value, "'name'")
+            case "object": delivery.object = .some(holder(value))
+            case "info": delivery.info = text(value, "'info'")
+            default:
+                report(
+                    keyNode,
+                    "unknown key '\(key)'" + Suggestion.wayOut(key, among: ScenarioDecoder.deliveryKeys.map(\.name)))
+            }
+        }
+        return delivery
+    }
+
+    /// A controller, or nil for `none`.
+    private func holder(_ node: Node) -> String? {
+        node.scalar?.string == "none" || isNothing(node) ? nil : controllerName(node)
+    }
+
     private func flagClaims(_ node: Node) -> [Expectation.FlagClaim] {
         (entries(node, "an entry of 'flags'") ?? []).compactMap { _, keyNode, value in
             guard let entry = entry(keyNode, needsController: true) else { return nil }
             var flags: [Expectation.Flag] = []
             var animated: Bool?
             var parent: String??
+            var presenter: String??
             for (name, nameNode, value) in entries(value, "the flags of a callback") ?? [] {
                 if name == "animated" {
                     animated = flag(value, "'animated'")
                 } else if name == "parent" {
-                    parent = .some(value.scalar?.string == "none" || isNothing(value) ? nil : controllerName(value))
+                    parent = .some(holder(value))
+                } else if name == "presentingViewController" {
+                    presenter = .some(holder(value))
                 } else if let known = flagName(name, nameNode), let value = flag(value, "'\(name)'") {
                     flags.append(Expectation.Flag(name: known, value: value))
                 }
             }
-            return Expectation.FlagClaim(entry: entry, flags: flags, animated: animated, parent: parent)
+            return Expectation.FlagClaim(
+                entry: entry, flags: flags, animated: animated, parent: parent, presenter: presenter)
         }
     }
 

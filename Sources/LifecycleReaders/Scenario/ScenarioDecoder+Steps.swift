@@ -14,12 +14,19 @@ extension ScenarioDecoder {
             reportMissingVerb(entries, node)
             return nil
         }
+        requires(verb.since, "'\(verb.name)'", first.keyNode)
         // A wrong subject does not keep what else is wrong from being told.
         let subject = argument(first.value, verb.subject, "'\(verb.name)'")
         var step = Step(verb: verb, subject: subject ?? .nothing, place: place(first.keyNode))
         for (key, keyNode, value) in entries where key != verb.name { decode(key, keyNode, value, into: &step) }
+        if let needed = ScenarioDecoder.neededOptions[verb.name], !entries.contains(where: { $0.key == needed }) {
+            report(first.keyNode, "'\(verb.name)' needs the option '\(needed)'")
+        }
         return step
     }
+
+    /// Options without which a verb has nothing to do.
+    private static let neededOptions = ["connectScene": "root", "overrideStyle": "to", "setFrame": "to"]
 
     private func bareStep(_ node: Node) -> Step? {
         guard let word = text(node, "a step") else { return nil }
@@ -51,6 +58,7 @@ extension ScenarioDecoder {
         } else if key == "wait" {
             step.waits = flag(value, "'wait'") ?? true
         } else if let option = step.verb.options.first(where: { $0.name == key }) {
+            requires(option.since, "'\(key)'", keyNode)
             if let argument = argument(value, option.kind, "'\(key)'") { step.options[key] = argument }
         } else if verbs[key] != nil {
             report(keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step, give each its own '-'")
@@ -83,10 +91,56 @@ extension ScenarioDecoder {
         case .flag: return flag(node, what).map(Argument.flag)
         case .size: return size(node, what)
         case .callback: return callback(node)
+        case .frame: return frame(node, what)
+        case .scene: return sceneName(node).map(Argument.text)
+        }
+    }
+
+    private func frame(_ node: Node, _ what: String) -> Argument? {
+        // YAML may take a list of four numbers for what it is.
+        let words = node.sequence.map { $0.map { $0.scalar?.string ?? "" } } ?? []
+        guard let word = words.isEmpty ? text(node, what) : words.joined(separator: ",") else { return nil }
+        let parts = word.split(separator: ",").map { part in Double(part.filter { $0 != " " }) }
+        let numbers = parts.compactMap { $0 }.filter { abs($0) < 1e6 }
+        guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+            report(node, "'\(word)' is not a frame; write it as '0,0,100,100'")
+            return nil
+        }
+        return .frame(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+
+    /// The name of a scene that some step connects.
+    private func sceneName(_ node: Node) -> String? {
+        guard let name = text(node, "a scene") else { return nil }
+        guard scenes.contains(name) else {
+            report(
+                node,
+                "no step connects the scene '\(name)'"
+                    + Suggestion.question(name, among: scenes.sorted()))
+            return nil
+        }
+        return name
+    }
+
+    /// Notes the scenes that the steps connect, before anything speaks of them.
+    func findScenes(_ node: Node) {
+        for step in node.sequence ?? [] {
+            for (key, value) in step.mapping ?? [:] where key.string == "connectScene" {
+                guard let name = value.scalar?.string, !name.isEmpty else { continue }
+                if names.contains(name) || ScenarioDecoder.reserved.contains(name) {
+                    report(value, "'\(name)' is taken; give the scene another name")
+                }
+                scenes.insert(name)
+            }
         }
     }
 
     private func size(_ node: Node, _ what: String) -> Argument? {
+        points(node, what).map(Argument.size)
+    }
+
+    /// A width and a height in points, or nil and a problem.
+    func points(_ node: Node, _ what: String) -> CGSize? {
         guard let word = text(node, what) else { return nil }
         let parts = word.split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width < 1e6,
@@ -95,7 +149,7 @@ extension ScenarioDecoder {
             report(node, "'\(word)' is no size, write it as '320x480'")
             return nil
         }
-        return .size(CGSize(width: width, height: height))
+        return CGSize(width: width, height: height)
     }
 
     private func callback(_ node: Node) -> Argument? {

@@ -9,10 +9,12 @@ extension ScenarioDecoder {
         scenario.file = file
         guard let entries = entries(root, "a scenario") else { return scenario }
         let keys = ScenarioDecoder.topKeys.map(\.name)
-        for key in ["storyboard", "controllers"] {
+        let first = ["ios", "storyboard", "controllers"]
+        for key in first {
             if let entry = entries.first(where: { $0.key == key }) { decode(key, entry.value, into: &scenario) }
         }
-        for (key, keyNode, value) in entries where key != "storyboard" && key != "controllers" {
+        if let steps = entries.first(where: { $0.key == "steps" }) { findScenes(steps.value) }
+        for (key, keyNode, value) in entries where !first.contains(key) {
             if keys.contains(key) {
                 decode(key, value, into: &scenario)
             } else {
@@ -35,7 +37,11 @@ extension ScenarioDecoder {
     private func decode(_ key: String, _ value: Node, into scenario: inout Scenario) {
         switch key {
         case "title": scenario.title = text(value, "the title")
-        case "ios": if let version = version(value) { scenario.ios = version }
+        case "ios":
+            if let version = version(value) {
+                scenario.ios = version
+                ios = version
+            }
         case "storyboard": openStoryboard(value)
         case "views": scenario.recordsViews = flag(value, "'views'") ?? false
         case "scenes": scenario.hasScenes = flag(value, "'scenes'")
@@ -65,23 +71,30 @@ extension ScenarioDecoder {
     }
 
     private func device(_ node: Node) -> Device {
-        var device = Device()
-        for (key, keyNode, value) in entries(node, "'device'") ?? [] {
-            switch key {
-            case "idiom":
-                let word = choice(value, "idiom", among: Device.Idiom.allCases.map(\.rawValue))
-                if let idiom = word.flatMap(Device.Idiom.init) {
-                    device = Device(idiom: idiom, orientation: device.orientation)
-                }
-            case "orientation":
-                let word = choice(value, "orientation", among: UIInterfaceOrientation.allCases.map(\.rawValue))
-                if let orientation = word.flatMap(UIInterfaceOrientation.init) { device.orientation = orientation }
-            default:
+        let entries = entries(node, "'device'") ?? []
+        let words = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+        for (key, keyNode, _) in entries {
+            guard let known = ScenarioDecoder.deviceKeys.first(where: { $0.name == key }) else {
                 report(
                     keyNode,
                     "unknown key '\(key)'" + Suggestion.wayOut(key, among: ScenarioDecoder.deviceKeys.map(\.name)))
+                continue
             }
+            requires(known.since, "'\(key)'", keyNode)
         }
+        func word(_ key: String, _ choices: [String]) -> String? {
+            words[key].flatMap { choice($0, key, among: choices) }
+        }
+        // The idiom comes first, whatever its place, for the size depends on it.
+        let idiom = word("idiom", Device.Idiom.allCases.map(\.rawValue)).flatMap(Device.Idiom.init)
+        let held = word("orientation", UIInterfaceOrientation.allCases.map(\.rawValue))
+        var device = Device(
+            idiom: idiom ?? .phone, orientation: held.flatMap(UIInterfaceOrientation.init) ?? .portrait)
+        if let size = words["size"].flatMap({ points($0, "'size'") }) { device.setWindowSize(size) }
+        if let style = word("style", UIUserInterfaceStyle.allCases.map(\.rawValue)) {
+            device.style = UIUserInterfaceStyle(rawValue: style) ?? .light
+        }
+        device.orientations = words["orientations"].map(orientations)
         return device
     }
 

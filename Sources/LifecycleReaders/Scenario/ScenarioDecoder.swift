@@ -13,6 +13,11 @@ final class ScenarioDecoder {
     var names: Set<String> = [] { didSet { orderedNames = nil } }
     /// The same in order, once a fault has asked for them.
     private var orderedNames: [String]?
+    /// The names of the scenes that steps connect.
+    var scenes: Set<String> = []
+    /// The version whose rules hold, and whether the app has scenes.
+    var ios = IOSVersion.newest
+    var hasScenes: Bool?
     /// The storyboard that names controllers too, or nil.
     var storyboard: Storyboard?
     /// Controllers that only the storyboard declares, found as they are named.
@@ -28,6 +33,12 @@ final class ScenarioDecoder {
 
     func report(_ node: Node, _ message: String) {
         problems.append(.unreadable(message, in: file, line: node.mark?.line, column: node.mark?.column))
+    }
+
+    /// Reports what the scenario's version does not have, with the first one that does.
+    func requires(_ version: Int, _ what: String, _ node: Node) {
+        guard ios.major < version else { return }
+        report(node, "\(what) needs iOS \(version) or later, but the scenario plays iOS \(ios); set 'ios: \(version)'")
     }
 
     func place(_ node: Node) -> Place { Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
@@ -137,7 +148,9 @@ final class ScenarioDecoder {
         guard let word = text(node, "a callback") else { return nil }
         for dot in word.indices where word[dot] == "." {
             let name = String(word[..<dot])
-            if name == "app" || knows(name) { return (name, String(word[word.index(after: dot)...])) }
+            if name == "app" || scenes.contains(name) || knows(name) {
+                return (name, String(word[word.index(after: dot)...]))
+            }
         }
         guard let dot = word.firstIndex(of: ".") else {
             report(node, "'\(word)' names no controller, write it as 'controller.callback'")

@@ -29,6 +29,9 @@ extension ScenarioSchema {
             list(of: ["type": "object", "propertyNames": .reference("qualified"), "additionalProperties": flags])
         case .diagnostics: list(of: .reference("text"))
         case .callback: ["enum": .words(Callback.knownWords)]
+        case .size: ["type": "string", "pattern": "^[0-9.]+[x×][0-9.]+$"]
+        case .sizes: ["type": "object", "additionalProperties": .reference("size")]
+        case .deliveries: list(of: mapping(ScenarioDecoder.deliveryKeys))
         }
     }
 
@@ -69,7 +72,7 @@ extension ScenarioSchema {
         let former = names.filter { $0.hasSuffix("Parent") }.map { $0 + ScenarioDecoder.formerFlagEnding }
         let flags = (names + former).map { ($0, SchemaValue.reference("flag")) }
         let parent = ScenarioDecoder.flagArguments.map { name -> (String, SchemaValue) in
-            (name, name == "parent" ? ["type": ["string", "number", "null"]] : .reference("flag"))
+            (name, name == "animated" ? .reference("flag") : ["type": ["string", "number", "null"]])
         }
         return ["type": "object", "properties": .object(flags + parent), "additionalProperties": false]
     }

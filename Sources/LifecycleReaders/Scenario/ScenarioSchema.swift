@@ -28,7 +28,15 @@ public enum ScenarioSchema {
         ("text", ["type": ["string", "number", "boolean"]]),
         ("name", ["type": ["string", "number"]]),
         ("flag", ["type": "boolean"]),
-        ("size", ["type": "string", "pattern": "^[0-9.]+[x×][0-9.]+$"]),
+        (
+            "frame",
+            [
+                "anyOf": [
+                    ["type": "string", "pattern": "^-?[0-9.]+ *(, *-?[0-9.]+ *){3}$"],
+                    ["type": "array", "items": ["type": "number"]],
+                ]
+            ]
+        ),
     ]
 
     // MARK: Values
@@ -62,6 +70,8 @@ public enum ScenarioSchema {
         case .flag: .reference("flag")
         case .size: .reference("size")
         case .callback: .reference("qualified")
+        case .frame: .reference("frame")
+        case .scene: .reference("text")
         }
     }
 

@@ -16,7 +16,7 @@ struct NestingGauge {
             holders[subject] = nil
             return 0
         case .addChild, .push, .present: return hang(subject, on: event.target)
-        case .root, .select, .addView, .removeView, .loadView, .unloadView: return 0
+        case .root, .select, .addView, .removeView, .loadView, .unloadView, .size: return 0
         }
     }
 

@@ -5,10 +5,11 @@ extension VerbSignature {
     ]
 
     private static let to: KeyValuePairs<String, Kind> = ["to": .controllerOrNone]
+    private static let toAndFrame: KeyValuePairs<String, Kind> = ["to": .controllerOrNone, "frame": .frame]
 
     package static let addChild = VerbSignature("addChild", .controller, to, summary: "calls addChild(_:)")
     package static let addSubview = VerbSignature(
-        "addSubview", .controller, to, summary: "adds the controller's view to the view of another"
+        "addSubview", .controller, toAndFrame, summary: "adds the controller's view to the view of another"
     )
     package static let didMove = VerbSignature("didMove", .controller, to, summary: "calls didMove(toParent:)")
     package static let willMove = VerbSignature("willMove", .controller, to, summary: "calls willMove(toParent:)")
@@ -19,7 +20,7 @@ extension VerbSignature {
         "removeFromParent", .controller, to, summary: "calls removeFromParent()"
     )
     package static let embed = VerbSignature(
-        "embed", .controller, to, summary: "addChild, addSubview and didMove, in that order"
+        "embed", .controller, toAndFrame, summary: "addChild, addSubview and didMove, in that order"
     )
     package static let unembed = VerbSignature(
         "unembed", .controller, to, summary: "willMove to nil, removeFromSuperview and removeFromParent, in that order"

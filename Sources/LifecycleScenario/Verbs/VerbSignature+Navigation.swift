@@ -4,11 +4,15 @@ extension VerbSignature {
 
     package static let push = VerbSignature(
         "push", .controller,
-        ["onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome],
+        [
+            "onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome,
+            "interrupt": interruption,
+        ],
         summary: "pushes the controller onto a navigation stack"
     )
     package static let pop = VerbSignature(
-        "pop", .optionalController, ["in": .controller, "animated": .flag, "interactive": outcome],
+        "pop", .optionalController,
+        ["in": .controller, "animated": .flag, "interactive": outcome, "interrupt": interruption],
         summary: "pops the top controller"
     )
     package static let popTo = VerbSignature(

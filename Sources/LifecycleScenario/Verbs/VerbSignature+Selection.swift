@@ -1,9 +1,12 @@
 extension VerbSignature {
     /// What is done to tabs and pages.
-    static let selection: [VerbSignature] = [select, turnPage, setPages]
+    static let selection: [VerbSignature] = [select, tap, turnPage, setPages]
 
     package static let select = VerbSignature(
         "select", .controller, ["in": .controller, "interactive": outcome], summary: "selects a tab"
+    )
+    package static let tap = VerbSignature(
+        "tap", .controller, ["in": .controller], summary: "the user taps a tab; on the selected one, to its root"
     )
     package static let turnPage = VerbSignature(
         "turnPage", outcome, ["to": .controller, "in": .controller], summary: "turns the page by hand, or lets it go"

@@ -19,7 +19,7 @@ struct CheckCoverage {
         }
         let named =
             scenario.map { Array($0.controllers.keys) }
-            ?? run.controllers.filter { $0.kind != .application }.map(\.name)
+            ?? run.controllers.filter { $0.kind.isController }.map(\.name)
         controllers.formUnion(named.map { "\(file): \($0)" })
     }
 

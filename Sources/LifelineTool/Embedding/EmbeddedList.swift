@@ -79,6 +79,8 @@ extension VerbSignature.Kind {
         case .flag: "true|false"
         case .size: "WxH"
         case .callback: "controller.callback"
+        case .frame: "x,y,width,height"
+        case .scene: "scene"
         }
     }
 }

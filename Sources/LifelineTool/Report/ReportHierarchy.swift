@@ -35,11 +35,16 @@ struct ReportHierarchy {
             text += "<li><span class=\"box window\"><b>UIWindow</b></span><ul>"
             text += item(root, "root", hierarchy, &seen) + "</ul></li>"
         }
+        for scene in hierarchy.sceneRoots {
+            text +=
+                "<li><span class=\"box window\"><b>UIWindow</b> <i>\(HTML.escaped(run[scene.scene].id))</i></span><ul>"
+            text += item(scene.root, "root", hierarchy, &seen) + "</ul></li>"
+        }
         for index in run.controllers.indices {
             let (id, node) = (ControllerID(index), hierarchy.nodes[index])
             let isAlive = node.isViewLoaded || node.state != nil && node.state != .disappeared || !node.children.isEmpty
             guard isAlive, !node.isDeallocated, !seen.contains(id), node.parent == nil, node.presenter == nil,
-                run[id].kind != .application
+                run[id].kind.isController
             else { continue }
             text += item(id, "held elsewhere", hierarchy, &seen)
         }

@@ -14,7 +14,10 @@ extension Verb {
 
     private static let addSubview = Verb(.addSubview) { call in
         guard let child = call.subject, let parent = call.parent("to", of: child) else { return }
-        if let view = child.view { parent.view?.addSubview(view) }
+        if let view = child.view {
+            if case .frame(let frame) = call.step.options["frame"] { view.resize(to: frame.size) }
+            parent.view?.addSubview(view)
+        }
         call.returned(child)
     }
 

@@ -11,7 +11,9 @@ extension Verb {
         if let isCompleted = call.isCompleted {
             stack.pushInteractively(subject, completed: isCompleted, completion: call.completion(subject))
         } else {
-            stack.pushViewController(subject, animated: call.isAnimated, completion: call.completion(subject))
+            stack.push(
+                subject, animated: call.isAnimated, isReversed: call.has("interrupt"),
+                completion: call.completion(subject))
         }
         call.returned(subject)
     }
@@ -22,7 +24,8 @@ extension Verb {
             return
         }
         let top = stack.topViewController
-        if let isCompleted = call.isCompleted {
+        // A pop that is grabbed and turned around is a pop by hand that is let go.
+        if let isCompleted = call.has("interrupt") ? false : call.isCompleted {
             stack.swipeBack(completed: isCompleted, completion: call.completion(top))
         } else {
             stack.popViewController(animated: call.isAnimated, completion: call.completion(top))

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Verb {
     /// What is done to tabs and pages.
-    static let selection: [Verb] = [select, turnPage, setPages]
+    static let selection: [Verb] = [select, tap, turnPage, setPages]
 
     private static let select = Verb(.select) { call in
         guard let subject = call.subject,
@@ -12,11 +12,22 @@ extension Verb {
         call.returned(subject)
     }
 
+    private static let tap = Verb(.tap) { call in
+        guard let subject = call.subject,
+            let tabs = subject.parent as? UITabBarController ?? call.container(UITabBarController.self, "in")
+        else { return }
+        tabs.tap(subject, completion: call.completion(subject))
+        call.returned(subject)
+    }
+
     private static let turnPage = Verb(.turnPage) { call in
         guard let pages = call.container(UIPageViewController.self, "in"),
             let page = call.controller("to") ?? call.player.pageAfter(pages.viewControllers.first)
         else { return }
-        pages.turnPage(to: page, completed: call.word == "completed", completion: call.completion(page))
+        pages.turnPage(
+            to: page, completed: call.word == "completed",
+            direction: call.player.direction(from: pages.viewControllers.first, to: page, in: pages),
+            completion: call.completion(page))
     }
 
     private static let setPages = Verb(.setPages) { call in
@@ -30,6 +41,18 @@ extension Verb {
 }
 
 extension Player {
+    /// Whether `page` comes before the one that is shown, in the list of its page controller.
+    func direction(
+        from shown: UIViewController?, to page: UIViewController, in pages: UIPageViewController
+    ) -> UIPageViewController.NavigationDirection {
+        let list = scenario.controllers[simulation.run[pages.id].name]?.children ?? []
+        let places = [shown, page].map { page in
+            page.flatMap { list.firstIndex(of: simulation.run[$0.id].name) }
+        }
+        guard let first = places[0], let second = places[1] else { return .forward }
+        return second < first ? .reverse : .forward
+    }
+
     /// The page that follows `page` in its page controller's list: what a data source would answer.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }

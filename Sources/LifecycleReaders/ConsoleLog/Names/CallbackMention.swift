@@ -120,7 +120,8 @@ struct CallbackMention: Equatable {
 
     /// Words that are names of callbacks only with their labels or parentheses.
     private static let common: Set<String> = [
-        "init", "prepare", "unwind", "scene", "application", "navigationcontroller",
+        "init", "prepare", "unwind", "scene", "application", "navigationcontroller", "tabbarcontroller",
+        "splitviewcontroller", "pageviewcontroller",
     ]
 
     /// `HomeVC init`, `init HomeVC`: a bare `init` is told from a word of prose by how little stands beside it.

@@ -37,7 +37,12 @@ enum CallbackName {
             let key = String(word.lowercased().prefix { $0 != "(" && $0 != ":" })
             if meanings[key]?.contains(callback) != true { meanings[key, default: []].append(callback) }
         }
-        for word in Callback.knownWords { for callback in Callback.named(word) { add(word, callback) } }
+        for word in Callback.knownWords {
+            // The short words of delegates, such as didSelect, are words of other things in a log.
+            for callback in Callback.named(word) where callback.phase != .delegate || word.contains(where: isSign) {
+                add(word, callback)
+            }
+        }
         for callback in Callback.allCases {
             add(callback.baseName, callback)
             add(callback.selector, callback)
@@ -52,6 +57,9 @@ enum CallbackName {
                 ? .callback(list[0]) : own.count == 1 && list.count == 1 ? .callback(own[0]) : .labelled(list)
         }
     }()
+
+    /// Whether a character is a sign of a method's signature.
+    private static func isSign(_ character: Character) -> Bool { character == "(" || character == ":" }
 
     private static let longNames: [([UInt8], Callback)] = Callback.allCases.compactMap { callback in
         let name = Array(callback.baseName.lowercased().utf8)

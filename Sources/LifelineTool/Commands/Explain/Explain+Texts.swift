@@ -14,11 +14,15 @@ struct Explanation {
         if let rule = Rule.named(word) {
             text = rule.explanation
         } else if let callbacks = Explanation.callbacks(word) ?? Explanation.callbacks(bare) {
-            text = callbacks.map(\.explanation).joined(separator: "\n")
+            // A verb may be called as a callback is, such as updateProperties.
+            text = (callbacks.map(\.explanation) + [Explanation.language(word)].compactMap { $0 }).joined(
+                separator: "\n")
         } else if let warning = UIKitWarning.named(word) {
             text = warning.explained
         } else if let check = Explanation.checks.first(where: { $0.name == word }) {
             text = check.name + "\n" + Explanation.wrapped(check.text)
+        } else if let language = Explanation.language(word) {
+            text = language
         } else {
             let found = Explanation.warnings(in: words)
             guard !found.isEmpty else { return nil }
@@ -63,14 +67,16 @@ struct Explanation {
         return [
             list("Rules", Rule.all.map { ($0.id, $0.summary) }),
             list("Other checks", checks.map { ($0.name, $0.text) }),
-            list("Callbacks", callbacks),
+            list("Callbacks", callbacks), list("Verbs of scenarios", verbs),
             list("Texts of UIKit (paste them, or name them)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
         ].joined(separator: "\n")
     }
 
     /// What is said of a word that names nothing, with the nearest right one.
     static func unknown(_ text: String) -> String {
-        let words = Rule.all.map(\.id) + checks.map(\.name) + Callback.knownWords + UIKitWarning.all.map(\.id)
+        let words =
+            Rule.all.map(\.id) + checks.map(\.name) + Callback.knownWords + UIKitWarning.all.map(\.id)
+            + languageWords
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
         return "'\(shown)' is no rule, no callback and no text of UIKit's that is known"

@@ -1,0 +1,104 @@
+import LifecycleModel
+
+extension Rule {
+    static let sheetHidesNobody = Rule(
+        "sheet-hides-nobody", .note, "work in an appearance callback that a sheet does not repeat",
+        why: """
+            From iOS 13 on the default presentation is a sheet. Its presenter stays visible below it and gets no \
+            appearance callback, neither when the sheet comes nor when it goes: what viewWillAppear brings up to date \
+            after a full-screen presentation stays as it was.
+            """,
+        remedy: """
+            Do the work in the presented controller's completion or delegate, in presentationControllerDidDismiss(_:) \
+            for a dismissal by the user, or present in full screen.
+            """,
+        bad: """
+            ios: 17
+            controllers:
+              list:
+                class: ListViewController
+                overrides:
+                  viewWillAppear: [ { note: loads the rows again } ]
+              edit: EditViewController
+            steps:
+              - launch: list
+              - present: edit
+              - dismiss: # here
+            """,
+        good: """
+            ios: 17
+            controllers:
+              list:
+                class: ListViewController
+                overrides:
+                  viewWillAppear: [ { note: loads the rows again } ]
+              edit: EditViewController
+            steps:
+              - launch: list
+              - present: edit
+                style: fullScreen
+              - dismiss:
+            """
+    ) { context in
+        let workers = context.appearanceWork
+        guard !workers.isEmpty, context.run.ios?.presentsSheets == true else { return [] }
+        return context.controllersUnderSheets(among: Set(workers.keys)).compactMap { place, controller, sheet in
+            guard let callback = workers[controller] else { return nil }
+            return context.diagnostic(
+                place, controller,
+                "\(callback.swiftName) of \(context.name(controller)) does not come after the sheet"
+                    + " \(context.name(sheet)), which hid nobody; do the work when the sheet is dismissed")
+        }
+    }
+}
+
+extension RuleContext {
+    /// The controllers that do work in a callback that comes at every appearance, with the first such callback.
+    fileprivate var appearanceWork: [ControllerID: Callback] {
+        var work: [ControllerID: Callback] = [:]
+        for (_, action) in actions where [.note, .post, .beginTask, .observe].contains(action.kind) {
+            guard let around = callback(around: action),
+                [.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains(around.callback), run.source == .scenario
+            else { continue }
+            if work[around.controller] == nil { work[around.controller] = around.callback }
+        }
+        return work
+    }
+
+    /// Each of some controllers that a sheet lay over, when the first such sheet is dismissed.
+    fileprivate func controllersUnderSheets(
+        among workers: Set<ControllerID>
+    ) -> [(place: Int, controller: ControllerID, sheet: ControllerID)] {
+        var hierarchy = Hierarchy(before: run)
+        var tracker = AppearanceTracker(for: run)
+        var covered: [ControllerID: [ControllerID]] = [:]
+        var reported: Set<ControllerID> = []
+        var found: [(Int, ControllerID, ControllerID)] = []
+        for (place, event) in run.events.enumerated() {
+            if case .hierarchy(let change) = event.body, let sheet = change.subject {
+                if change.change == .present, ["pageSheet", "formSheet"].contains(change.detail),
+                    let target = change.target
+                {
+                    covered[sheet] = visible(from: target, in: hierarchy).filter(workers.contains)
+                } else if change.change == .dismiss {
+                    for id in covered.removeValue(forKey: sheet) ?? [] where reported.insert(id).inserted {
+                        found.append((place, id, sheet))
+                    }
+                }
+            }
+            hierarchy.follow(event, &tracker)
+        }
+        return found
+    }
+
+    /// A controller and the visible ones that it holds.
+    private func visible(from top: ControllerID, in hierarchy: Hierarchy) -> [ControllerID] {
+        var visible: [ControllerID] = []
+        var rest = [top]
+        while let id = rest.popLast() {
+            if hierarchy[id].state == .appeared { visible.append(id) }
+            rest += hierarchy[id].children
+        }
+        return visible
+    }
+}

@@ -1,0 +1,32 @@
+import LifecycleModel
+
+/// The sizes of root views that a timeline shows at viewDidLayoutSubviews: a new size, and a first one that is not the
+/// window's.
+struct LayoutSizes {
+    private var current: [ControllerID: String] = [:]
+    private var shown: [ControllerID: String] = [:]
+    /// The first size of the run, which is the window's at launch.
+    private var first: String?
+
+    /// Follows a change of the hierarchy.
+    mutating func follow(_ change: HierarchyEvent) {
+        guard change.change == .size, let subject = change.subject, let size = change.detail else { return }
+        first = first ?? size
+        current[subject] = size
+    }
+
+    /// The size to be shown at a callback, or nil.
+    mutating func news(of event: CallbackEvent) -> String? {
+        guard event.callback == .viewDidLayoutSubviews, let size = current[event.controller] else { return nil }
+        defer { shown[event.controller] = size }
+        return size == shown[event.controller, default: first ?? size] ? nil : size.replacing("x", with: " × ")
+    }
+}
+
+extension TimelineModel.Message {
+    /// Adds the size that the root view has now.
+    mutating func add(_ size: String) {
+        detail = detail.isEmpty ? size : "\(detail) · \(size)"
+        sentence = sentence.hasSuffix(".") ? "\(sentence.dropLast()) at \(size) points." : sentence
+    }
+}

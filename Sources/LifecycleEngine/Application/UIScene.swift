@@ -1,0 +1,95 @@
+import LifecycleModel
+
+/// One scene beside the app's first: a window of its own, and a delegate who is told of it under the scene's name.
+///
+/// Sources: Apple, WWDC 2019 session 258, and the documentation of `UISceneDelegate` and `UIApplicationDelegate`.
+final class UIScene {
+    /// The states of a scene, by UIKit's names.
+    enum ActivationState { case unattached, foregroundInactive, foregroundActive, background }
+
+    let name: String
+    private unowned let simulation: Simulation
+    private(set) var state = ActivationState.unattached
+    private(set) var window: UIWindow?
+    /// The scene as a participant of the run.
+    private(set) var participant: ControllerID?
+    private(set) lazy var responder = NamedResponder(name: "scene") { [unowned self] in simulation.application }
+
+    init(name: String, simulation: Simulation) {
+        self.name = name
+        self.simulation = simulation
+    }
+
+    var isConnected: Bool { state != .unattached }
+
+    private func tell(_ callback: Callback) {
+        let id =
+            participant
+            ?? simulation.recorder.enter(identity: Identity(className: "UIWindowScene", name: name, kind: .scene))
+        participant = id
+        simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
+    }
+
+    /// Connects the scene with a window whose root `makeRoot` makes; it is on screen from then on.
+    func connect(_ makeRoot: () -> UIViewController) {
+        guard !isConnected else { return }
+        tell(.sceneWillConnect)
+        let window = UIWindow(simulation: simulation, scene: self)
+        self.window = window
+        state = .background
+        window.rootViewController = makeRoot()
+        enterForeground()
+        window.makeKeyAndVisible()
+    }
+
+    /// Brings the scene to the foreground, where it becomes active.
+    func enterForeground() {
+        guard state == .background else { return }
+        tell(.sceneWillEnterForeground)
+        state = .foregroundInactive
+        simulation.onNextTurn { [self] in becomeActive() }
+    }
+
+    private func becomeActive() {
+        guard state == .foregroundInactive else { return }
+        state = .foregroundActive
+        tell(.sceneDidBecomeActive)
+    }
+
+    func resignActive() {
+        guard state == .foregroundActive else { return }
+        tell(.sceneWillResignActive)
+        state = .foregroundInactive
+    }
+
+    func enterBackground() {
+        resignActive()
+        guard state == .foregroundInactive else { return }
+        state = .background
+        tell(.sceneDidEnterBackground)
+    }
+
+    /// The system lets go of the scene: its window and controllers are released without a word to them.
+    ///
+    /// - Parameter killed: Whether the user ends the app, which does not go to the background before.
+    func disconnect(killed: Bool = false) {
+        guard isConnected else { return }
+        if killed { resignActive() } else { enterBackground() }
+        leave()
+    }
+
+    /// The user closes the window for good: the application is told before the scene is.
+    func discard() {
+        guard isConnected else { return simulation.application.tellDiscarded() }
+        enterBackground()
+        simulation.application.tellDiscarded()
+        leave()
+    }
+
+    private func leave() {
+        state = .unattached
+        tell(.sceneDidDisconnect)
+        window?.release()
+        window = nil
+    }
+}

@@ -1,0 +1,208 @@
+import LifecycleModel
+
+/// The column style of iOS 14 and later, with an inspector from iOS 26 on.
+///
+/// Sources: Apple's documentation of `UISplitViewController` and `UISplitViewControllerDelegate`; the printed notes of
+/// bk2ch09p490SplitViewControllerNew in github.com/mattneub/Programming-iOS-Book-Examples for what the delegate hears at
+/// launch. Nothing is known of the order of several columns: the primary comes first.
+extension UISplitViewController {
+    /// How many columns there are.
+    public typealias Style = SplitViewStyle
+    /// A column by UIKit's name for it.
+    public typealias Column = SplitViewColumn
+
+    /// The width of a column beside the secondary one, in points.
+    private static let columnWidth: CGFloat = 320
+
+    /// A column that is not a navigation controller is put into one that the split view makes.
+    func wrapped(_ controller: UIViewController) -> UIViewController {
+        controller is UINavigationController ? controller : UINavigationController(rootViewController: controller)
+    }
+
+    /// The columns by name, without the compact one.
+    private var order: [Column] {
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+
+    /// The controller of a column, or nil where it has none.
+    func controller(of column: Column) -> UIViewController? {
+        switch column {
+        case .compact: compact
+        case .inspector: inspector
+        default: order.firstIndex(of: column).flatMap { columns.indices.contains($0) ? columns[$0] : nil }
+        }
+    }
+
+    func controllers(of visible: Set<Column>) -> [UIViewController] {
+        (order + [.inspector]).filter(visible.contains).compactMap(controller)
+    }
+
+    /// Chooses the columns that the automatic display mode shows: in a window that is wider than high the one beside the
+    /// secondary, else the secondary alone. What code shows or hides stays until the window is turned.
+    func chooseVisibleColumns() {
+        let isWide = availableSize.width > availableSize.height
+        guard style != .unspecified, isWide != wasWide else { return }
+        wasWide = isWide
+        let beside: Column = style == .tripleColumn ? .supplementary : .primary
+        visibleColumns = Set<Column>(isWide ? [beside, .secondary] : [.secondary]).union(
+            visibleColumns.intersection([.inspector]))
+    }
+
+    // MARK: By code
+
+    /// Shows a column. The delegate is not told, as Apple's text of 2026 says of `hide(_:)`; that of 2021 said otherwise.
+    public func show(_ column: Column) {
+        noteByCode([.columnWillShow, .columnDidShow], about: column)
+        if isCollapsed { return showCollapsed(column) }
+        var visible = visibleColumns.union([column])
+        if column == .primary, style == .tripleColumn { visible.insert(.supplementary) }
+        change(to: visible)
+    }
+
+    /// Hides a column; the secondary one cannot be hidden.
+    public func hide(_ column: Column) {
+        noteByCode([.columnWillHide, .columnDidHide], about: column)
+        guard !isCollapsed, column != .secondary else { return hideCollapsed(column) }
+        var visible = visibleColumns.subtracting([column])
+        if column == .supplementary { visible.remove(.primary) }
+        change(to: visible)
+    }
+
+    /// Puts a controller into a column.
+    public func setViewController(_ controller: UIViewController, for column: Column) {
+        switch column {
+        case .compact:
+            if compact == nil { adoptExtra(controller, as: \.compact) }
+        case .inspector:
+            if inspector == nil { inspector = controller }
+        default:
+            guard let place = order.firstIndex(of: column) else { return }
+            if columns.indices.contains(place) {
+                replaceColumn(at: place, with: wrapped(controller))
+            } else if !isCollapsed, place == columns.count {
+                let column = wrapped(controller)
+                guard adopt(column) else { return }
+                columns.append(column)
+                column.moveDidEnd(to: self)
+                change(to: visibleColumns)
+            }
+        }
+    }
+
+    private func adoptExtra(
+        _ controller: UIViewController, as property: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>
+    ) {
+        guard adopt(controller) else { return }
+        controller.moveDidEnd(to: self)
+        self[keyPath: property] = controller
+    }
+
+    /// Sets the columns beside those of the style.
+    func setExtraColumns(compact: UIViewController?, inspector: UIViewController?) {
+        if let compact { adoptExtra(compact, as: \.compact) }
+        self.inspector = inspector
+    }
+
+    private func change(to visible: Set<Column>) {
+        if visible.contains(.inspector), let inspector, inspector.parent !== self, adopt(inspector) {
+            inspector.moveDidEnd(to: self)
+        }
+        visibleColumns = visible
+        guard appearance.state == .appeared else { return }
+        exchangeColumns(for: controllers(of: visible), animated: true, isTold: false)
+        arrange()
+    }
+
+    /// Collapsed, a column is shown on the primary's stack; an inspector is presented in a sheet.
+    private func showCollapsed(_ column: Column) {
+        guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
+        if column == .inspector {
+            if controller.parent === self {
+                controller.moveWillStart(to: nil)
+                controller.leaveParent()
+            }
+            controller.inspectedBy = self
+            present(controller, animated: true)
+        } else if compact == nil, let stack = primary as? UINavigationController {
+            if column == .primary {
+                stack.popToRootViewController(animated: true)
+            } else if controller.parent !== stack {
+                stack.pushDetail(controller, animated: true, completion: {})
+            } else {
+                stack.popToViewController(controller, animated: true)
+            }
+        }
+    }
+
+    /// The controller of a column that stands on the primary's stack.
+    private func stackedController(of column: Column) -> UIViewController? {
+        order.firstIndex(of: column).flatMap { place in
+            stacked.indices.contains(place - 1) ? stacked[place - 1] : nil
+        }
+    }
+
+    private func hideCollapsed(_ column: Column) {
+        guard isCollapsed else { return }
+        if column == .inspector { inspector?.presentingViewController?.dismiss(animated: true) }
+        if column == .secondary, let stack = primary as? UINavigationController, compact == nil {
+            stack.popViewController(animated: true)
+        }
+    }
+
+    // MARK: The delegate
+
+    func tellDelegate(_ callback: Callback) {
+        guard style != .unspecified else { return }
+        delegate?.deliver(callback) {}
+    }
+
+    func tellColumns(_ first: Callback, _ firstCount: Int, _ second: Callback, _ secondCount: Int) {
+        for _ in 0..<firstCount { tellDelegate(first) }
+        for _ in 0..<secondCount { tellDelegate(second) }
+    }
+
+    /// The columns that come with the split view itself are told of too; a collapsed one has told of its only column.
+    func tellFirstColumns() {
+        guard style != .unspecified, !hasAppearedOnce else { return }
+        hasAppearedOnce = true
+        if isCollapsed { return }
+        tellColumns(.columnWillShow, shown.count, .columnDidShow, shown.count)
+    }
+
+    func tellBeforeAdapting(toCollapse: Bool) {
+        tellDelegate(toCollapse ? .topColumnForCollapsing : .displayModeForExpanding)
+        if toCollapse, compact != nil || !hasAppearedOnce { tellDelegate(.columnWillShow) }
+    }
+
+    /// The split view has adapted when everything else is over: at once where it is not on screen yet.
+    func tellAfterAdapting() {
+        hasAdapted = true
+        if appearance.state != .appeared { finishAdapting() }
+    }
+
+    func finishAdapting() {
+        guard hasAdapted else { return }
+        hasAdapted = false
+        tellDelegate(isCollapsed ? .splitDidCollapse : .splitDidExpand)
+    }
+
+    private func noteByCode(_ callbacks: [Callback], about column: Column) {
+        guard let controller = controller(of: column) else { return }
+        for callback in callbacks { delegate?.noteUntold(callback, about: controller) }
+    }
+
+    // MARK: Sizes
+
+    /// Gives the columns their shares of the width: fixed ones beside the secondary, which gets the rest. In a window that
+    /// is higher than wide they lie over it.
+    func arrange() {
+        guard style != .unspecified, !isCollapsed, loadedView != nil else { return }
+        let size = availableSize
+        let beside = shown.filter { $0 !== secondary }
+        for column in beside {
+            column.loadedView?.resize(to: CGSize(width: UISplitViewController.columnWidth, height: size.height))
+        }
+        let tiled = size.width > size.height ? CGFloat(beside.count) * UISplitViewController.columnWidth : 0
+        secondary?.loadedView?.resize(to: CGSize(width: size.width - tiled, height: size.height))
+    }
+}

@@ -1,0 +1,98 @@
+import LifecycleModel
+
+/// Unwind segues: the search for the destination, and the way back to it.
+///
+/// Source of the order: facts/lifecycle.md section 1, row 13, and the printed transcripts of the unwind examples (bk2ch06p326
+/// to p328) in github.com/mattneub/Programming-iOS-Book-Examples.
+extension UIViewController {
+    /// Unwinds to `destination`: the search that UIKit makes, prepare, the destination's own action, then whatever brings
+    /// it back: dismissal, pop, or `unwind(for:towards:)` of a container.
+    public func unwind(
+        to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}
+    ) {
+        deliver(.shouldPerformSegue) { reachSuper(.shouldPerformSegue) }
+        guard searchUpwards(for: destination) else {
+            completion()
+            return
+        }
+        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
+        deliver(.prepareForSegue) { prepare(for: segue, sender: self) }
+        destination.deliver(.unwindAction) {}
+        bringBack(destination, completion: completion)
+    }
+
+    /// Asks this controller and its children, then its parent or whoever presented it, and theirs, leaving out where the
+    /// search came from. Below a presented controller stands the one that presented it, not the container around that one.
+    ///
+    /// A presenter in a current context, inside a container, is asked even before the source: the author of the
+    /// transcripts calls that a fault of UIKit's.
+    private func searchUpwards(for destination: UIViewController) -> Bool {
+        var controller: UIViewController? = self
+        var origin: UIViewController?
+        if let presentation, presentation.isInContext, let presenter = presentation.presenter {
+            if presenter.search(for: destination, except: nil) { return true }
+            if search(for: destination, except: nil) { return true }
+            origin = presenter
+            controller = presenter.parent
+        }
+        while let current = controller {
+            if current.search(for: destination, except: origin) { return true }
+            origin = current
+            controller = current.parent ?? current.presentation?.source ?? current.presentingViewController
+        }
+        return false
+    }
+
+    /// Children before the controller itself: the containers first name the children to be asked.
+    private func search(for destination: UIViewController, except origin: UIViewController?) -> Bool {
+        deliver(.allowedChildrenForUnwinding) { reachSuper(.allowedChildrenForUnwinding) }
+        let allowed = children.reversed().filter { $0 !== origin }
+        if allowed.contains(where: { $0.search(for: destination, except: nil) }) { return true }
+        deliver(.canPerformUnwindSegueAction) { reachSuper(.canPerformUnwindSegueAction) }
+        return self === destination
+    }
+
+    private func bringBack(_ destination: UIViewController, completion: @escaping () -> Void) {
+        if let presenter = lowestPresentation(above: destination)?.presenter {
+            presenter.dismiss(animated: true) { destination.unwindContainers(completion: completion) }
+        } else {
+            destination.unwindContainers(completion: completion)
+        }
+    }
+
+    /// The lowest of the presentations around this controller that does not show `destination` as well.
+    private func lowestPresentation(above destination: UIViewController) -> UIPresentationController? {
+        var lowest: UIPresentationController?
+        var next = presentationAround
+        while let presentation = next, !destination.isHeld(by: presentation.presented) {
+            lowest = presentation
+            next = presentation.presenter?.presentationAround
+        }
+        return lowest
+    }
+
+    /// Tells every container around the destination, outermost first, to show it.
+    private func unwindContainers(completion: @escaping () -> Void) {
+        guard let parent else {
+            completion()
+            return
+        }
+        var chain: [(container: UIViewController, child: UIViewController)] = []
+        var child = self
+        var container: UIViewController? = parent
+        while let current = container {
+            chain.insert((current, child), at: 0)
+            child = current
+            container = current.parent
+        }
+        for (container, child) in chain { container.unwindStep(towards: child) }
+        completion()
+    }
+
+    private func unwindStep(towards child: UIViewController) {
+        guard !visibleChildren.contains(where: { $0 === child }) else { return }
+        deliver(.unwindForSegue) { reachSuper(.unwindForSegue) }
+        if let stack = self as? UINavigationController { stack.popToViewController(child, animated: true) }
+        if let tabs = self as? UITabBarController { tabs.select(child) }
+    }
+}

@@ -1,0 +1,32 @@
+import LifecycleModel
+
+extension UIViewController {
+    /// Asks for ``updateProperties()`` in the next update pass; several requests are one. It asks for no layout.
+    public func setNeedsUpdateProperties() {
+        simulation.note(.invalidate, self, name: Callback.updateProperties.swiftName)
+        loadedView?.needsUpdateProperties = true
+    }
+
+    /// Updates the properties of the controller and of everything below it at once.
+    public func updatePropertiesIfNeeded() {
+        loadedView?.updatePropertiesIfNeeded()
+        for child in visibleChildren { child.updatePropertiesIfNeeded() }
+    }
+
+    /// Records the size of the root view.
+    func recordSize() {
+        guard let size = loadedView?.size, size.width > 0 else { return }
+        simulation.change(.size, self, detail: size.text)
+    }
+
+    /// The window that shows the controller's hierarchy, or would; the first one where it belongs to none.
+    var hostWindow: UIWindow {
+        if let window = loadedView?.window { return window }
+        var top = self
+        while let next = top.parent ?? top.presentation?.presenter { top = next }
+        return simulation.windows.first { $0.rootViewController === top } ?? simulation.window
+    }
+
+    /// Whether the controller is the root of a window.
+    var isWindowRoot: Bool { simulation.windows.contains { $0.rootViewController === self } }
+}

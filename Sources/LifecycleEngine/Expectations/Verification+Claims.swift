@@ -1,0 +1,107 @@
+import LifecycleModel
+
+extension Verification {
+    // MARK: Flags
+
+    func flags(_ claim: Expectation.FlagClaim, _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+        let position = reach.first { index in
+            guard case .callback(let callback) = run.events[index].body else { return false }
+            return claim.entry.beats.contains(.callback(callback.callback))
+                && (claim.entry.controller == nil || run[callback.controller].name == claim.entry.controller)
+        }
+        guard let position, case .callback(let found) = run.events[position].body else {
+            return [failure(place, "expected flags in '\(claim.entry.text)', but it did not come")]
+        }
+        var failures = claim.flags.compactMap { flag -> Diagnostic? in
+            let actual = found.flags.names.contains(flag.name)
+            guard actual != flag.value else { return nil }
+            return failure(
+                place, "expected \(flag.name) to be \(flag.value) in '\(claim.entry.text)', but it is \(actual)")
+        }
+        if let animated = claim.animated, found.animated != animated {
+            failures.append(
+                failure(place, "expected animated to be \(animated) in '\(claim.entry.text)', but it is \(!animated)"))
+        }
+        return failures + holders(claim, found, at: position, place)
+    }
+
+    /// The parent, which a move callback has as its argument, and the presenter.
+    private func holders(
+        _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ place: Place
+    ) -> [Diagnostic] {
+        guard claim.parent != nil || claim.presenter != nil else { return [] }
+        let node = Hierarchy(of: run, after: position)[found.controller]
+        func mismatch(_ what: String, _ wanted: String??, _ actual: ControllerID?) -> [Diagnostic] {
+            guard let wanted else { return [] }
+            let name = actual.map { run[$0].name }
+            guard name != wanted else { return [] }
+            return [
+                failure(
+                    place,
+                    "expected \(what) to be '\(wanted ?? "none")' in '\(claim.entry.text)', but it is '\(name ?? "none")'"
+                )
+            ]
+        }
+        return mismatch("parent", claim.parent, found.parent ?? node.parent)
+            + mismatch("presentingViewController", claim.presenter, node.presenter)
+    }
+
+    // MARK: Sizes
+
+    func sizes(_ expectation: Expectation, at end: Int) -> [Diagnostic] {
+        guard !expectation.sizes.isEmpty else { return [] }
+        var sizes: [String: String] = [:]
+        for event in run.events[..<end] {
+            guard case .hierarchy(let change) = event.body, change.change == .size, let subject = change.subject else {
+                continue
+            }
+            sizes[run[subject].name] = change.detail
+        }
+        return expectation.sizes.compactMap { claim in
+            let actual = sizes[claim.controller]
+            guard actual != claim.size.text else { return nil }
+            return failure(
+                expectation.place,
+                "expected size of '\(claim.controller)' to be \(claim.size.text), but "
+                    + (actual.map { "it is \($0)" } ?? "its view is not loaded"))
+        }
+    }
+
+    // MARK: Notifications
+
+    func check(deliveries expected: [Expectation.Delivery], _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+        let actual = run.events[reach].compactMap { event -> ActionEvent? in
+            guard case .action(let action) = event.body, action.kind == .deliver else { return nil }
+            return action
+        }
+        let isSame = actual.count == expected.count && zip(actual, expected).allSatisfy(matches)
+        guard !isSame else { return [] }
+        return [
+            failure(
+                place, "expected other notifications to be delivered",
+                OrderMismatch(
+                    expected: expected.map(\.text), actual: actual.map(text),
+                    firstMismatch: zip(actual, expected).map(matches).firstIndex(of: false)
+                        ?? min(actual.count, expected.count)))
+        ]
+    }
+
+    private func matches(_ action: ActionEvent, _ claim: Expectation.Delivery) -> Bool {
+        func name(_ id: ControllerID?) -> String? { id.map { run[$0].name } }
+        return (claim.observer == nil || name(action.subject) == claim.observer)
+            && (claim.name == nil || action.name == claim.name) && (claim.info == nil || action.detail == claim.info)
+            && claim.object.map { name(action.target) == $0 } ?? true
+    }
+
+    private func text(_ action: ActionEvent) -> String {
+        let sender = action.target.map { " from \(run[$0].name)" } ?? ""
+        return "\(action.name ?? "")\(sender) to \(action.subject.map { run[$0].name } ?? "nobody")"
+    }
+}
+
+extension Expectation.Delivery {
+    fileprivate var text: String {
+        let sender = object.map { " from \($0 ?? "none")" } ?? ""
+        return "\(name ?? "any")\(sender) to \(observer ?? "anyone")"
+    }
+}

@@ -1,0 +1,29 @@
+import LifecycleModel
+
+extension Verb {
+    /// What is done to the columns of a split view (iOS 14).
+    static let columns: [Verb] = [showColumn, hideColumn, setColumn]
+
+    private static let showColumn = Verb(.showColumn) { call in
+        guard let split = call.container(UISplitViewController.self, "in"),
+            let column = UISplitViewController.Column(rawValue: call.word)
+        else { return }
+        split.show(column)
+        call.returned(split)
+    }
+
+    private static let hideColumn = Verb(.hideColumn) { call in
+        guard let split = call.container(UISplitViewController.self, "in"),
+            let column = UISplitViewController.Column(rawValue: call.word)
+        else { return }
+        split.hide(column)
+        call.returned(split)
+    }
+
+    private static let setColumn = Verb(.setColumn) { call in
+        guard let split = call.container(UISplitViewController.self, "in"), let subject = call.subject else { return }
+        split.setViewController(
+            subject, for: call.text("column").flatMap(UISplitViewController.Column.init) ?? .secondary)
+        call.returned(subject)
+    }
+}

@@ -1,0 +1,52 @@
+import LifecycleModel
+
+extension Verb {
+    /// What happens to scenes beside the app's first one (iOS 13).
+    static let scenes: [Verb] = [connectScene, disconnectScene, reconnectScene, discardScene, activateScene]
+
+    private static let connectScene = Verb(.connectScene) { call in
+        guard let name = call.step.options["root"]?.name else { return }
+        call.simulation.application.connectScene(call.word) { call.player.root(name) }
+    }
+
+    private static let disconnectScene = Verb(.disconnectScene) { call in
+        call.simulation.application.disconnectScene(call.word)
+    }
+
+    private static let reconnectScene = Verb(.reconnectScene) { call in
+        guard let name = call.rootName else { return }
+        call.simulation.application.reconnectScene(call.word) { call.player.root(name) }
+    }
+
+    private static let discardScene = Verb(.discardScene) { call in
+        call.simulation.application.discardScene(call.word)
+    }
+
+    private static let activateScene = Verb(.activateScene) { call in
+        let application = call.simulation.application
+        if application.scene(named: call.word)?.isConnected != true, let name = call.rootName {
+            application.reconnectScene(call.word) { call.player.root(name) }
+        } else {
+            application.activateScene(call.word)
+        }
+    }
+}
+
+extension Call {
+    /// The root of a scene that comes back: the option's, or the one that the scene was last connected with.
+    fileprivate var rootName: String? {
+        if let name = step.options["root"]?.name { return name }
+        return player.scenario.steps.last { earlier in
+            earlier.subject == step.subject && earlier.options["root"] != nil
+                && (earlier.place.line, earlier.place.column) < (step.place.line, step.place.column)
+        }?.options["root"]?.name
+    }
+}
+
+extension Player {
+    /// A controller for the root of a window: a new one unless a living one is in no window yet.
+    func root(_ name: String) -> UIViewController {
+        guard let living = instance(name), !living.isAttached else { return make(name) }
+        return living
+    }
+}

@@ -1,0 +1,46 @@
+import LifecycleModel
+
+extension Verb {
+    /// Traits, update passes, frames and orientations that the app asks for itself.
+    static let updates: [Verb] = [
+        setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
+    ]
+
+    private static let setStyle = Verb(.setStyle) { call in
+        guard let style = UIUserInterfaceStyle(rawValue: call.word) else { return }
+        call.simulation.application.setStyle(style)
+    }
+
+    private static let overrideStyle = Verb(.overrideStyle) { call in
+        guard let subject = call.subject else { return }
+        subject.overrideUserInterfaceStyle = call.text("to").flatMap(UIUserInterfaceStyle.init)
+        call.returned(subject)
+    }
+
+    private static let updateProperties = Verb(.updateProperties) { call in
+        guard let subject = call.subject else { return }
+        subject.setNeedsUpdateProperties()
+        call.returned(subject)
+    }
+
+    private static let layoutIfNeeded = Verb(.layoutIfNeeded) { call in
+        guard let subject = call.subject, let view = subject.view else { return }
+        if view.window == nil {
+            call.simulation.note(.invalidate, subject, name: "layoutIfNeeded()", detail: "off-window")
+        }
+        view.layoutIfNeeded(anywhere: true)
+        call.returned(subject)
+    }
+
+    private static let setFrame = Verb(.setFrame) { call in
+        guard let subject = call.subject, case .frame(let frame) = call.step.options["to"] else { return }
+        subject.view?.resize(to: frame.size)
+        call.returned(subject)
+    }
+
+    private static let updateOrientations = Verb(.updateOrientations) { call in
+        guard let subject = call.subject else { return }
+        call.simulation.application.updateSupportedOrientations()
+        call.returned(subject)
+    }
+}

@@ -1,0 +1,64 @@
+import LifecycleModel
+import LifecycleScenario
+import Yams
+
+extension ScenarioDecoder {
+    /// Decodes a key that is not of the life of every controller; returns whether the key is one of these.
+    func decodeModern(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {
+        switch key {
+        case "presentationDelegate": spec.presentationDelegate = controllerName(value)
+        case "modalInPresentation": spec.isModalInPresentation = flag(value, "'modalInPresentation'") ?? false
+        case "detents": spec.detents = list(value).compactMap { text($0, "a detent") }
+        case "definesPresentationContext": spec.definesPresentationContext = flag(value, "'\(key)'")
+        case "preferredOrientation":
+            let words = UIInterfaceOrientation.allCases.map(\.rawValue)
+            spec.preferredOrientation = choice(value, "orientation", among: words).flatMap(UIInterfaceOrientation.init)
+        case "observesTraits":
+            let words = UITrait.allCases.map(\.rawValue)
+            spec.observedTraits = Set(
+                list(value).compactMap { choice($0, "trait", among: words) }.compactMap(UITrait.init))
+        case "statusBar": spec.statusBar = choice(value, "status bar", among: ScenarioDecoder.statusBarLooks)
+        case "statusBarChild": spec.statusBarChild = controllerName(value)
+        case "nib":
+            spec.nib = text(value, "'nib'")
+            spec.view = .nib
+        case "usesTabs": spec.usesTabs = flag(value, "'usesTabs'") ?? false
+        default: return decodeColumns(key, value, into: &spec)
+        }
+        return true
+    }
+
+    private func decodeColumns(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {
+        switch key {
+        case "style":
+            let words = SplitViewStyle.allCases.map(\.rawValue).filter { $0 != "unspecified" }
+            if let word = choice(value, "style", among: words) {
+                spec.style = SplitViewStyle(rawValue: word) ?? .unspecified
+            }
+        case "compact": spec.compact = controllerName(value)
+        case "inspector": spec.inspector = controllerName(value)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension ControllerKind {
+    /// Whether controllers of the kind hold children of their own accord.
+    var isContainer: Bool {
+        switch self {
+        case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
+        default: false
+        }
+    }
+
+    /// The first iOS version that has the class.
+    var since: Int {
+        switch self {
+        case .alertController, .searchController: 8
+        case .hostingController: 13
+        case .pageViewController: 5
+        default: 1
+        }
+    }
+}

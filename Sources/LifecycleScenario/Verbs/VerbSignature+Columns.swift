@@ -1,0 +1,17 @@
+extension VerbSignature {
+    /// What is done to the columns of a split view (iOS 14).
+    static let columns: [VerbSignature] = [showColumn, hideColumn, setColumn]
+
+    private static let names = Kind.choice(SplitViewColumn.allCases.map(\.rawValue))
+
+    package static let showColumn = VerbSignature(
+        "showColumn", names, ["in": .controller], since: 14, summary: "shows a column of a split view by code"
+    )
+    package static let hideColumn = VerbSignature(
+        "hideColumn", names, ["in": .controller], since: 14, summary: "hides a column of a split view by code"
+    )
+    package static let setColumn = VerbSignature(
+        "setColumn", .controller, ["in": .controller, "column": names], since: 14,
+        summary: "puts the controller into a column of a split view, the secondary unless named"
+    )
+}

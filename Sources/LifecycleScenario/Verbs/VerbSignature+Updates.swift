@@ -1,0 +1,30 @@
+extension VerbSignature {
+    /// Traits, update passes, frames and orientations that the app asks for itself.
+    static let updates: [VerbSignature] = [
+        setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
+    ]
+
+    private static let styleWords = Kind.choice(UIUserInterfaceStyle.allCases.map(\.rawValue))
+
+    package static let setStyle = VerbSignature(
+        "setStyle", styleWords, since: 13, summary: "the user switches the system to light or dark"
+    )
+    package static let overrideStyle = VerbSignature(
+        "overrideStyle", .controller,
+        ["to": .choice(UIUserInterfaceStyle.allCases.map(\.rawValue) + ["unspecified"])], since: 13,
+        summary: "sets overrideUserInterfaceStyle of one controller"
+    )
+    package static let updateProperties = VerbSignature(
+        "updateProperties", .controller, since: 26, summary: "calls setNeedsUpdateProperties()"
+    )
+    package static let layoutIfNeeded = VerbSignature(
+        "layoutIfNeeded", .controller, summary: "calls layoutIfNeeded() on the view, in a window or not"
+    )
+    package static let setFrame = VerbSignature(
+        "setFrame", .controller, ["to": .frame], summary: "gives the controller's view another frame"
+    )
+    package static let updateOrientations = VerbSignature(
+        "updateOrientations", .controller, since: 16,
+        summary: "calls setNeedsUpdateOfSupportedInterfaceOrientations()"
+    )
+}

@@ -1,0 +1,72 @@
+import LifecycleModel
+import LifecycleReaders
+import Testing
+
+/// What a version of iOS does not have is an error that names the first version with it.
+struct ScenarioVersionTests {
+    private func problems(_ yaml: String) -> [String] {
+        do {
+            let reader = Reader.all.first { $0.name == "scenario" }
+            _ = try reader?.read(Source(name: "story.yaml", text: yaml), Reader.Options())
+            return []
+        } catch let error as ReadError {
+            return error.problems.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    private func story(ios: Int, controller: String = "{ class: A }", steps: String) -> String {
+        "ios: \(ios)\ncontrollers:\n  a: \(controller)\n  b: B\nsteps:\n  - launch: a\n\(steps)"
+    }
+
+    @Test(
+        "A verb or option names its first version",
+        arguments: [
+            ("updateProperties: a", "updateProperties", 26), ("setStyle: dark", "setStyle", 13),
+            ("moveSheet: large", "moveSheet", 15), ("showColumn: primary", "showColumn", 14),
+            ("updateOrientations: a", "updateOrientations", 16),
+            ("connectScene: second\n    root: b", "connectScene", 13),
+        ])
+    func verbs(step: String, verb: String, version: Int) {
+        let early = problems(story(ios: version - 1, steps: "  - \(step)\n"))
+        #expect(
+            early == [
+                "7:5 '\(verb)' needs iOS \(version) or later, but the scenario plays iOS \(version - 1);"
+                    + " set 'ios: \(version)'"
+            ])
+        #expect(problems(story(ios: version, steps: "  - \(step)\n")) == [])
+    }
+
+    @Test(
+        "A key of a controller names its first version",
+        arguments: [
+            ("presentationDelegate: b", 13), ("modalInPresentation: true", 13), ("detents: [medium]", 15),
+            ("observesTraits: [userInterfaceStyle]", 17), ("kind: alertController", 8), ("kind: hostingController", 13),
+        ])
+    func keys(key: String, version: Int) {
+        let early = problems(story(ios: version - 1, controller: "{ class: A, \(key) }", steps: ""))
+        #expect(early.count == 1 && early[0].contains("needs iOS \(version) or later"), "\(early)")
+        #expect(problems(story(ios: version, controller: "{ class: A, \(key) }", steps: "")) == [])
+    }
+
+    @Test("A transition can be interrupted since iOS 18")
+    func interruption() {
+        let nav = "{ class: UINavigationController, children: [b] }\n  c: C"
+        let step = "  - push: c\n    interrupt: reversed\n"
+        #expect(problems(story(ios: 17, controller: nav, steps: step)).first?.contains("needs iOS 18") == true)
+        #expect(problems(story(ios: 18, controller: nav, steps: step)) == [])
+    }
+
+    @Test(
+        "Mistakes in what scenes, frames and columns need are told with their place",
+        arguments: [
+            ("  - connectScene: second\n", "7:5 'connectScene' needs the option 'root'"),
+            ("  - disconnectScene: secnod\n", "7:22 no step connects the scene 'secnod'"),
+            ("  - setFrame: a\n    to: 1,2,3\n", "8:9 '1,2,3' is not a frame; write it as '0,0,100,100'"),
+            ("  - connectScene: b\n    root: b\n", "7:19 'b' is taken; give the scene another name"),
+        ])
+    func mistakes(steps: String, message: String) {
+        #expect(problems(story(ios: 26, steps: steps)).first == message)
+    }
+}
