@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// The appearance of one controller: its state, and how many begins still wait for their end.
 ///
-/// The moves are those of ``AppearanceMove/table``. Begins are counted, as UIKit was seen to do (facts/lifecycle.md
-/// section 4.1): a second begin in the same direction adds no callback, and the did comes with the last end.
+/// The moves are those of ``AppearanceMove/table``. Begins are counted, as UIKit does (Evidence,
+/// Begin and end): a second begin in the same direction adds no callback, and the did comes with the last end.
 struct AppearanceMachine {
     /// What a begin or end comes to.
     enum Outcome: Equatable {

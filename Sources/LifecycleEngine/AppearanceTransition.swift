@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// In which order a kind of transition tells the two controllers of their wills and dids.
 ///
-/// Source: the table in facts/lifecycle.md section 4.5, "Direction per container".
+/// Source: Evidence, Order of callbacks, and Evidence, Canceled transitions.
 struct TransitionOrder {
     enum Side { case outgoing, incoming }
     /// A will or a did of one side; in a cancellation the will is in the other direction than at the start.
@@ -55,7 +55,7 @@ final class AppearanceTransition {
         self.animated = animated
     }
 
-    /// Sends both wills. The incoming view is loaded before the first of them (facts/lifecycle.md section 4.2).
+    /// Sends both wills. The incoming view is loaded before the first of them (Evidence, Order of callbacks).
     func begin() {
         incoming?.loadViewOnce()
         isRunning(true)

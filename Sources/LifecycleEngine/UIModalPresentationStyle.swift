@@ -13,7 +13,7 @@ public enum UIModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
 
     /// Whether the presenter's view leaves the window, so that the presenter disappears.
     ///
-    /// Source: facts/lifecycle.md section 4.6, "Which styles hide the presenter". Full screen always; page and form
+    /// Source: Evidence, Presentation styles. Full screen always; page and form
     /// sheets on a phone before iOS 13, where a popover too fills the screen; the over styles and custom ones never. For
     /// currentContext no log was found: Apple's documentation has the presenter's view removed, so it hides.
     func hidesPresenter(in ios: IOSVersion, on idiom: Device.Idiom) -> Bool {

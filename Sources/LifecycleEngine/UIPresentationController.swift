@@ -39,7 +39,7 @@ final class UIPresentationController {
     // MARK: Presenting
 
     /// The links are set at the call; the view is loaded in it; wills follow in the next turn, dids after the animation
-    /// (facts/lifecycle.md section 4.5).
+    /// (Evidence, Order of callbacks).
     func present(animated: Bool, completion: @escaping () -> Void) {
         presenter?.presentedViewController = presented
         presented.presentingViewController = presenter

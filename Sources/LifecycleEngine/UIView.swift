@@ -49,7 +49,7 @@ open class UIView: UIResponder {
 
     /// Adds `view`, as UIKit's own containers do too.
     ///
-    /// A view that stays within one window neither leaves nor enters it: facts/lifecycle.md section 4.7.
+    /// A view that stays within one window neither leaves nor enters it: Evidence, Windows.
     func insert(_ view: UIView) {
         guard view.superview !== self, !isDescendant(of: view), mayHold(view) else { return }
         let enters = window !== view.window
@@ -131,7 +131,7 @@ open class UIView: UIResponder {
         for view in subviews where view.viewController?.fillsContainer != false { view.resize(to: size) }
     }
 
-    /// Updates constraints from the leaves up: facts/lifecycle.md section 4.7.
+    /// Updates constraints from the leaves up: Evidence, Layout passes.
     func updateConstraintsIfNeeded() {
         for view in subviews { view.updateConstraintsIfNeeded() }
         guard needsUpdateConstraints else { return }
@@ -141,7 +141,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Lays out what is out of date: each view before its subviews, silent where nothing is (facts section 4.7).
+    /// Lays out what is out of date: each view before its subviews, silent where nothing is (Evidence, Layout passes).
     public func layoutIfNeeded() {
         if needsLayout {
             if !simulation.updatesConstraintsInsideLayout { updateConstraintsIfNeeded() }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension UIViewController {
     /// Performs a segue to a controller that `makeDestination` instantiates: should it, the destination is made, the
-    /// source prepares, and the kind's work is done. Source: facts/lifecycle.md section 1, row 13.
+    /// source prepares, and the kind's work is done. Source: Evidence, Segues.
     public func performSegue(
         _ kind: UIStoryboardSegue.Kind, identifier: String? = nil, style: UIModalPresentationStyle? = nil,
         to makeDestination: () -> UIViewController, completion: @escaping () -> Void = {}
@@ -65,7 +65,7 @@ extension UIViewController {
     // MARK: Unwinding
 
     /// Unwinds to `destination`: the search that UIKit makes, prepare, the destination's own action, then whatever brings
-    /// it back: dismissal, pop, or `unwind(for:towards:)` of a container. Source: row 13 and case unwind-custom-parent.
+    /// it back: dismissal, pop, or `unwind(for:towards:)` of a container. Source: Evidence, Unwind segues.
     public func unwind(
         to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}
     ) {

@@ -1,5 +1,5 @@
 extension Storyboard {
-    /// The storyboard as one JSON object without line ends (CONTRACT section 4); what is absent is null.
+    /// The storyboard as one JSON object without line ends ; what is absent is null.
     public var json: String { json(adding: []) }
 
     /// The same, with problems that only several files together show, put in their place by line.

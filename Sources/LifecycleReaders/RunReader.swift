@@ -2,7 +2,7 @@ import LifecycleEngine
 import LifecycleModel
 
 extension Reader {
-    /// Reads recorded runs in JSON Lines (CONTRACT section 3).
+    /// Reads recorded runs in JSON Lines. See the Recording article.
     static let run = Reader(
         name: "run", summary: "recorded runs in JSON Lines", fileExtensions: ["jsonl"], recognises: recognisesRun,
         read: readRun)

@@ -10,7 +10,7 @@ import Darwin
 
 /// What the program says and how it ends: messages to standard error, results to standard output, one exit status.
 struct Console {
-    /// How the program ends (CONTRACT section 1); the worst thing that happened decides.
+    /// The exit status; the most severe problem decides. See the Commands article.
     enum Status: Int32, Comparable {
         case done = 0
         case findings = 1

@@ -28,7 +28,7 @@ extension UINavigationController {
         if isForwarded { whenAppeared.append(finish) } else { simulation.afterAnimation(next.animated, finish) }
     }
 
-    /// The moves end after the dids; the delegate hears last (facts/lifecycle.md section 4.6).
+    /// The moves end after the dids; the delegate hears last (Evidence, Navigation delegate).
     private func settle(_ new: UIViewController?, departed: [UIViewController]) {
         if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
         for controller in departed where controller.parent == nil { controller.moveDidEnd(to: nil) }

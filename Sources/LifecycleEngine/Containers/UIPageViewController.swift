@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Pages, of which one is shown, turned by scrolling or by curling.
 open class UIPageViewController: UIViewController {
-    /// How pages are turned; it decides the order of the callbacks (facts/lifecycle.md section 1, row 7).
+    /// How pages are turned; it decides the order of the callbacks (Evidence, Page controllers).
     public enum TransitionStyle: String, Sendable, CaseIterable { case scroll, curl }
 
     public var transitionStyle = TransitionStyle.scroll
@@ -29,7 +29,7 @@ open class UIPageViewController: UIViewController {
     }
 
     /// Shows `page` by code. The first page, and any without animation, appears at once, before the page controller itself;
-    /// an animated one moves in at the call and appears in the next turn (facts/lifecycle.md section 4.5).
+    /// an animated one moves in at the call and appears in the next turn (Evidence, Stages of a transition).
     func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {

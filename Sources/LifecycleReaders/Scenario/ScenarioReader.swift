@@ -3,7 +3,7 @@ import LifecycleModel
 import Yams
 
 extension Reader {
-    /// Scenarios in YAML (CONTRACT section 2).
+    /// Scenarios in YAML. See the Scenario Language article.
     static let scenario = Reader(
         name: "scenario", summary: "a scenario in YAML", fileExtensions: ["yaml", "yml"],
         recognises: { source in
