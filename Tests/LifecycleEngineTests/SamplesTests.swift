@@ -37,7 +37,7 @@ struct SamplesTests {
         #expect(scenario.title != nil)
         #expect(!scenario.expectations.isEmpty || scenario.steps.contains { !$0.expectations.isEmpty })
         let text = try file.text()
-        #expect(text.contains("\n# Shows "), "after the line that names the schema")
+        #expect(text.contains("\n# "), "a summary after the line that names the schema")
         #expect(text.contains("\n# Look at "))
     }
 
