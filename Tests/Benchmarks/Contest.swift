@@ -44,7 +44,7 @@ struct Contest {
         guard let wall = ratio(name, to: peer, \.wall), let cpu = ratio(name, to: peer, \.cpu) else { return true }
         let ratios = "\(Words.decimal(wall, 3)) (CPU \(Words.decimal(cpu, 3)))"
         return Verdict.print(
-            "\(name) : \(peer)", ratios, limit.map { "at most \(Words.decimal($0, 2))" },
+            "\(name) : \(peer)", ratios, limit.map { "at most \(Words.decimal($0, 3))" },
             isMet: wall <= limit ?? .infinity)
     }
 }

@@ -13,7 +13,7 @@ extension Race {
                 }
             ] + timelines(bench), rounds: bench.options.runs * 3)
         contest.printResults()
-        return bench.judge(contest, to: "mscgen", limit: 1.5)
+        return bench.judge(contest, to: "mscgen", limit: 2.5)
     }
 
     /// The same beside PlantUML.
@@ -28,7 +28,7 @@ extension Race {
                 }
             ] + timelines(bench), rounds: 3)
         contest.printResults()
-        return bench.judge(contest, to: "plantuml", limit: 0.02)
+        return bench.judge(contest, to: "plantuml", limit: 0.015)
     }
 
     /// A hundred thousand callbacks in pages of a thousand.
