@@ -8,10 +8,12 @@ let package = Package(
     name: "Lifeline",
     platforms: [.macOS(.v13)],
     products: [
-        .executable(name: "lifeline", targets: ["lifeline"]),
+        .executable(name: "lifeline", targets: ["LifelineTool"]),
         .plugin(name: "LifelineCommand", targets: ["LifelineCommand"]),
         .plugin(name: "LifelineCheck", targets: ["LifelineCheck"]),
+        .library(name: "Lifeline", targets: ["Lifeline"]),
         .library(name: "LifecycleModel", targets: ["LifecycleModel"]),
+        .library(name: "LifecycleScenario", targets: ["LifecycleScenario"]),
         .library(name: "LifecycleEngine", targets: ["LifecycleEngine"]),
         .library(name: "LifecycleReaders", targets: ["LifecycleReaders"]),
         .library(name: "LifecycleDiagnostics", targets: ["LifecycleDiagnostics"]),
@@ -26,16 +28,22 @@ let package = Package(
     targets: [
         .target(name: "LifecycleModel", swiftSettings: strict),
         .target(
+            name: "LifecycleScenario",
+            dependencies: [
+                "LifecycleModel", .product(name: "OrderedCollections", package: "swift-collections"),
+            ],
+            swiftSettings: strict),
+        .target(
             name: "LifecycleEngine",
             dependencies: [
-                "LifecycleModel",
+                "LifecycleModel", "LifecycleScenario",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "DequeModule", package: "swift-collections"),
             ],
             swiftSettings: strict),
         .target(
             name: "LifecycleReaders",
-            dependencies: ["LifecycleModel", "LifecycleEngine", .product(name: "Yams", package: "Yams")],
+            dependencies: ["LifecycleModel", "LifecycleScenario", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleModel"], swiftSettings: strict),
         .target(name: "LifecycleDiagrams", dependencies: ["LifecycleModel", "Graphviz"], swiftSettings: strict),
@@ -43,11 +51,18 @@ let package = Package(
         .systemLibrary(
             name: "CGraphviz", pkgConfig: "libgvc",
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
-        .executableTarget(
-            name: "lifeline",
+        .target(
+            name: "Lifeline",
             dependencies: [
-                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
-                "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "LifecycleDiagrams", "Graphviz",
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "LifelineTool",
+            dependencies: [
+                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
@@ -57,9 +72,9 @@ let package = Package(
                 intent: .custom(
                     verb: "lifeline", description: "Draw the package's *.lifeline.yaml into its DocC catalogue."),
                 permissions: [.writeToPackageDirectory(reason: "The drawings go into the DocC catalogue.")]),
-            dependencies: ["lifeline"], path: "Sources/Plugins/LifelineCommand"),
+            dependencies: ["LifelineTool"], path: "Sources/Plugins/LifelineCommand"),
         .plugin(
-            name: "LifelineCheck", capability: .buildTool(), dependencies: ["lifeline"],
+            name: "LifelineCheck", capability: .buildTool(), dependencies: ["LifelineTool"],
             path: "Sources/Plugins/LifelineCheck"),
         .target(
             name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift",
@@ -76,13 +91,17 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "LifecycleReadersTests", dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders"],
+            name: "LifecycleReadersTests",
+            dependencies: [
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleDiagnosticsTests",
-            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics"],
-            exclude: ["Fixtures"],
+            dependencies: [
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "LifecycleDiagramsTests",
@@ -97,7 +116,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "lifeline", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
+                "Lifeline", "LifelineTool", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
                 "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],

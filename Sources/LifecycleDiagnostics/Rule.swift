@@ -1,71 +1,100 @@
 import LifecycleModel
 
-/// A kind of mistake: what it is, why it matters, how it is mended, and how it is found.
+/// A kind of mistake: what it is, why it matters, how to fix it, and how it is found.
 ///
-/// A new rule is one file in `Rules` with a static rule, and its line in ``all``.
+/// A built-in rule is a static property in a file of `Rules`, listed in ``all``. A program adds its own by passing
+/// `Rule.all + [mine]` to ``diagnostics(in:by:)``.
 public struct Rule: Sendable {
-    /// The name that users switch it by, as `unbalanced-appearance`.
+    /// What a rule looks at.
+    public enum Subject: Sendable { case run, storyboard }
+
+    private enum Search: Sendable {
+        case run(@Sendable (RuleContext) -> [Diagnostic])
+        case storyboard(@Sendable (StoryboardContext) -> [Diagnostic])
+    }
+
+    /// The name by which users select it, such as `unbalanced-appearance`.
     public let id: String
-    /// How much a finding weighs unless the user says otherwise.
+    /// The severity of its diagnostics, if the user doesn't choose another.
     public let severity: Severity
     /// One line that says what is wrong.
     public let summary: String
     /// Why it matters, in whole sentences.
     public let why: String
-    /// How it is mended, in whole sentences.
+    /// How to fix it, in whole sentences.
     public let remedy: String
-    /// A story in which the rule finds something, and the same one mended: scenarios in YAML, or console logs.
+    /// An input in which the rule finds something, and the same input fixed: a scenario in YAML, a console log, or
+    /// storyboards.
     ///
-    /// In the bad one every line that the rule is to point at ends in `# here`.
+    /// Each line of the bad one that the rule points at ends with `# here` or `<!-- here -->`. Where an example has
+    /// several files, each begins with a line `<!-- file: NAME -->`.
     public let examples: (bad: String, good: String)
-    private let search: @Sendable (Evidence) -> [Mistake]
+    private let search: Search
 
-    /// Makes a rule; `search` looks through the evidence that a run gives.
-    init(
+    /// Creates a rule for runs.
+    ///
+    /// - Parameter search: Returns what is wrong with a run, made by ``RuleContext/diagnostic(_:_:_:severity:)``.
+    public init(
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
-        search: @escaping @Sendable (Evidence) -> [Mistake]
+        search: @escaping @Sendable (RuleContext) -> [Diagnostic]
     ) {
-        self.id = id
-        self.severity = severity
-        self.summary = summary
-        self.why = why
-        self.remedy = remedy
-        examples = (bad, good)
-        self.search = search
+        (self.id, self.severity, self.summary) = (id, severity, summary)
+        (self.why, self.remedy, examples) = (why, remedy, (bad, good))
+        self.search = .run(search)
     }
 
-    /// Finds the rule's mistakes in a run, in the order in which they happen.
-    public func find(_ run: Run) -> [Finding] { find(in: Evidence(run)) }
-
-    private func find(in evidence: Evidence) -> [Finding] {
-        search(evidence).map { $0.finding(of: id, severity, in: evidence.run) }
+    /// Creates a rule for storyboards.
+    ///
+    /// - Parameter search: Returns what is wrong with a storyboard, made by ``StoryboardContext/diagnostic(_:_:)``.
+    public init(
+        storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,
+        good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
+    ) {
+        (self.id, self.severity, self.summary) = (id, severity, summary)
+        (self.why, self.remedy, examples) = (why, remedy, (bad, good))
+        self.search = .storyboard(search)
     }
 
-    /// Every rule, in the order in which they are explained.
-    public static let all: [Rule] = [
-        .unbalancedAppearance, .directAppearanceCall, .illegalTransition, .unfinishedTransition, .willWithoutUndo,
-        .geometryBeforeLayout, .oneTimeWorkInViewWillAppear, .workRepeatedInLayout,
-        .missingSuper, .loadViewCalled, .loadViewCallsSuper, .loadViewWithoutView, .viewReadTooEarly, .sharedView,
-        .childNotAdded, .viewAddedBeforeChild, .didMoveMissing, .willMoveMissing, .removedInWrongOrder,
-        .doubleForwarding, .forwardingOffButNeverForwarded,
-        .presentWhilePresenting, .presentFromOffWindow, .pushDuringTransition, .pushTwice, .containerMissing,
-        .danglingObserver, .observerAddedTwice,
-        .unloadCallbacksAfterIOS5, .deprecatedRotationCallback, .orientationNeverSupported,
-        .controllerLeaked, .uikitWarning,
-    ]
+    /// What the rule looks at.
+    public var subject: Subject { if case .run = search { .run } else { .storyboard } }
 
-    /// The rule of that name, or nil.
+    /// Returns the built-in rule with this id, or nil.
     public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }
 
 extension Rule {
-    /// What every rule of `rules` finds in `run`, in the order in which it happened.
-    public static func findings(in run: Run, by rules: [Rule] = all) -> [Finding] {
-        let evidence = Evidence(run)
-        let found = rules.flatMap { $0.find(in: evidence) }
-        let order = found.indices.sorted {
-            (found[$0].event ?? .max, $0) < (found[$1].event ?? .max, $1)
-        }
+    /// Returns what the rule finds in a run, in the order of the search.
+    public func diagnostics(in run: Run) -> [Diagnostic] { diagnostics(in: RuleContext(run)) }
+
+    /// Returns what all of `rules` find in a run, in the order in which it happened.
+    public static func diagnostics(in run: Run, by rules: [Rule] = all) -> [Diagnostic] {
+        let context = RuleContext(run)
+        let found = rules.flatMap { $0.diagnostics(in: context) }
+        let order = found.indices.sorted { (found[$0].event ?? .max, $0) < (found[$1].event ?? .max, $1) }
         return order.map { found[$0] }
+    }
+
+    /// Returns what all of `rules` find in the storyboard at `position`, in the order of the lines.
+    public static func diagnostics(
+        in storyboards: StoryboardSet, at position: Int, by rules: [Rule] = all
+    ) -> [Diagnostic] {
+        let context = StoryboardContext(storyboards, at: position)
+        return rules.flatMap { $0.diagnostics(in: context) }.sorted {
+            ($0.location.line ?? 0, $0.rule, $0.message) < ($1.location.line ?? 0, $1.rule, $1.message)
+        }
+    }
+
+    private func diagnostics(in context: RuleContext) -> [Diagnostic] {
+        guard case .run(let search) = search else { return [] }
+        var context = context
+        context.rule = (id, severity)
+        return search(context)
+    }
+
+    private func diagnostics(in context: StoryboardContext) -> [Diagnostic] {
+        guard case .storyboard(let search) = search else { return [] }
+        var context = context
+        context.rule = (id, severity)
+        return search(context)
     }
 }

@@ -2,20 +2,6 @@
 // CoreGraphics; here they are as small as the life of controllers needs, so that a file which subclasses
 // `UIViewController` compiles with `import LifecycleEngine` in place of `import UIKit`.
 
-/// A number of points.
-public typealias CGFloat = Double
-
-/// A width and a height in points.
-public struct CGSize: Sendable, Hashable {
-    public var width: CGFloat
-    public var height: CGFloat
-
-    public init(width: CGFloat, height: CGFloat) {
-        self.width = width
-        self.height = height
-    }
-}
-
 /// What a nib is decoded with; nothing is read from it here.
 open class NSCoder {
     public init() {}

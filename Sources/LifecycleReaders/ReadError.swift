@@ -1,37 +1,30 @@
 import LifecycleModel
 
-/// Everything that is wrong with one input.
+/// Everything that is wrong with an input that can't be read or played.
 public struct ReadError: Error, Sendable, Hashable {
-    /// One thing that is wrong, with its place.
-    public struct Problem: Sendable, Hashable {
-        /// The line, from 1; nil where the problem is about the whole file.
-        public let line: Int?
-        /// The column, from 1, counted in characters; nil where it is about the whole line.
-        public let column: Int?
-        /// What is wrong and the way out: lower case, no full stop, the user's own word in single quotes.
-        public let message: String
+    /// What is wrong, in the order of the lines.
+    public let diagnostics: [Diagnostic]
 
-        /// Makes a problem.
-        public init(line: Int? = nil, column: Int? = nil, message: String) {
-            self.line = line
-            self.column = column
-            self.message = message
-        }
-    }
+    /// Creates an error of several diagnostics.
+    public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-    /// The input's name.
-    public let file: String
-    /// What is wrong, in the order of the places.
-    public let problems: [Problem]
-
-    /// Makes an error of several problems.
-    public init(file: String, problems: [Problem]) {
-        self.file = file
-        self.problems = problems
-    }
-
-    /// Makes an error of one problem.
+    /// Creates an error of one diagnostic.
+    ///
+    /// - Parameters:
+    ///   - file: The input's name.
+    ///   - line: The line, from 1; nil for the whole input.
+    ///   - column: The column, from 1, counted in characters; nil for the whole line.
+    ///   - message: What is wrong and what to do about it: lower case, without a full stop.
     public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
-        self.init(file: file, problems: [Problem(line: line, column: column, message: message)])
+        self.init([.unreadable(message, in: file, line: line, column: column)])
+    }
+}
+
+extension Diagnostic {
+    /// Creates the diagnostic of an input that can't be read.
+    package static func unreadable(
+        _ message: String, in file: String, line: Int? = nil, column: Int? = nil
+    ) -> Diagnostic {
+        Diagnostic(.error, Diagnostic.unreadable, message, at: SourceLocation(file: file, line: line, column: column))
     }
 }

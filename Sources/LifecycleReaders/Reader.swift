@@ -1,5 +1,5 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 
 /// What a reader makes of an input.
 public enum Document: Sendable {
@@ -23,6 +23,8 @@ public struct Reader: Sendable {
         public var controllerPattern: String?
         /// A regular expression with the named group `callback` that finds the callback of a log's line.
         public var callbackPattern: String?
+        /// The verbs that the steps of a scenario may have.
+        public var verbs = VerbSignature.all
         /// Other files that the input may name, by their path as seen from the working directory, and their bytes.
         public var open: @Sendable (String) -> [UInt8]?
 
@@ -37,18 +39,31 @@ public struct Reader: Sendable {
     /// The endings of file names that suggest this kind, without the dot.
     public let fileExtensions: [String]
     /// Whether the content itself shows this kind, whatever the file is called.
-    public let recognises: @Sendable (Source) -> Bool
+    public let recognizes: @Sendable (Source) -> Bool
     /// Reads the input; throws ``ReadError`` with everything that is wrong with it.
     public let read: @Sendable (Source, Options) throws -> Document
 
-    /// Every kind of input; the first that recognises the content reads it.
+    /// Creates a reader.
+    public init(
+        name: String, summary: String, fileExtensions: [String],
+        recognizes: @escaping @Sendable (Source) -> Bool,
+        read: @escaping @Sendable (Source, Options) throws -> Document
+    ) {
+        self.name = name
+        self.summary = summary
+        self.fileExtensions = fileExtensions
+        self.recognizes = recognizes
+        self.read = read
+    }
+
+    /// Every kind of input; the first that recognizes the content reads it.
     public static let all: [Reader] = [.run, .storyboard, .hierarchy, .scenario, .log]
 
     /// The reader for `source`: by its content first, by the ending of its name second; nil where neither tells.
-    public static func reader(for source: Source) -> Reader? {
-        if let reader = all.first(where: { $0.recognises(source) }) { return reader }
+    public static func reader(for source: Source, among readers: [Reader] = all) -> Reader? {
+        if let reader = readers.first(where: { $0.recognizes(source) }) { return reader }
         guard let dot = source.name.lastIndex(of: ".") else { return nil }
         let ending = source.name[source.name.index(after: dot)...].lowercased()
-        return all.first { $0.fileExtensions.contains(ending) }
+        return readers.first { $0.fileExtensions.contains(ending) }
     }
 }

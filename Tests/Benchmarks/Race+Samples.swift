@@ -10,7 +10,7 @@ extension Race {
         let graphs = bench.unused("graphs")
         let program = bench.programs[0].path
         _ = try Launch([program, "render", scenarios, "--format", "dot", "-o", graphs] + diagrams)
-        let commands = try Workbench.files(graphs, ".dot").map { [dot, "-Tsvg", $0, "-o", bench.folder + "/dot.svg"] }
+        let commands = Workbench.files(graphs, ".dot").map { [dot, "-Tsvg", $0, "-o", bench.folder + "/dot.svg"] }
         var contenders = [Contest.Contender(name: "dot") { Launch.sum(try commands.map { try Launch($0) }) }]
         for program in bench.programs {
             var drawings = ""

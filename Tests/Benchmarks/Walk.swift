@@ -48,7 +48,8 @@ enum Walk {
 
     private static func step(_ verb: String, _ subject: String?) -> Step {
         Step(
-            verb: Verb.named(verb) ?? Verb.all[0], subject: subject.map(Argument.controller) ?? .nothing,
+            verb: VerbSignature.named(verb) ?? VerbSignature.all[0],
+            subject: subject.map(Argument.controller) ?? .nothing,
             place: Place(line: 1, column: 1))
     }
 

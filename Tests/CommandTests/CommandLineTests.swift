@@ -1,6 +1,6 @@
 import Testing
 
-@testable import lifeline
+@testable import LifelineTool
 
 @Suite("The command line")
 struct CommandLineTests {
@@ -41,7 +41,7 @@ struct CommandLineTests {
     @Test("The help of every command shows its options with their defaults")
     func defaults() throws {
         let program = try Program()
-        for command in Lifeline.configuration.subcommands.compactMap({ $0.configuration.commandName }) {
+        for command in RootCommand.configuration.subcommands.compactMap({ $0.configuration.commandName }) {
             let result = try program(["help", command])
             #expect(result.status == 0 && result.errors == "" && result.output.contains("USAGE: lifeline \(command)"))
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import lifeline
+@testable import LifelineTool
 
 @Suite("What drawings may be asked for")
 struct DrawingOptionTests {

@@ -2,7 +2,7 @@ import Foundation
 import LifecycleDiagrams
 import Testing
 
-@testable import lifeline
+@testable import LifelineTool
 
 #if canImport(FoundationXML)
 import FoundationXML

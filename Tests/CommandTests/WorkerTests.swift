@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import lifeline
+@testable import LifelineTool
 
 #if canImport(Glibc)
 import Glibc

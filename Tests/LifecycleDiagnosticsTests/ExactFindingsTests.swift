@@ -49,6 +49,6 @@ struct ExactFindingsTests {
         let reader = try #require(Reader.reader(for: source))
         guard case .scenario(let scenario) = try reader.read(source, Reader.Options()) else { return }
         let run = scenario.play()
-        #expect(Set(Rule.findings(in: run).map(\.rule)).sorted() == rules, "\(run.text)")
+        #expect(Set(Rule.diagnostics(in: run).map(\.rule)).sorted() == rules, "\(run.text)")
     }
 }

@@ -24,7 +24,7 @@ struct LogProofTests {
             run.events.append(
                 Event(.callback(CallbackEvent(number: 99, controller: ControllerID(1), callback: callback))))
         }
-        return Rule.findings(in: run).map { "\($0.rule) \($0.severity.rawValue)" }
+        return Rule.diagnostics(in: run).map { "\($0.rule) \($0.severity.rawValue)" }
     }
 
     @Test("A callback that the app does not print is not missing")

@@ -1,31 +1,33 @@
 import LifecycleDiagnostics
-import LifecycleEngine
-import LifecycleModel
-import LifecycleReaders
 import Testing
 
 @Suite("Rules")
 struct RuleTests {
     @Test("A rule finds its bad example at the right places", arguments: Rule.all)
     func findsBad(rule: Rule) throws {
-        for run in try runs(of: rule.examples.bad) {
-            let lines = rule.find(run).compactMap(\.line)
-            #expect(
-                lines == marked(rule.examples.bad), "\(rule.id) found \(rule.find(run).map(\.message))\n\(run.text)")
-        }
+        let example = try RuleExample(rule.examples.bad)
+        #expect(example.diagnostics(of: [rule]).compactMap(\.location.line) == example.marks, "\(rule.id)")
     }
 
     @Test("A rule is silent on its good example", arguments: Rule.all)
     func passesGood(rule: Rule) throws {
-        for run in try runs(of: rule.examples.good) {
-            #expect(rule.find(run).map(\.message) == [])
-        }
+        #expect(try RuleExample(rule.examples.good).diagnostics(of: [rule]).map(\.message) == [])
     }
 
     @Test("No rule but its own finds an error in a good example", arguments: Rule.all)
     func goodIsGood(rule: Rule) throws {
-        for run in try runs(of: rule.examples.good) {
-            #expect(Rule.findings(in: run).filter { $0.severity == .error }.map(\.message) == [])
+        let found = try RuleExample(rule.examples.good).diagnostics(of: Rule.all)
+        #expect(found.filter { $0.severity == .error }.map(\.message) == [])
+    }
+
+    @Test("Every diagnostic names its rule, its severity and its file", arguments: Rule.all)
+    func identity(rule: Rule) throws {
+        let found = try RuleExample(rule.examples.bad).diagnostics(of: [rule])
+        #expect(!found.isEmpty)
+        for diagnostic in found {
+            #expect(diagnostic.rule == rule.id)
+            #expect(diagnostic.location.file != nil)
+            #expect(diagnostic.controllerName != nil || diagnostic.controller == nil)
         }
     }
 
@@ -34,28 +36,11 @@ struct RuleTests {
         #expect(Rule.all.map(\.id) == RuleTests.promised)
     }
 
-    @Test("A message is lower case, has no full stop and names the way out", arguments: Rule.all)
+    @Test("A message is lower case, has no full stop and says what to do", arguments: Rule.all)
     func messages(rule: Rule) throws {
-        for run in try runs(of: rule.examples.bad) {
-            for finding in rule.find(run) {
-                #expect(finding.message.last != ".")
-                #expect(finding.message.contains(",") || finding.message.contains(";"))
-            }
-        }
-    }
-
-    private func marked(_ text: String) -> [Int] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-            .filter { $0.element.hasSuffix("# here") }.map { $0.offset + 1 }
-    }
-
-    private func runs(of text: String) throws -> [Run] {
-        let source = Source(name: "example", text: text)
-        let reader = try #require(Reader.reader(for: source))
-        switch try reader.read(source, Reader.Options()) {
-        case .scenario(let scenario): return [scenario.play()]
-        case .runs(let runs): return runs
-        default: return []
+        for diagnostic in try RuleExample(rule.examples.bad).diagnostics(of: [rule]) {
+            #expect(diagnostic.message.last != ".")
+            #expect(diagnostic.message.contains { ",;:".contains($0) })
         }
     }
 
@@ -70,6 +55,9 @@ struct RuleTests {
         "container-missing",
         "dangling-observer", "observer-added-twice", "unload-callbacks-after-ios-5", "deprecated-rotation-callback",
         "orientation-never-supported", "controller-leaked", "uikit-warning",
+        "dangling-destination", "dangling-initial", "unreachable-scene", "segue-without-identifier", "duplicate-id",
+        "duplicate-identifier", "unanswered-reference", "ambiguous-reference", "incomplete-segue", "unknown-runtime",
+        "conflict-marker",
     ]
 }
 

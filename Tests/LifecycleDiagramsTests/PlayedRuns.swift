@@ -1,7 +1,9 @@
+import Foundation
 import LifecycleDiagrams
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
+import Testing
 
 /// Runs that the engine plays, for what only real ones show.
 enum PlayedRuns {
@@ -32,4 +34,25 @@ enum PlayedRuns {
         }
         return scenario.play()
     }
+
+    /// The run of a sample, with the sample's name.
+    struct Named: Sendable, CustomTestStringConvertible {
+        let name: String
+        let run: Run
+        var testDescription: String { name }
+    }
+
+    /// The runs of all scenarios in `samples`, in the order of their names.
+    static let all: [Named] = {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "samples")
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? []
+        return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "yaml" }
+            .sorted { $0.path < $1.path }.compactMap { file in
+                guard let text = try? String(contentsOf: file, encoding: .utf8), let run = try? play(text) else {
+                    return nil
+                }
+                return Named(name: file.lastPathComponent, run: run)
+            }
+    }()
 }

@@ -207,27 +207,4 @@ extension StoryboardDiagramTests {
             }
         }
     }
-
-    @Test("draw every real storyboard, with every name in it", arguments: StoryboardDiagramTests.realFiles)
-    func real(file: URL) throws {
-        let source = Source(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
-        guard let reader = Reader.reader(for: source),
-            case .storyboard(let storyboard)? = try? reader.read(source, Reader.Options())
-        else { return }
-        for layout in StoryboardOptions.Layout.allCases {
-            let text = try text(picture(storyboard) { $0.layout = layout })
-            let joined = text.filter { !$0.isWhitespace }
-            for controller in storyboard.controllers where !controller.isPlaceholder {
-                #expect(joined.contains(controller.label.filter { !$0.isWhitespace }), "\(controller.label)")
-            }
-        }
-    }
-
-    /// The real files beside the repository; none where they are not there, and then nothing is drawn of them.
-    static let realFiles: [URL] = {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/real/storyboards")
-        let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        return (all ?? []).filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-    }()
 }

@@ -32,7 +32,6 @@ enum StoryboardSamples {
             storyboard.controllers.append(controller)
         }
         storyboard.segues = segues
-        storyboard.findProblems()
         return storyboard
     }
 

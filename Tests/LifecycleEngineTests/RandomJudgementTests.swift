@@ -15,7 +15,7 @@ struct RandomJudgementTests {
                 if case .action(let action) = event.body { action.kind } else { nil }
             }
             let isByHand = actions.contains(.beginAppearance) || actions.contains(.endAppearance)
-            for finding in Rule.findings(in: run) {
+            for finding in Rule.diagnostics(in: run) {
                 counts[finding.rule, default: 0] += 1
                 let isTransition = ["illegal-transition", "unfinished-transition"].contains(finding.rule)
                 if isTransition && !isByHand || finding.rule == "unbalanced-appearance" && !isByHand {
@@ -31,7 +31,7 @@ struct RandomJudgementTests {
         for seed in 1...100 as ClosedRange<UInt64> {
             var generator = RandomScenario(seed: seed)
             let run = generator.scenario().play()
-            #expect(Rule.findings(in: run) == Rule.findings(in: run))
+            #expect(Rule.diagnostics(in: run) == Rule.diagnostics(in: run))
         }
     }
 }

@@ -73,7 +73,7 @@ struct RandomScenario {
     }
 
     private mutating func randomStep() -> Step {
-        let verbs = Verb.all.filter { verb in
+        let verbs = VerbSignature.all.filter { verb in
             !["launch", "call"].contains(verb.name)
                 && (usesPair || !["beginAppearance", "endAppearance"].contains(verb.name))
         }
@@ -85,7 +85,7 @@ struct RandomScenario {
             place: Place(line: 1, column: 1))
     }
 
-    private mutating func argument(_ kind: Verb.Kind) -> Argument {
+    private mutating func argument(_ kind: VerbSignature.Kind) -> Argument {
         let names = plain + ["nav", "page", "g", "h"]
         switch kind {
         case .nothing: return .nothing
@@ -101,7 +101,8 @@ struct RandomScenario {
     }
 
     private func step(_ verb: String, _ subject: Argument) -> Step {
-        Step(verb: Verb.named(verb) ?? Verb.all[0], subject: subject, place: Place(line: 1, column: 1))
+        Step(
+            verb: VerbSignature.named(verb) ?? VerbSignature.all[0], subject: subject, place: Place(line: 1, column: 1))
     }
 
     private mutating func chance(_ sides: Int) -> Bool { Int.random(in: 0..<sides, using: &random) == 0 }

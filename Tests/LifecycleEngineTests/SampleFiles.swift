@@ -40,11 +40,8 @@ struct SampleFile: Sendable {
 
 extension Scenario {
     /// What does not hold of `run`, findings of the rules included, as a sentence each.
-    func complaints(about run: Run, _ findings: [Finding]) -> [String] {
-        let reports = findings.map {
-            Verification.Report(rule: $0.rule, severity: $0.severity, event: $0.event, message: $0.message)
-        }
-        return Verification(of: self, run: run, reports: reports).failures().map(\.message)
+    func failures(in run: Run, _ findings: [Diagnostic]) -> [String] {
+        Verification(of: self, run: run, reports: findings).failures().map(\.message)
     }
 
     /// Every claim that can be told a lie about, changed a little: one scenario for each change, with what was changed.

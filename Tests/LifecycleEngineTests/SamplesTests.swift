@@ -15,17 +15,17 @@ struct SamplesTests {
     func `what a file expects is what happens`(_ file: SampleFile) throws {
         let scenario = try file.scenario()
         let run = scenario.play()
-        #expect(scenario.complaints(about: run, Rule.findings(in: run)) == [])
+        #expect(scenario.failures(in: run, Rule.diagnostics(in: run)) == [])
     }
 
     @Test(arguments: SampleFile.samples + SampleFile.cases)
     func `a file that expects anything else fails`(_ file: SampleFile) throws {
         let scenario = try file.scenario()
         let run = scenario.play()
-        let findings = Rule.findings(in: run)
+        let findings = Rule.diagnostics(in: run)
         let lies = scenario.lies
         #expect(!lies.isEmpty, "nothing is expected that could be wrong")
-        for lie in lies where lie.scenario.complaints(about: run, findings).isEmpty {
+        for lie in lies where lie.scenario.failures(in: run, findings).isEmpty {
             Issue.record("a copy that \(lie.what) passes")
         }
     }

@@ -144,13 +144,13 @@ struct DumpReaderTests {
     func views() throws {
         let text =
             "<UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\n   | <UILabel: 0x3; frame = (0 0; 1 1)>\n"
-        #expect(!Reader.hierarchy.recognises(Source(name: "v.txt", text: text)))
+        #expect(!Reader.hierarchy.recognizes(Source(name: "v.txt", text: text)))
         let short = "<UIWindow>\n   | <UIView>\n   |    | <UIImageView>\n"
-        #expect(!Reader.hierarchy.recognises(Source(name: "v.txt", text: short)))
+        #expect(!Reader.hierarchy.recognizes(Source(name: "v.txt", text: short)))
         let error = #expect(throws: ReadError.self) {
             try Reader.hierarchy.read(Source(name: "v.txt", text: text), Reader.Options())
         }
-        #expect(error?.problems.first?.message.contains("hierarchy dump") == true)
+        #expect(error?.diagnostics.first?.message.contains("hierarchy dump") == true)
     }
 
     @Test("The JSON has every key of the contract, null where nothing is known")

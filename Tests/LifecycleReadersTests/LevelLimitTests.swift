@@ -22,7 +22,9 @@ struct LevelLimitTests {
             _ = try read(text, file, opening: other)
             return []
         } catch {
-            return ((error as? ReadError)?.problems ?? []).map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
+            return ((error as? ReadError)?.diagnostics ?? []).map {
+                "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)"
+            }
         }
     }
 

@@ -23,7 +23,7 @@ struct LogFormTests {
     @Test("A log that tells of anything is recognised by its content", arguments: LogFixture.all)
     func recognition(fixture: LogFixture) {
         let tells = fixture.lines.contains { !$0.expected.isEmpty }
-        #expect(Reader.log.recognises(Source(name: "x", text: fixture.text)) == tells)
+        #expect(Reader.log.recognizes(Source(name: "x", text: fixture.text)) == tells)
     }
 
     private func same(_ found: String, _ expected: String) -> Bool {

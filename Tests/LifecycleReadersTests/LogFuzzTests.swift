@@ -26,7 +26,7 @@ struct LogFuzzTests {
 
     private static let dumps = [DumpReaderTests.nested, DumpReaderTests.chain, DumpReaderTests.chisel]
     private static let runs = [RunReaderTests.recorded]
-    private static let endings: Set = ["txt", "yaml", "storyboard", "xib"]
+    private static let endings: Set = ["txt", "log", "yaml", "storyboard", "xib"]
     private static let storyboards = [
         StoryboardFixture.document(
             StoryboardFixture.scene(
@@ -56,7 +56,7 @@ struct LogFuzzTests {
         arguments: ["log", "hierarchy", "run", "storyboard", "scenario"])
     func mutations(kind: String) throws {
         let reader = try #require(Reader.all.first { $0.name == kind })
-        let real = try Self.realFiles(kind)
+        let real = try Self.files(kind)
         let seeds = Self.seeds(kind).map { Array($0.utf8) } + real
         var generator = SeededGenerator(seed: 20_261_121)
         let end = Date().addingTimeInterval(Self.seconds)
@@ -65,7 +65,7 @@ struct LogFuzzTests {
             var bytes = seeds.randomElement(using: &generator) ?? []
             for _ in 0..<Int.random(in: 1...12, using: &generator) { mutate(&bytes, seeds, &generator) }
             let source = Source(name: "fuzz", bytes: bytes)
-            _ = reader.recognises(source)
+            _ = reader.recognizes(source)
             do {
                 let document = try reader.read(source, Reader.Options())
                 if case .hierarchy(let dump) = document { _ = (dump.json, dump.text) }
@@ -73,7 +73,7 @@ struct LogFuzzTests {
                 if case .storyboard(let board) = document { _ = board.json }
                 if case .scenario(let scenario) = document { _ = scenario.play().events.count }
             } catch let error as ReadError {
-                #expect(!error.problems.isEmpty)
+                #expect(!error.diagnostics.isEmpty)
             }
             count += 1
         }
@@ -91,16 +91,16 @@ struct LogFuzzTests {
         }
     }
 
-    private static func realFiles(_ kind: String) throws -> [[UInt8]] {
-        let names = ["log": "logs", "storyboard": "storyboards"]
-        let folder =
-            kind == "scenario"
-            ? RealFiles.folder.deletingLastPathComponent().appending(path: "cases")
-            : RealFiles.folder.appending(path: names[kind] ?? kind)
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
-        // Large files are mutated too slowly to find much.
+    /// The samples and fixtures of a kind, but for large ones, which are mutated too slowly to find much.
+    private static func files(_ kind: String) throws -> [[UInt8]] {
+        let folders = ["log": "samples/logs", "storyboard": "samples/storyboards", "scenario": "Tests/Fixtures/Cases"]
+        guard let folder = folders[kind] else { return [] }
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: folder)
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? []
         return files.compactMap { $0 as? URL }.filter { endings.contains($0.pathExtension) }
             .compactMap { try? Array(Data(contentsOf: $0)) }.filter { $0.count < 60_000 }
+            .sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     private func mutate(_ bytes: inout [UInt8], _ seeds: [[UInt8]], _ generator: inout SeededGenerator) {

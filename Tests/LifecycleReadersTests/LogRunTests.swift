@@ -167,6 +167,6 @@ struct LogRunTests {
         var options = Reader.Options()
         options.callbackPattern = pattern
         let error = #expect(throws: ReadError.self) { try LogReading.runs("x", options: options) }
-        #expect(error?.problems.first?.message.contains("--callback-pattern") == true)
+        #expect(error?.diagnostics.first?.message.contains("--callback-pattern") == true)
     }
 }

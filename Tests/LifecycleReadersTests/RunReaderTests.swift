@@ -79,8 +79,8 @@ struct RunReaderTests {
         ] as [(String, Int?, String)])
     func problems(text: String, line: Int?, word: String) throws {
         let error = #expect(throws: ReadError.self) { try runs(text) }
-        #expect(error?.problems.first?.line == line)
-        #expect(error?.problems.first?.message.contains(word) == true, "\(String(describing: error))")
+        #expect(error?.diagnostics.first?.location.line == line)
+        #expect(error?.diagnostics.first?.message.contains(word) == true, "\(String(describing: error))")
     }
 
     @Test("A name may hold escapes, the last of two members counts, and what nobody asked for is passed over")
@@ -114,9 +114,9 @@ struct RunReaderTests {
         ])
     func columns(line: String, column: Int, word: String) throws {
         let error = #expect(throws: ReadError.self) { try runs("{\"lifeline\":1}\n\(line)\n{\"a\":1}\n") }
-        #expect(error?.problems.map(\.line) == [2, 3])
-        #expect(error?.problems.first?.column == column)
-        #expect(error?.problems.first?.message.contains(word) == true, "\(String(describing: error))")
+        #expect(error?.diagnostics.map(\.location.line) == [2, 3])
+        #expect(error?.diagnostics.first?.location.column == column)
+        #expect(error?.diagnostics.first?.message.contains(word) == true, "\(String(describing: error))")
     }
 
     @Test("The header tells the kind; records of the unified log are a log's")

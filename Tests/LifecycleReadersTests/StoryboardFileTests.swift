@@ -29,7 +29,7 @@ private typealias F = StoryboardFixture
     func empty(scenes: String) throws {
         let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
         let storyboard = try F.read("<document type=\"\(type)\" version=\"3.0\">\(scenes)</document>")
-        #expect(storyboard.scenes.isEmpty && storyboard.controllers.isEmpty && storyboard.problems.isEmpty)
+        #expect(storyboard.scenes.isEmpty && storyboard.controllers.isEmpty && storyboard.diagnostics.isEmpty)
     }
 
     @Test(
@@ -49,8 +49,8 @@ private typealias F = StoryboardFixture
     @Test("A target runtime that Xcode refuses is a warning, not the end")
     func runtime() throws {
         let storyboard = try F.read(F.document(F.scene("a"), initial: "a", runtime: "AppleSDK"))
-        #expect(storyboard.problems.map(\.rule) == [.unknownRuntime])
-        #expect(storyboard.problems.map(\.line) == [2])
+        #expect(storyboard.diagnostics.map(\.rule) == ["unknown-runtime"])
+        #expect(storyboard.diagnostics.map(\.location.line) == [2])
     }
 
     @Test("In a xib controllers lie in one another, and the owner is no controller")
@@ -69,7 +69,7 @@ private typealias F = StoryboardFixture
         #expect(xib.controllers.map(\.parent) == [nil, "t", "n", "t"])
         #expect(xib.controllers.map { xib.children(of: $0).map(\.controller?.id) } == [["n", "s"], ["h"], [], []])
         #expect(xib.controllers.first?.position == Storyboard.Position(x: 1, y: 2))
-        #expect(xib.problems.isEmpty)
+        #expect(xib.diagnostics.isEmpty)
         let mac = text.replacingOccurrences(of: "CocoaTouch.XIB", with: "Cocoa.XIB").replacingOccurrences(
             of: "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"", with: "<customObject id=\"-2\"")
         #expect(try F.read(mac, file: "Window.xib").ownerClass == "AppOwner")
@@ -78,11 +78,11 @@ private typealias F = StoryboardFixture
     @Test("The content shows a storyboard under any name, and the name where the content does not")
     func recognition() {
         let good = F.document(F.scene("a"))
-        #expect(StoryboardReader.recognises(Source(name: "notes.txt", text: good)))
-        #expect(StoryboardReader.recognises(Source(name: "-", text: good)))
-        #expect(StoryboardReader.recognises(Source(name: "a.storyboard", text: "version https://git-lfs.github.com")))
-        #expect(StoryboardReader.recognises(Source(name: "A.XIB", text: "")))
-        #expect(!StoryboardReader.recognises(Source(name: "run.log", text: "-[A viewDidLoad]")))
+        #expect(StoryboardReader.recognizes(Source(name: "notes.txt", text: good)))
+        #expect(StoryboardReader.recognizes(Source(name: "-", text: good)))
+        #expect(StoryboardReader.recognizes(Source(name: "a.storyboard", text: "version https://git-lfs.github.com")))
+        #expect(StoryboardReader.recognizes(Source(name: "A.XIB", text: "")))
+        #expect(!StoryboardReader.recognizes(Source(name: "run.log", text: "-[A viewDidLoad]")))
     }
 
     @Test("The text names every controller and segue with its line")
@@ -117,7 +117,8 @@ private typealias F = StoryboardFixture
                 F.scene("a", inside: F.connections(segue), beside: "<exit id=\"x\" sceneMemberID=\"exit\"/>")
                     + F.scene("b"), initial: "a"))
         let json = try #require(
-            try JSONSerialization.jsonObject(with: Data(storyboard.json.utf8)) as? [String: Any])
+            try JSONSerialization.jsonObject(with: Data(storyboard.json(problems: storyboard.diagnostics).utf8))
+                as? [String: Any])
         #expect(
             Set(json.keys) == [
                 "file", "type", "version", "toolsVersion", "targetRuntime", "initial", "scenes", "controllers",

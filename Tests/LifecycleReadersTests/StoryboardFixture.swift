@@ -1,3 +1,4 @@
+import LifecycleDiagnostics
 import LifecycleModel
 import Testing
 
@@ -45,12 +46,26 @@ enum StoryboardFixture {
     }
 
     /// The problems with which a text is refused; empty where it is not.
-    static func refusal(_ bytes: [UInt8], file: String = "Main.storyboard") -> [ReadError.Problem] {
+    static func refusal(_ bytes: [UInt8], file: String = "Main.storyboard") -> [Diagnostic] {
         do {
             _ = try StoryboardReader.read(Source(name: file, bytes: bytes))
             return []
         } catch {
-            return (error as? ReadError)?.problems ?? []
+            return (error as? ReadError)?.diagnostics ?? []
+        }
+    }
+}
+
+extension Storyboard {
+    /// What the rules find in the storyboard alone.
+    var diagnostics: [Diagnostic] { Rule.diagnostics(in: StoryboardSet([self]), at: 0) }
+}
+
+extension StoryboardSet {
+    /// What the rules find about references from the storyboard at a position.
+    func referenceDiagnostics(at position: Int) -> [Diagnostic] {
+        Rule.diagnostics(in: self, at: position).filter {
+            ["unanswered-reference", "ambiguous-reference"].contains($0.rule)
         }
     }
 }

@@ -13,8 +13,8 @@ private typealias F = StoryboardFixture
             F.document(
                 F.scene("a", attributes: "storyboardIdentifier=\"a\"", inside: F.connections(segue)), initial: "nobody")
         )
-        #expect(storyboard.problems.map(\.rule) == [.danglingInitial, .danglingDestination])
-        #expect(storyboard.problems.map(\.line) == [2, 7])
+        #expect(storyboard.diagnostics.map(\.rule) == ["dangling-initial", "dangling-destination"])
+        #expect(storyboard.diagnostics.map(\.location.line) == [2, 7])
         #expect(storyboard.initial == "nobody" && storyboard.initialController == nil)
     }
 
@@ -26,8 +26,8 @@ private typealias F = StoryboardFixture
                     "a", inside: F.connections("<segue destination=\"b\" kind=\"show\" identifier=\"x\" id=\"s\"/>"))
                     + F.scene("b") + F.scene("c", attributes: "storyboardIdentifier=\"c\"")
                     + F.scene("d", comment: "Lonely Scene"), initial: "a"))
-        #expect(storyboard.problems.map(\.rule) == [.unreachableScene])
-        #expect(storyboard.problems.first?.text.contains("'Lonely Scene'") == true)
+        #expect(storyboard.diagnostics.map(\.rule) == ["unreachable-scene"])
+        #expect(storyboard.diagnostics.first?.message.contains("'Lonely Scene'") == true)
     }
 
     @Test("Ids and storyboard identifiers that occur twice are found")
@@ -38,8 +38,10 @@ private typealias F = StoryboardFixture
                     + F.scene(
                         "b", attributes: "storyboardIdentifier=\"same\"", inside: "\n<view key=\"view\" id=\"v\"/>"),
                 initial: "a"))
-        #expect(storyboard.problems.map(\.rule) == [.duplicateIdentifier, .duplicateID])
-        #expect(storyboard.problems.last?.text == "the id 'v' of this view is taken by the element in line 6")
+        #expect(storyboard.diagnostics.map(\.rule) == ["duplicate-identifier", "duplicate-id"])
+        #expect(
+            storyboard.diagnostics.last?.message
+                == "the id 'v' of this view is taken by the element in line 6; give one of them another id")
     }
 
     @Test("A segue without an identifier is only a note, and a relationship needs none")
@@ -49,8 +51,8 @@ private typealias F = StoryboardFixture
             """
         let storyboard = try F.read(
             F.document(F.scene("a", inside: F.connections(segues)) + F.scene("b"), initial: "a"))
-        #expect(storyboard.problems.map(\.rule) == [.segueWithoutIdentifier])
-        #expect(storyboard.problems.map(\.severity) == [.note])
+        #expect(storyboard.diagnostics.map(\.rule) == ["segue-without-identifier"])
+        #expect(storyboard.diagnostics.map(\.severity) == [.note])
     }
 }
 
@@ -81,21 +83,21 @@ private typealias F = StoryboardFixture
     func found(attributes: String, place: Int) throws {
         let set = StoryboardSet([try file("Main.storyboard", reference(attributes)), try file("Other.storyboard")])
         #expect(try target(set) == .controller(storyboard: place, id: "init"))
-        #expect(set.problems(of: 0).isEmpty)
+        #expect(set.referenceDiagnostics(at: 0).isEmpty)
         #expect(set.references(to: "init", in: place).map(\.placeholder.id) == ["ref"])
     }
 
     @Test("A reference that nothing answers is reported, but not across files when there is only one")
     func unanswered() throws {
         let main = try file("Main.storyboard", reference("storyboardName=\"Gone\""))
-        #expect(StoryboardSet([main]).problems(of: 0).isEmpty)
+        #expect(StoryboardSet([main]).referenceDiagnostics(at: 0).isEmpty)
         let both = StoryboardSet([main, try file("Other.storyboard")])
-        #expect(both.problems(of: 0).map(\.rule) == [.unansweredReference])
+        #expect(both.referenceDiagnostics(at: 0).map(\.rule) == ["unanswered-reference"])
         let wrong = try file("Main.storyboard", reference("storyboardName=\"Other\" referencedIdentifier=\"no\""))
-        let text = StoryboardSet([wrong, try file("Other.storyboard")]).problems(of: 0).first?.text
+        let text = StoryboardSet([wrong, try file("Other.storyboard")]).referenceDiagnostics(at: 0).first?.message
         #expect(text == "the reference to 'Other.no' leads nowhere: no controller of 'Other' has the identifier 'no'")
         let own = try file("Main.storyboard", reference("referencedIdentifier=\"no\""))
-        #expect(StoryboardSet([own]).problems(of: 0).map(\.rule) == [.unansweredReference])
+        #expect(StoryboardSet([own]).referenceDiagnostics(at: 0).map(\.rule) == ["unanswered-reference"])
         let elsewhere = try file("Main.storyboard", reference("storyboardName=\"Kit\" bundleIdentifier=\"com.kit\""))
         #expect(try target(StoryboardSet([elsewhere, main])) == .bundle("com.kit"))
     }
@@ -111,7 +113,7 @@ private typealias F = StoryboardFixture
         #expect(try target(StoryboardSet([main, tv, far, copy, near])) == .controller(storyboard: 4, id: "init"))
         #expect(try target(StoryboardSet([main, tv, far])) == .controller(storyboard: 2, id: "init"))
         #expect(try target(StoryboardSet([main, tv, far, farther])) == .ambiguous([2, 3]))
-        #expect(StoryboardSet([main, far, farther]).problems(of: 0).map(\.rule) == [.ambiguousReference])
+        #expect(StoryboardSet([main, far, farther]).referenceDiagnostics(at: 0).map(\.rule) == ["ambiguous-reference"])
         let reason = "the storyboard 'Other' among the files is for tvOS"
         #expect(try target(StoryboardSet([main, tv])) == .nothing(reason: reason))
     }
@@ -122,6 +124,6 @@ private typealias F = StoryboardFixture
         let two = try file("B.storyboard", reference("storyboardName=\"A\""))
         let set = StoryboardSet([one, two])
         #expect(try target(set) == .controller(storyboard: 1, id: "init"))
-        #expect(set.problems(of: 0).isEmpty && set.problems(of: 1).isEmpty)
+        #expect(set.referenceDiagnostics(at: 0).isEmpty && set.referenceDiagnostics(at: 1).isEmpty)
     }
 }

@@ -34,7 +34,7 @@ private typealias F = StoryboardFixture
         ] as [(String, Int?, String)])
     func refused(text: String, line: Int?, what: String) {
         let problems = F.refusal(Array(text.utf8))
-        #expect(problems.map(\.line) == [line])
+        #expect(problems.map(\.location.line) == [line])
         #expect(problems.first?.message.contains(what) == true, "\(problems)")
     }
 
@@ -53,7 +53,7 @@ private typealias F = StoryboardFixture
     func notUTF8() {
         var bytes = Array(Self.good.utf8)
         bytes.insert(0xFF, at: bytes.count - 14)
-        #expect(F.refusal(bytes).map(\.line) == [9])
+        #expect(F.refusal(bytes).map(\.location.line) == [9])
     }
 
     @Test("Entities are neither declared nor fetched nor expanded")
@@ -65,17 +65,17 @@ private typealias F = StoryboardFixture
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>&b;&x;</scenes></document>
             """
         let problems = F.refusal(Array(laughs.utf8))
-        #expect(problems.map(\.line) == [3])
+        #expect(problems.map(\.location.line) == [3])
         #expect(problems.first?.message.contains("document type declaration") == true)
         let undeclared = Self.good.replacingOccurrences(of: "<scenes>", with: "<scenes>&nbsp;")
-        #expect(F.refusal(Array(undeclared.utf8)).map(\.line) == [3])
+        #expect(F.refusal(Array(undeclared.utf8)).map(\.location.line) == [3])
     }
 
     @Test("A mark of a merge that is no XML error is a warning")
     func leftOver() throws {
         let text = Self.good.replacingOccurrences(of: "    </scenes>", with: "    </scenes>\n>>>>>>> theirs")
-        #expect(try F.read(text).problems.map(\.rule) == [.conflictMarker])
-        #expect(try F.read(text).problems.map(\.line) == [10])
+        #expect(try F.read(text).diagnostics.map(\.rule) == ["conflict-marker"])
+        #expect(try F.read(text).diagnostics.map(\.location.line) == [10])
     }
 
     @Test("Nesting without end and a million attributes are refused or read, but never a trap")

@@ -23,6 +23,19 @@ public struct Format: Sendable {
         }
     }
 
+    /// Creates a format.
+    ///
+    /// - Parameter make: Returns the bytes of a file. It may use the renderer, which is locked for it.
+    public init(
+        name: String, summary: String, isReproducible: Bool,
+        make: @escaping @Sendable (Renderer, Picture, Options) throws -> [UInt8]
+    ) {
+        self.name = name
+        self.summary = summary
+        self.isReproducible = isReproducible
+        self.make = make
+    }
+
     /// Every format, the default first.
     public static let all: [Format] = [.svg, .png, .pdf, .dot, .text, .mermaid]
 

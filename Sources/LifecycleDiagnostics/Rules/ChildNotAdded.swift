@@ -26,19 +26,19 @@ extension Rule {
               - embed: list
                 to: home
             """
-    ) { evidence in
-        evidence.strayViews.filter { !$0.isAddedLater }.map { stray in
-            let child = evidence.name(stray.child)
-            let host = evidence.name(stray.host)
+    ) { context in
+        context.strayViews.filter { !$0.isAddedLater }.map { stray in
+            let child = context.name(stray.child)
+            let host = context.name(stray.host)
             guard let parent = stray.parent else {
-                return Mistake(
+                return context.diagnostic(
                     stray.place, stray.child,
                     "the view of \(child) is added to that of \(host), of which it is no child; call addChild(_:) first"
                 )
             }
-            return Mistake(
+            return context.diagnostic(
                 stray.place, stray.child,
-                "the view of \(child), a child of \(evidence.name(parent)), is added to that of \(host); add it to its"
+                "the view of \(child), a child of \(context.name(parent)), is added to that of \(host); add it to its"
                     + " parent's view or make it a child of \(host)", severity: .error)
         }
     }
@@ -54,7 +54,7 @@ struct StrayView {
     let isAddedLater: Bool
 }
 
-extension Evidence {
+extension RuleContext {
     /// Every addSubview by the app that goes before or without its addChild.
     var strayViews: [StrayView] {
         actions.compactMap { place, action in

@@ -25,13 +25,13 @@ extension Rule {
               - launch: nav
               - push: detail
             """
-    ) { evidence in
-        evidence.run.events.indices.compactMap { place in
-            guard case .action(let action) = evidence.run.events[place].body, let missing = action.missing else {
+    ) { context in
+        context.run.events.indices.compactMap { place in
+            guard case .action(let action) = context.run.events[place].body, let missing = action.missing else {
                 return nil
             }
             let verb = action.name ?? "the call"
-            return Mistake(
+            return context.diagnostic(
                 place, action.subject, "\(verb) does nothing where there is \(missing), add one or name it with 'in'")
         }
     }

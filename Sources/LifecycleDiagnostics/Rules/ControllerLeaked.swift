@@ -35,24 +35,24 @@ extension Rule {
             2024-05-01 10:00:01.302 App[7:1] <Detail: 0x600001> dealloc
             2024-05-01 10:00:09.001 App[7:1] <Home: 0x600009> viewDidAppear:
             """
-    ) { evidence in
+    ) { context in
         // In a played run who outlives a pop is held by the story itself; only what an app did can be a leak.
-        guard !evidence.isPlayed else { return [] }
-        let classes = evidence.classesThatPrintDeinit
-        let gone = evidence.departures
+        guard !context.isPlayed else { return [] }
+        let classes = context.classesThatPrintDeinit
+        let gone = context.departures
         return gone.sorted { $0.value < $1.value }.compactMap { controller, place in
-            guard evidence.isIdentified(controller), classes.contains(evidence.run[controller].className),
-                evidence.livesOn(after: place, without: controller)
+            guard context.isIdentified(controller), classes.contains(context.run[controller].className),
+                context.livesOn(after: place, without: controller)
             else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, controller,
-                "\(evidence.name(controller)) has left for good but is never deallocated, though others of its class are; look"
+                "\(context.name(controller)) has left for good but is never deallocated, though others of its class are; look"
                     + " for a closure, timer or delegate that holds it")
         }
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// Where each controller that has left for good did so.
     fileprivate var departures: [ControllerID: Int] {
         var gone: [ControllerID: Int] = [:]

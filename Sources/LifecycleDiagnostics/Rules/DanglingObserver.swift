@@ -44,30 +44,30 @@ extension Rule {
               - post: Saved
                 by: home
             """
-    ) { evidence in
-        guard let ios = evidence.run.ios, ios.keepsUnsafeObservers else { return [] }
+    ) { context in
+        guard let ios = context.run.ios, ios.keepsUnsafeObservers else { return [] }
         var registry = ObserverRegistry()
-        var mistakes: [Mistake] = []
-        for (place, event) in evidence.run.events.enumerated() {
+        var found: [Diagnostic] = []
+        for (place, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback == .deinitializer:
                 guard let name = registry.names(of: callback.controller).first else { continue }
-                mistakes.append(
-                    Mistake(
+                found.append(
+                    context.diagnostic(
                         place, callback.controller,
-                        "\(evidence.name(callback.controller)) is deallocated while it observes '\(name)', remove it as an"
+                        "\(context.name(callback.controller)) is deallocated while it observes '\(name)', remove it as an"
                             + " observer before"))
             case .action(let action) where action.kind == .deliver && action.detail == "dangling":
-                mistakes.append(
-                    Mistake(
+                found.append(
+                    context.diagnostic(
                         place, action.subject,
-                        "'\(action.name ?? "")' is sent to \(evidence.name(action.subject)), which is gone: iOS \(ios) crashes"
+                        "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is gone: iOS \(ios) crashes"
                             + " here; remove it as an observer before it is deallocated", severity: .error))
             case .action(let action): registry.take(action)
             default: break
             }
         }
-        return mistakes
+        return found
     }
 }
 

@@ -30,11 +30,11 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
-        evidence.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { place, controller, callback in
-            Mistake(
+    ) { context in
+        context.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { place, controller, callback in
+            context.diagnostic(
                 place, controller,
-                "\(callback.swiftName) of \(evidence.name(controller)) is of iOS 7 and before, override"
+                "\(callback.swiftName) of \(context.name(controller)) is of iOS 7 and before, override"
                     + " viewWillTransition(to:with:)")
         }
     }

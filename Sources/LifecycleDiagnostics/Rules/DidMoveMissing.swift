@@ -32,20 +32,20 @@ extension Rule {
               - didMove: list
                 to: home
             """
-    ) { evidence in
-        evidence.actions(.addChild).compactMap { place, action in
+    ) { context in
+        context.actions(.addChild).compactMap { place, action in
             guard let child = action.subject, let parent = action.target,
-                !evidence.arrives(child, in: parent, after: place)
+                !context.arrives(child, in: parent, after: place)
             else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, child,
-                "\(evidence.name(child)) is added to \(evidence.name(parent)) but never told didMove(toParent:), call it when"
+                "\(context.name(child)) is added to \(context.name(parent)) but never told didMove(toParent:), call it when"
                     + " its view is in place")
         }
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// Whether `child` is told didMove(toParent: parent) after the event at `place`, and before it leaves again.
     fileprivate func arrives(_ child: ControllerID, in parent: ControllerID, after place: Int) -> Bool {
         for event in run.events[place...] {

@@ -27,15 +27,15 @@ extension Rule {
                 appearing: false
               - endAppearance: home
             """
-    ) { evidence in
-        evidence.actions(.call).compactMap { place, action in
+    ) { context in
+        context.actions(.call).compactMap { place, action in
             // The recorder writes the marks of containment and of loadView too: other rules judge them.
             guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
                 !callback.carriesParent, action.subject != nil
             else { return nil }
-            return Mistake(
-                place, action.subject, message(callback, evidence.name(action.subject)),
+            return context.diagnostic(
+                place, action.subject, message(callback, context.name(action.subject)),
                 severity: callback.phase == .appearance ? nil : .warning)
         }
     }

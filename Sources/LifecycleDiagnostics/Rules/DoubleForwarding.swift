@@ -42,16 +42,16 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
+    ) { context in
         var seen: Set<String> = []
-        return evidence.actions(.beginAppearance).compactMap { place, action in
+        return context.actions(.beginAppearance).compactMap { place, action in
             guard action.detail == "automatic", let child = action.subject,
-                seen.insert(evidence.run[child].name).inserted
+                seen.insert(context.run[child].name).inserted
             else { return nil }
-            let parent = evidence.name(Hierarchy(of: evidence.run, after: place)[child].parent)
-            return Mistake(
+            let parent = context.name(Hierarchy(of: context.run, after: place)[child].parent)
+            return context.diagnostic(
                 place, child,
-                "\(evidence.name(child)) is begun by hand, though \(parent) forwards by itself; leave it to UIKit or answer NO"
+                "\(context.name(child)) is begun by hand, though \(parent) forwards by itself; leave it to UIKit or answer NO"
                     + " in shouldAutomaticallyForwardAppearanceMethods")
         }
     }

@@ -34,29 +34,29 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
+    ) { context in
         let silent = Set(
-            evidence.actions(.override).filter { $0.event.detail == "false" }.compactMap(
+            context.actions(.override).filter { $0.event.detail == "false" }.compactMap(
                 \.event.subject))
-        guard evidence.isPlayed, !silent.isEmpty else { return [] }
-        let end = Hierarchy(of: evidence.run)
-        let told = Set(evidence.run.callbacks.filter { $0.event.callback.movesAppearance }.map(\.event.controller))
+        guard context.isPlayed, !silent.isEmpty else { return [] }
+        let end = Hierarchy(of: context.run)
+        let told = Set(context.run.callbacks.filter { $0.event.callback.movesAppearance }.map(\.event.controller))
         return end.nodes.indices.map(ControllerID.init).compactMap { child in
             let node = end[child]
             guard let parent = node.parent, node.viewHost == .some(parent), silent.contains(parent),
                 !told.contains(child),
                 !node.isDeallocated,
-                end[parent].state == .appeared, let place = evidence.appearance(of: parent)
+                end[parent].state == .appeared, let place = context.appearance(of: parent)
             else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, child,
-                "\(evidence.name(child)) is on screen in \(evidence.name(parent)), which does not forward, and is never told;"
+                "\(context.name(child)) is on screen in \(context.name(parent)), which does not forward, and is never told;"
                     + " call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on it")
         }
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// The place of the last viewDidAppear of a controller.
     fileprivate func appearance(of id: ControllerID) -> Int? {
         run.events.lastIndex {

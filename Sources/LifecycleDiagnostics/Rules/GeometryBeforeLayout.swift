@@ -30,24 +30,24 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
+    ) { context in
         var laidOut: Set<ControllerID> = []
-        var mistakes: [Mistake] = []
-        for (place, event) in evidence.run.events.enumerated() {
+        var found: [Diagnostic] = []
+        for (place, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback == .viewWillLayoutSubviews:
                 laidOut.insert(callback.controller)
             case .hierarchy(let change) where change.change == .unloadView:
                 if let subject = change.subject { laidOut.remove(subject) }
             case .action(let action) where action.kind == .readGeometry:
-                guard let subject = action.subject, let around = evidence.callback(around: action),
+                guard let subject = action.subject, let around = context.callback(around: action),
                     around.controller == subject, !laidOut.contains(subject), isEarly(around.callback)
                 else { continue }
-                mistakes.append(Mistake(place, subject, message(around.callback, evidence.name(subject))))
+                found.append(context.diagnostic(place, subject, message(around.callback, context.name(subject))))
             default: break
             }
         }
-        return mistakes
+        return found
     }
 
     private static func isEarly(_ callback: Callback) -> Bool {

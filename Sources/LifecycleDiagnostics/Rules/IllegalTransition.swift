@@ -27,16 +27,16 @@ extension Rule {
             2024-05-01 10:00:02.100 App[7:1] <Detail: 0x600001> viewWillAppear:
             2024-05-01 10:00:02.300 App[7:1] <Detail: 0x600001> viewDidAppear:
             """
-    ) { evidence in
-        var lives = AppearanceLives(evidence)
-        return evidence.run.events.indices.compactMap { place in
-            if evidence.isCut(at: place) { lives.forget() }
-            guard case .callback(let event) = evidence.run.events[place].body, !evidence.isDirectCall(at: place),
+    ) { context in
+        var lives = AppearanceLives(context)
+        return context.run.events.indices.compactMap { place in
+            if context.isCut(at: place) { lives.forget() }
+            guard case .callback(let event) = context.run.events[place].body, !context.isDirectCall(at: place),
                 let broken = lives.follow(event)
             else { return nil }
-            return Mistake(
-                place, event.controller, message(event.callback, evidence.name(event.controller), broken),
-                severity: evidence.isIdentified(event.controller) ? nil : .warning)
+            return context.diagnostic(
+                place, event.controller, message(event.callback, context.name(event.controller), broken),
+                severity: context.isIdentified(event.controller) ? nil : .warning)
         }
     }
 
@@ -54,16 +54,16 @@ extension Rule {
 ///
 /// A callback that the app does not print for a class is not missing: the moves that it makes may have happened unseen.
 struct AppearanceLives {
-    private let evidence: Evidence
+    private let context: RuleContext
     /// The callbacks that move the appearance and that the app does not print, for each controller.
     private let unseen: [Set<Callback>]
     private let doubtful: Set<ControllerID>
     private var possible: [ControllerID: AppearanceStates] = [:]
 
-    init(_ evidence: Evidence) {
-        self.evidence = evidence
-        unseen = evidence.isPlayed ? [] : AppearanceLives.unseen(evidence.run)
-        doubtful = AppearanceLives.doubtful(evidence)
+    init(_ context: RuleContext) {
+        self.context = context
+        unseen = context.isPlayed ? [] : AppearanceLives.unseen(context.run)
+        doubtful = AppearanceLives.doubtful(context)
     }
 
     private static func unseen(_ run: Run) -> [Set<Callback>] {
@@ -78,11 +78,11 @@ struct AppearanceLives {
     }
 
     /// Controllers of a log without addresses of whose class there are several: which is which is a guess.
-    private static func doubtful(_ evidence: Evidence) -> Set<ControllerID> {
-        guard evidence.run.source == .log else { return [] }
-        let ids = evidence.run.controllers.indices.map(ControllerID.init)
-        let counts = Dictionary(ids.map { (evidence.run[$0].className, 1) }, uniquingKeysWith: +)
-        return Set(ids.filter { evidence.run[$0].address == nil && counts[evidence.run[$0].className] != 1 })
+    private static func doubtful(_ context: RuleContext) -> Set<ControllerID> {
+        guard context.run.source == .log else { return [] }
+        let ids = context.run.controllers.indices.map(ControllerID.init)
+        let counts = Dictionary(ids.map { (context.run[$0].className, 1) }, uniquingKeysWith: +)
+        return Set(ids.filter { context.run[$0].address == nil && counts[context.run[$0].className] != 1 })
     }
 
     /// Forgets what is known: something may have happened that is not in the run.
@@ -93,9 +93,9 @@ struct AppearanceLives {
         let id = event.controller
         if event.callback.phase == .creation { possible[id] = nil }
         guard let target = AppearanceMove.target(of: event.callback), !doubtful.contains(id) else { return nil }
-        let before = possible[id] ?? (evidence.isPlayed ? AppearanceStates(.disappeared) : .all)
+        let before = possible[id] ?? (context.isPlayed ? AppearanceStates(.disappeared) : .all)
         possible[id] = AppearanceStates(target)
-        let reachable = evidence.isPlayed ? before : closure(before, unseen[id.index])
+        let reachable = context.isPlayed ? before : closure(before, unseen[id.index])
         let isLegal = AppearanceMove.table.contains { $0.callback == event.callback && reachable.contains($0.from) }
         return isLegal ? nil : AppearanceState.allCases.filter(before.contains)
     }

@@ -24,14 +24,14 @@ extension Rule {
               - launch: home
               - touchView: detail
             """
-    ) { evidence in
-        evidence.actions(.call).compactMap { place, action in
+    ) { context in
+        context.actions(.call).compactMap { place, action in
             guard action.name == Callback.loadView.swiftName, action.detail != "super" else {
                 return nil
             }
-            return Mistake(
+            return context.diagnostic(
                 place, action.subject,
-                "loadView() of \(evidence.name(action.subject)) is called by the app itself, read 'view' or call"
+                "loadView() of \(context.name(action.subject)) is called by the app itself, read 'view' or call"
                     + " loadViewIfNeeded()")
         }
     }

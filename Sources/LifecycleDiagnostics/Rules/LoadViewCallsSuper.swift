@@ -29,15 +29,15 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
+    ) { context in
         var seen: Set<String> = []
-        return evidence.actions(.call).compactMap { place, action in
+        return context.actions(.call).compactMap { place, action in
             guard action.name == Callback.loadView.swiftName, action.detail == "super",
-                let controller = action.subject, seen.insert(evidence.run[controller].name).inserted
+                let controller = action.subject, seen.insert(context.run[controller].name).inserted
             else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, controller,
-                "the override of loadView() in \(evidence.name(controller)) calls super, set 'view' in it and leave super out"
+                "the override of loadView() in \(context.name(controller)) calls super, set 'view' in it and leave super out"
             )
         }
     }

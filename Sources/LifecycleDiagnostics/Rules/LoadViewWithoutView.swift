@@ -28,32 +28,33 @@ extension Rule {
               - launch: home
               - touchView: detail
             """
-    ) { evidence in
+    ) { context in
         // Only a played run tells when a view is set; a log never does.
-        guard evidence.isPlayed else { return [] }
+        guard context.isPlayed else { return [] }
         var loading: Set<ControllerID> = []
         var reported: Set<String> = []
-        var mistakes: [Mistake] = []
-        for (place, event) in evidence.run.events.enumerated() {
+        var found: [Diagnostic] = []
+        for (place, event) in context.run.events.enumerated() {
             switch event.body {
-            case .callback(let callback) where callback.callback == .loadView && !evidence.isDirectCall(at: place):
+            case .callback(let callback) where callback.callback == .loadView && !context.isDirectCall(at: place):
                 loading.insert(callback.controller)
             case .hierarchy(let change) where change.change == .loadView:
                 if let subject = change.subject { loading.remove(subject) }
             case .callback(let callback) where callback.callback == .viewDidLoad:
                 guard loading.remove(callback.controller) != nil,
-                    reported.insert(evidence.run[callback.controller].name).inserted
+                    reported.insert(context.run[callback.controller].name).inserted
                 else {
                     continue
                 }
-                mistakes.append(Mistake(place, callback.controller, message(evidence.name(callback.controller))))
+                found.append(context.diagnostic(place, callback.controller, message(context.name(callback.controller))))
             case .action(let action) where action.kind == .readView && action.detail == "recursion":
-                mistakes.append(
-                    Mistake(place, action.subject, recursion(evidence.name(action.subject)), severity: .error))
+                found.append(
+                    context.diagnostic(place, action.subject, recursion(context.name(action.subject)), severity: .error)
+                )
             default: break
             }
         }
-        return mistakes
+        return found
     }
 
     private static func message(_ name: String) -> String {

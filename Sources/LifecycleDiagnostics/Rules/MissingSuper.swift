@@ -20,16 +20,16 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
+    ) { context in
         var seen: Set<String> = []
-        return evidence.actions(.missingSuper).compactMap { place, action in
+        return context.actions(.missingSuper).compactMap { place, action in
             guard let controller = action.subject, let method = action.name,
-                seen.insert("\(evidence.run[controller].name) \(method)").inserted
+                seen.insert("\(context.run[controller].name) \(method)").inserted
             else { return nil }
             let call = "super.\(method.prefix { $0 != "(" })"
-            return Mistake(
+            return context.diagnostic(
                 place, controller,
-                "\(method) of \(evidence.name(controller)) does not call super, call '\(call)' in the override")
+                "\(method) of \(context.name(controller)) does not call super, call '\(call)' in the override")
         }
     }
 }

@@ -38,16 +38,16 @@ extension Rule {
               - push: detail
               - pop:
             """
-    ) { evidence in
+    ) { context in
         var registry = ObserverRegistry()
         var seen: Set<String> = []
-        return evidence.actions.compactMap { place, action in
+        return context.actions.compactMap { place, action in
             guard registry.take(action), let observer = action.subject,
                 seen.insert("\(observer.index) \(action.name ?? "")").inserted
             else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, observer,
-                "\(evidence.name(observer)) observes '\(action.name ?? "")' already, remove it before or register once in"
+                "\(context.name(observer)) observes '\(action.name ?? "")' already, remove it before or register once in"
                     + " viewDidLoad()")
         }
     }

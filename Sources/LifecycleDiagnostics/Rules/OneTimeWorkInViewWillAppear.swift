@@ -28,17 +28,17 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
-        evidence.firstWork { $0.phase == .appearance }.map { place, controller, callback, work in
-            Mistake(
+    ) { context in
+        context.firstWork { $0.phase == .appearance }.map { place, controller, callback, work in
+            context.diagnostic(
                 place, controller,
-                "'\(work)' is one-time work, but \(callback.swiftName) of \(evidence.name(controller)) comes again and again;"
+                "'\(work)' is one-time work, but \(callback.swiftName) of \(context.name(controller)) comes again and again;"
                     + " move it to viewDidLoad()")
         }
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// One-time work inside callbacks that answer `isRepeated`, each piece of each controller the first time.
     func firstWork(
         in isRepeated: (Callback) -> Bool

@@ -25,17 +25,17 @@ extension Rule {
               - launch: home
               - rotate: landscapeLeft
             """
-    ) { evidence in
+    ) { context in
         let turned = Set(
-            evidence.actions(.rotate).filter { $0.event.detail == nil }.compactMap(\.event.name))
+            context.actions(.rotate).filter { $0.event.detail == nil }.compactMap(\.event.name))
         var seen = turned
-        return evidence.actions(.rotate).compactMap { place, action in
+        return context.actions(.rotate).compactMap { place, action in
             guard action.detail == "not supported", let name = action.name,
                 seen.insert(name).inserted
             else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, action.subject,
-                "'\(name)' is not among the orientations of \(evidence.name(action.subject)), which decides here; the interface"
+                "'\(name)' is not among the orientations of \(context.name(action.subject)), which decides here; the interface"
                     + " stays as it is")
         }
     }

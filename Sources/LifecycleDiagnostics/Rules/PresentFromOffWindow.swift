@@ -30,11 +30,11 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
-        evidence.refusals(of: .present, ["present-not-in-window-hierarchy"]).map { place, action in
-            Mistake(
+    ) { context in
+        context.refusals(of: .present, ["present-not-in-window-hierarchy"]).map { place, action in
+            context.diagnostic(
                 place, action.subject,
-                "\(evidence.name(action.subject)) presents \(evidence.name(action.target)) while its view is in no window;"
+                "\(context.name(action.subject)) presents \(context.name(action.target)) while its view is in no window;"
                     + " present in viewDidAppear or from the controller on screen")
         }
     }

@@ -32,23 +32,23 @@ extension Rule {
               - present: second
                 from: first
             """
-    ) { evidence in
-        evidence.refusals(
+    ) { context in
+        context.refusals(
             of: .present,
             [
                 "present-already-presenting", "present-while-presentation-in-progress", "exc-present-active",
                 "exc-present-already-presented", "exc-begin-modal-transition-in-progress",
             ]
         ).map { place, action in
-            Mistake(
+            context.diagnostic(
                 place, action.target ?? action.subject,
-                "\(evidence.name(action.target)) cannot be presented from \(evidence.name(action.subject)) while another"
+                "\(context.name(action.target)) cannot be presented from \(context.name(action.subject)) while another"
                     + " presentation stands or runs; present it from the topmost controller or in the completion")
         }
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// Calls that UIKit refused for one of these reasons.
     func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(place: Int, action: ActionEvent)] {
         actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }

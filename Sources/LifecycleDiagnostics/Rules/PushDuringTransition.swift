@@ -34,13 +34,13 @@ extension Rule {
               - push: first
               - push: second
             """
-    ) { evidence in
-        evidence.refusals(
+    ) { context in
+        context.refusals(
             of: .navigate, ["nav-call-during-transition", "nested-push-animation", "nested-pop-animation"]
         ).map { place, action in
-            Mistake(
+            context.diagnostic(
                 place, action.subject,
-                "\(action.name ?? "a call") of \(evidence.name(action.subject)) comes while another transition runs; wait for"
+                "\(action.name ?? "a call") of \(context.name(action.subject)) comes while another transition runs; wait for"
                     + " its end or set the whole stack at once")
         }
     }

@@ -27,16 +27,16 @@ extension Rule {
               - pop:
               - push: detail
             """
-    ) { evidence in
-        evidence.refusals(
+    ) { context in
+        context.refusals(
             of: .navigate, ["exc-push-same-instance", "exc-push-same-instance-old", "exc-vcs-must-be-distinct"]
         ).map { place, action in
             let controller = action.target ?? action.subject
             let what =
                 action.target == nil
-                ? "the new stack of \(evidence.name(action.subject)) holds a controller twice"
-                : "\(evidence.name(controller)) is on the stack of \(evidence.name(action.subject)) already"
-            return Mistake(place, controller, "\(what), pop to it or push a new instance")
+                ? "the new stack of \(context.name(action.subject)) holds a controller twice"
+                : "\(context.name(controller)) is on the stack of \(context.name(action.subject)) already"
+            return context.diagnostic(place, controller, "\(what), pop to it or push a new instance")
         }
     }
 }

@@ -34,19 +34,19 @@ extension Rule {
               - removeFromSuperview: list
               - removeFromParent: list
             """
-    ) { evidence in
-        evidence.actions(.removeFromParent).compactMap { place, action in
+    ) { context in
+        context.actions(.removeFromParent).compactMap { place, action in
             guard let child = action.subject else { return nil }
-            let node = Hierarchy(of: evidence.run, after: place)[child]
+            let node = Hierarchy(of: context.run, after: place)[child]
             guard node.parent != nil else { return nil }
-            let name = evidence.name(child)
+            let name = context.name(child)
             if node.viewHost != nil {
-                return Mistake(
+                return context.diagnostic(
                     place, child,
                     "\(name) leaves its parent while its view is still there, call removeFromSuperview() first")
             }
-            guard evidence.isTold(child, after: place) else { return nil }
-            return Mistake(
+            guard context.isTold(child, after: place) else { return nil }
+            return context.diagnostic(
                 place, child, "\(name) leaves its parent before willMove(toParent: nil), call that before its view goes"
             )
         }

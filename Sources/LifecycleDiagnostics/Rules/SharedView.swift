@@ -29,12 +29,12 @@ extension Rule {
               - embed: other
                 to: home
             """
-    ) { evidence in
-        evidence.actions(.setView).compactMap { place, action in
+    ) { context in
+        context.actions(.setView).compactMap { place, action in
             guard let owner = action.target, owner != action.subject else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, action.subject,
-                "\(evidence.name(action.subject)) takes the view of \(evidence.name(owner)), give each controller a view of"
+                "\(context.name(action.subject)) takes the view of \(context.name(owner)), give each controller a view of"
                     + " its own")
         }
     }

@@ -24,14 +24,15 @@ extension Rule {
               - push: detail
               - popTo: home
             """
-    ) { evidence in
-        let judged = evidence.judgedByOtherRules
-        return evidence.warnings.compactMap { place, event in
-            guard !evidence.isAnswer(at: place, to: judged) else { return nil }
+    ) { context in
+        let judged = context.judgedByOtherRules
+        return context.warnings.compactMap { place, event in
+            guard !context.isAnswer(at: place, to: judged) else { return nil }
             guard let known = UIKitWarning.named(event.id) else {
-                return Mistake(place, event.controller, "UIKit says '\(event.text)', paste it after 'lifeline explain'")
+                return context.diagnostic(
+                    place, event.controller, "UIKit says '\(event.text)', paste it after 'lifeline explain'")
             }
-            return Mistake(
+            return context.diagnostic(
                 place, event.controller, "\(known.cause); \(known.wayOut)",
                 severity: weight(of: known))
         }
@@ -46,7 +47,7 @@ extension Rule {
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// The ids of texts that follow from calls which have a rule of their own.
     fileprivate var judgedByOtherRules: Set<String> {
         [

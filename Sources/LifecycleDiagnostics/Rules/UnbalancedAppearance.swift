@@ -31,10 +31,10 @@ extension Rule {
                 appearing: false
               - endAppearance: home
             """
-    ) { evidence in
+    ) { context in
         var open: [ControllerID: (direction: String, places: [Int])] = [:]
-        var mistakes: [Mistake] = []
-        for (place, action) in evidence.actions {
+        var found: [Diagnostic] = []
+        for (place, action) in context.actions {
             guard let controller = action.subject else { continue }
             switch action.kind {
             case .beginAppearance:
@@ -44,7 +44,7 @@ extension Rule {
                 open[controller] = (direction, (isSame ? open[controller]?.places ?? [] : []) + [place])
             case .endAppearance:
                 if open[controller]?.places.popLast() == nil {
-                    mistakes.append(Mistake(place, controller, endWithoutBegin(evidence.name(controller))))
+                    found.append(context.diagnostic(place, controller, endWithoutBegin(context.name(controller))))
                 } else if open[controller]?.places.isEmpty == true {
                     open[controller] = nil
                 }
@@ -53,10 +53,11 @@ extension Rule {
         }
         for (controller, begin) in open {
             for place in begin.places {
-                mistakes.append(Mistake(place, controller, beginWithoutEnd(evidence.name(controller), begin.direction)))
+                found.append(
+                    context.diagnostic(place, controller, beginWithoutEnd(context.name(controller), begin.direction)))
             }
         }
-        return mistakes.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
+        return found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
     }
 
     private static func endWithoutBegin(_ name: String) -> String {

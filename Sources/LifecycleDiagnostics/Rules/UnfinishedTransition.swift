@@ -26,52 +26,52 @@ extension Rule {
             steps:
               - launch: nav
             """
-    ) { evidence in
+    ) { context in
         var waiting: [ControllerID: (place: Int, callback: Callback)] = [:]
         var byHand: Set<ControllerID> = []
-        var mistakes: [Mistake] = []
-        let printing = evidence.classesThatPrintDids
-        for (place, event) in evidence.run.events.enumerated() {
-            if evidence.isCut(at: place) { waiting = [:] }
+        var found: [Diagnostic] = []
+        let printing = context.classesThatPrintDids
+        for (place, event) in context.run.events.enumerated() {
+            if context.isCut(at: place) { waiting = [:] }
             switch event.body {
             case .action(let action) where action.kind == .beginAppearance:
                 if let subject = action.subject { byHand.insert(subject) }
             case .callback(let callback) where callback.callback == .deinitializer:
-                if let will = waiting[callback.controller], evidence.isIdentified(callback.controller),
-                    printing.contains(evidence.run[callback.controller].className)
+                if let will = waiting[callback.controller], context.isIdentified(callback.controller),
+                    printing.contains(context.run[callback.controller].className)
                 {
-                    mistakes.append(unfinished(will, callback.controller, evidence, "is deallocated"))
+                    found.append(unfinished(will, callback.controller, context, "is deallocated"))
                 }
                 waiting[callback.controller] = nil
             case .callback(let callback):
-                guard callback.callback.movesAppearance, !evidence.isDirectCall(at: place) else { continue }
+                guard callback.callback.movesAppearance, !context.isDirectCall(at: place) else { continue }
                 let isWill = callback.callback == .viewWillAppear || callback.callback == .viewWillDisappear
                 waiting[callback.controller] = isWill ? (place, callback.callback) : nil
             default: break
             }
         }
         // The end of a log proves nothing, and a transition begun by hand is judged by the rule of its begin.
-        if evidence.isPlayed {
+        if context.isPlayed {
             for (controller, will) in waiting where !byHand.contains(controller) {
-                mistakes.append(unfinished(will, controller, evidence, "the run ends"))
+                found.append(unfinished(will, controller, context, "the run ends"))
             }
         }
-        return mistakes.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
+        return found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
     }
 
     private static func unfinished(
-        _ will: (place: Int, callback: Callback), _ id: ControllerID, _ evidence: Evidence, _ end: String
-    ) -> Mistake {
+        _ will: (place: Int, callback: Callback), _ id: ControllerID, _ context: RuleContext, _ end: String
+    ) -> Diagnostic {
         let did = will.callback == .viewWillAppear ? "viewDidAppear" : "viewDidDisappear"
-        return Mistake(
+        return context.diagnostic(
             will.place, id,
-            "\(will.callback.swiftName) of \(evidence.name(id)) is not followed by \(did) before"
+            "\(will.callback.swiftName) of \(context.name(id)) is not followed by \(did) before"
                 + " \(end == "the run ends" ? end : "it " + end); see whether its container calls super in its own \(did)"
         )
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// The classes of which the app prints both dids, so that one which is not there did not come.
     var classesThatPrintDids: Set<String> {
         if isPlayed { return Set(run.controllers.map(\.className)) }

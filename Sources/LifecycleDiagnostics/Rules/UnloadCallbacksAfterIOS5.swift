@@ -27,17 +27,17 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
-        evidence.obsolete([.viewWillUnload, .viewDidUnload]).map { place, controller, callback in
-            Mistake(
+    ) { context in
+        context.obsolete([.viewWillUnload, .viewDidUnload]).map { place, controller, callback in
+            context.diagnostic(
                 place, controller,
-                "\(callback.swiftName) of \(evidence.name(controller)) never comes from iOS 6 on, use"
+                "\(callback.swiftName) of \(context.name(controller)) never comes from iOS 6 on, use"
                     + " didReceiveMemoryWarning() and deinit")
         }
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// Overrides, calls and callbacks that the run's iOS version does not have, the first of each class.
     func obsolete(_ callbacks: [Callback]) -> [(place: Int, controller: ControllerID, callback: Callback)] {
         guard let ios = run.ios else { return [] }

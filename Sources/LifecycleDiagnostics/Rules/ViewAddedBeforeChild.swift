@@ -34,11 +34,11 @@ extension Rule {
               - didMove: list
                 to: home
             """
-    ) { evidence in
-        evidence.strayViews.filter(\.isAddedLater).map { stray in
-            Mistake(
+    ) { context in
+        context.strayViews.filter(\.isAddedLater).map { stray in
+            context.diagnostic(
                 stray.place, stray.child,
-                "the view of \(evidence.name(stray.child)) is added to that of \(evidence.name(stray.host)) before"
+                "the view of \(context.name(stray.child)) is added to that of \(context.name(stray.host)) before"
                     + " addChild(_:), call that first")
         }
     }

@@ -30,17 +30,17 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
+    ) { context in
         var seen: Set<String> = []
-        return evidence.actions(.readView).compactMap { place, action in
-            guard let around = evidence.callback(around: action),
+        return context.actions(.readView).compactMap { place, action in
+            guard let around = context.callback(around: action),
                 around.callback.phase == .creation, around.callback != .deinitializer,
                 action.subject == around.controller,
-                seen.insert("\(evidence.run[around.controller].name) \(around.callback.swiftName)").inserted
+                seen.insert("\(context.run[around.controller].name) \(around.callback.swiftName)").inserted
             else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, around.controller,
-                "\(around.callback.swiftName) of \(evidence.name(around.controller)) reads 'view', which loads it too early;"
+                "\(around.callback.swiftName) of \(context.name(around.controller)) reads 'view', which loads it too early;"
                     + " move that to viewDidLoad()")
         }
     }

@@ -29,31 +29,31 @@ extension Rule {
                 to: home
               - unembed: list
             """
-    ) { evidence in
+    ) { context in
         var leaving: Set<ControllerID> = []
-        var mistakes: [Mistake] = []
-        for (place, event) in evidence.run.events.enumerated() {
+        var found: [Diagnostic] = []
+        for (place, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback.carriesParent:
                 let isWarned = callback.callback == .willMoveToParent && callback.parent == .some(nil)
                 if isWarned { leaving.insert(callback.controller) } else { leaving.remove(callback.controller) }
             case .action(let action) where action.kind == .removeFromParent:
-                guard let child = action.subject, !leaving.contains(child), !evidence.isTold(child, after: place),
-                    Hierarchy(of: evidence.run, after: place)[child].parent != nil
+                guard let child = action.subject, !leaving.contains(child), !context.isTold(child, after: place),
+                    Hierarchy(of: context.run, after: place)[child].parent != nil
                 else { continue }
-                mistakes.append(
-                    Mistake(
+                found.append(
+                    context.diagnostic(
                         place, child,
-                        "\(evidence.name(child)) is removed without willMove(toParent: nil), call that before its view goes"
+                        "\(context.name(child)) is removed without willMove(toParent: nil), call that before its view goes"
                     ))
             default: break
             }
         }
-        return mistakes
+        return found
     }
 }
 
-extension Evidence {
+extension RuleContext {
     /// Whether willMove(toParent: nil) is called on `child` after the event at `place`: late, but not forgotten.
     func isTold(_ child: ControllerID, after place: Int) -> Bool {
         for event in run.events[place...] {

@@ -45,9 +45,9 @@ extension Rule {
               - push: detail
               - swipeBack: cancelled
             """
-    ) { evidence in
-        var ledger = TaskLedger(evidence)
-        for (place, event) in evidence.run.events.enumerated() {
+    ) { context in
+        var ledger = TaskLedger(context)
+        for (place, event) in context.run.events.enumerated() {
             switch event.body {
             case .action(let action): ledger.take(action, at: place)
             case .callback(let callback): ledger.take(callback)
@@ -55,7 +55,7 @@ extension Rule {
             }
         }
         ledger.close()
-        return ledger.mistakes.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
+        return ledger.found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }
     }
 }
 
@@ -76,18 +76,18 @@ private struct TaskLedger {
         var isSettled = false
     }
 
-    private let evidence: Evidence
+    private let context: RuleContext
     private var open: [Task: Entry] = [:]
     private var reported: Set<Int?> = []
-    private(set) var mistakes: [Mistake] = []
+    private(set) var found: [Diagnostic] = []
 
-    init(_ evidence: Evidence) { self.evidence = evidence }
+    init(_ context: RuleContext) { self.context = context }
 
     mutating func take(_ action: ActionEvent, at place: Int) {
         guard let controller = action.subject, let name = action.name else { return }
         let task = Task(controller: controller, name: name)
         if action.kind == .endTask { open[task] = nil }
-        guard action.kind == .beginTask, let will = evidence.callback(around: action)?.callback, will.isWill else {
+        guard action.kind == .beginTask, let will = context.callback(around: action)?.callback, will.isWill else {
             return
         }
         if let entry = open[task] { report(task, entry) }
@@ -115,12 +115,12 @@ private struct TaskLedger {
 
     private mutating func report(_ task: Task, _ entry: Entry) {
         guard let opposite = entry.will.opposite, let did = entry.will.matchingDid,
-            reported.insert(evidence.run.events[entry.place].line).inserted
+            reported.insert(context.run.events[entry.place].line).inserted
         else { return }
-        mistakes.append(
-            Mistake(
+        found.append(
+            context.diagnostic(
                 entry.place, task.controller,
-                "'\(task.name)', begun in \(entry.will.swiftName) of \(evidence.name(task.controller)), is left running by an"
+                "'\(task.name)', begun in \(entry.will.swiftName) of \(context.name(task.controller)), is left running by an"
                     + " interrupted transition; end it in \(did.swiftName) and in \(opposite.swiftName)"))
     }
 }

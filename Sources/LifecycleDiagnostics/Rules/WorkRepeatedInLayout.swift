@@ -35,16 +35,16 @@ extension Rule {
             steps:
               - launch: home
             """
-    ) { evidence in
+    ) { context in
         var seen: Set<String> = []
-        return evidence.actions.compactMap { place, action in
-            guard let what = describe(action), let around = evidence.callback(around: action),
+        return context.actions.compactMap { place, action in
+            guard let what = describe(action), let around = context.callback(around: action),
                 around.callback.phase == .layout, let controller = action.subject,
-                seen.insert("\(evidence.run[controller].name) \(around.callback.swiftName) \(what)").inserted
+                seen.insert("\(context.run[controller].name) \(around.callback.swiftName) \(what)").inserted
             else { return nil }
-            return Mistake(
+            return context.diagnostic(
                 place, controller,
-                "\(around.callback.swiftName) of \(evidence.name(around.controller)) \(what), though layout comes any number"
+                "\(around.callback.swiftName) of \(context.name(around.controller)) \(what), though layout comes any number"
                     + " of times; move it to viewDidLoad()")
         }
     }

@@ -3,7 +3,7 @@ import LifecycleModel
 
 extension Diagram {
     /// Containment and presentation, in a run at one moment or in a dump, with the state of every view.
-    static let hierarchy = Diagram(
+    public static let hierarchy = Diagram(
         name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, isUsual: { _ in true },
         fits: { subject, options in
             guard case .hierarchy(let dump) = subject else { return hierarchyOfRuns.fits(subject, options) }

@@ -3,7 +3,7 @@ import LifecycleModel
 
 extension Diagram {
     /// The posters and observers of each notification.
-    static let notifications = ofRuns(
+    public static let notifications = ofRuns(
         "notifications", "who posts and who observes which notification",
         fits: { run, options in !NotificationBoard(run, options).topics.isEmpty },
         draw: { run, options in [NotificationsDrawing(run, options).picture()] })

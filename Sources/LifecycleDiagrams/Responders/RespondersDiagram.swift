@@ -3,7 +3,7 @@ import LifecycleModel
 
 extension Diagram {
     /// The responder chain from the touched view up, and the responder that handles the touch.
-    static let responders = ofRuns(
+    public static let responders = ofRuns(
         "responders", "the responder chain of the last touch, or of the view on top",
         // Drawn by default if something is touched.
         isUsual: { run in

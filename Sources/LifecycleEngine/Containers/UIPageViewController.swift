@@ -3,7 +3,7 @@ import LifecycleModel
 /// Pages, of which one is shown, turned by scrolling or by curling.
 open class UIPageViewController: UIViewController {
     /// How pages are turned; it decides the order of the callbacks (Evidence, Page controllers).
-    public enum TransitionStyle: String, Sendable, CaseIterable { case scroll, curl }
+    public typealias TransitionStyle = PageTransitionStyle
 
     public var transitionStyle = TransitionStyle.scroll
     private var shown: UIViewController?

@@ -1,12 +1,12 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 
 extension Reader {
     /// Reads console logs.
     package static let log = Reader(
         name: "log", summary: "console logs: NSLog, print, os_log, syslog, the unified log",
         fileExtensions: ["log", "txt"],
-        recognises: recognisesLog, read: readLog)
+        recognizes: recognisesLog, read: readLog)
 
     /// How much of a file is looked at to tell whether it is a log.
     private static let sample = 262_144

@@ -1,12 +1,12 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 
 extension Reader {
     /// Reads hierarchy dumps.
-    static let hierarchy = Reader(
+    public static let hierarchy = Reader(
         name: "hierarchy", summary: "dumps of the controller hierarchy: _printHierarchy, Chisel's pvc",
         fileExtensions: [],
-        recognises: recognisesDump, read: readDump)
+        recognizes: recognisesDump, read: readDump)
 
     /// How much of a file is looked at to tell whether it is a dump.
     private static let sample = 65_536

@@ -1,4 +1,4 @@
-import LifecycleEngine
+import LifecycleScenario
 import OrderedCollections
 import Yams
 

@@ -1,5 +1,5 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
@@ -61,8 +61,8 @@ extension ScenarioDecoder {
             let word = choice(value, "view", among: ViewSource.allCases.map(\.rawValue))
             if let source = word.flatMap(ViewSource.init(rawValue:)) { spec.view = source }
         case "transition":
-            let word = choice(value, "transition", among: UIPageViewController.TransitionStyle.allCases.map(\.rawValue))
-            if let style = word.flatMap(UIPageViewController.TransitionStyle.init(rawValue:)) {
+            let word = choice(value, "transition", among: PageTransitionStyle.allCases.map(\.rawValue))
+            if let style = word.flatMap(PageTransitionStyle.init(rawValue:)) {
                 spec.transition = style
             }
         case "forwardsAppearance": spec.forwardsAppearance = flag(value, "'forwardsAppearance'") ?? true

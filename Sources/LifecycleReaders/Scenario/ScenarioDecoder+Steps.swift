@@ -1,5 +1,5 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
@@ -8,9 +8,9 @@ extension ScenarioDecoder {
     private func step(_ node: Node) -> Step? {
         if node.scalar != nil { return bareStep(node) }
         guard let entries = entries(node, "a step") else { return nil }
-        let verbs = entries.filter { Verb.named($0.key) != nil }
+        let named = entries.filter { verbs[$0.key] != nil }
         // A word may be a verb in one step and an option in another: the first verb of the step is meant.
-        guard let first = verbs.first, let verb = Verb.named(first.key) else {
+        guard let first = named.first, let verb = verbs[first.key] else {
             reportMissingVerb(entries, node)
             return nil
         }
@@ -23,8 +23,8 @@ extension ScenarioDecoder {
 
     private func bareStep(_ node: Node) -> Step? {
         guard let word = text(node, "a step") else { return nil }
-        guard let verb = Verb.named(word) else {
-            report(node, "unknown verb '\(word)'" + Suggestion.wayOut(word, among: Verb.all.map(\.name)))
+        guard let verb = verbs[word] else {
+            report(node, "unknown verb '\(word)'" + Suggestion.wayOut(word, among: options.verbs.map(\.name)))
             return nil
         }
         guard verb.subject == .nothing || verb.subject == .optionalController else {
@@ -41,7 +41,8 @@ extension ScenarioDecoder {
             return
         }
         report(
-            entry.keyNode, "unknown verb '\(entry.key)'" + Suggestion.wayOut(entry.key, among: Verb.all.map(\.name)))
+            entry.keyNode,
+            "unknown verb '\(entry.key)'" + Suggestion.wayOut(entry.key, among: options.verbs.map(\.name)))
     }
 
     private func decode(_ key: String, _ keyNode: Node, _ value: Node, into step: inout Step) {
@@ -51,7 +52,7 @@ extension ScenarioDecoder {
             step.waits = flag(value, "'wait'") ?? true
         } else if let option = step.verb.options.first(where: { $0.name == key }) {
             if let argument = argument(value, option.kind, "'\(key)'") { step.options[key] = argument }
-        } else if Verb.named(key) != nil {
+        } else if verbs[key] != nil {
             report(keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step, give each its own '-'")
         } else {
             let words = step.verb.options.map(\.name) + ScenarioDecoder.stepKeys.map(\.name)
@@ -60,7 +61,7 @@ extension ScenarioDecoder {
     }
 
     /// The value of a subject or option, or nil and a problem.
-    private func argument(_ node: Node, _ kind: Verb.Kind, _ what: String) -> Argument? {
+    private func argument(_ node: Node, _ kind: VerbSignature.Kind, _ what: String) -> Argument? {
         switch kind {
         case .nothing:
             if isNothing(node) { return .nothing }

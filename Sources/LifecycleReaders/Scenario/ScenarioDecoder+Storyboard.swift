@@ -1,5 +1,5 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 
 extension ScenarioDecoder {
     /// Takes over the controller with that storyboard identifier, class or id, and everything that it holds; returns whether

@@ -1,5 +1,5 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
@@ -97,7 +97,7 @@ extension ScenarioDecoder {
             let document = try Reader.storyboard.read(Source(name: path, bytes: bytes), options)
             if case .storyboard(let board) = document { storyboard = board }
         } catch let error as ReadError {
-            report(node, "the storyboard '\(path)' cannot be read: \(error.problems.first?.message ?? "")")
+            report(node, "the storyboard '\(path)' cannot be read: \(error.diagnostics.first?.message ?? "")")
         } catch {
             report(node, "the storyboard '\(path)' cannot be read")
         }

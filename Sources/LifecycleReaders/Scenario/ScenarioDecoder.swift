@@ -1,12 +1,14 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 import Yams
 
 /// Makes a scenario of YAML nodes, collecting every mistake with its place.
 final class ScenarioDecoder {
     let file: String
     let options: Reader.Options
-    private(set) var problems: [ReadError.Problem] = []
+    /// The verbs that steps may have, by their names.
+    let verbs: [String: VerbSignature]
+    private(set) var problems: [Diagnostic] = []
     /// The names of the controllers that steps and expectations may speak of.
     var names: Set<String> = [] { didSet { orderedNames = nil } }
     /// The same in order, once a fault has asked for them.
@@ -19,12 +21,13 @@ final class ScenarioDecoder {
     init(file: String, options: Reader.Options) {
         self.file = file
         self.options = options
+        verbs = Dictionary(options.verbs.map { ($0.name, $0) }) { _, last in last }
     }
 
     // MARK: Problems
 
     func report(_ node: Node, _ message: String) {
-        problems.append(ReadError.Problem(line: node.mark?.line, column: node.mark?.column, message: message))
+        problems.append(.unreadable(message, in: file, line: node.mark?.line, column: node.mark?.column))
     }
 
     func place(_ node: Node) -> Place { Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }

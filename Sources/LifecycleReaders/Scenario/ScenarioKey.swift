@@ -1,5 +1,5 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 
 /// A key of the scenario format: what it is called, what it means, and what its value may be.
 ///
@@ -72,7 +72,7 @@ extension ScenarioDecoder {
         ScenarioKey("selected", .controller, "Of a tab bar controller: the tab selected at start (the first)"),
         ScenarioKey("view", .choice(ViewSource.allCases.map(\.rawValue)), "Where the view comes from (code)"),
         ScenarioKey(
-            "transition", .choice(UIPageViewController.TransitionStyle.allCases.map(\.rawValue)),
+            "transition", .choice(PageTransitionStyle.allCases.map(\.rawValue)),
             "Of a page controller: how pages turn (scroll)"),
         ScenarioKey("forwardsAppearance", .flag, "What shouldAutomaticallyForwardAppearanceMethods returns (true)"),
         ScenarioKey("forwardsRotation", .flag, "Whether rotation is forwarded to children (true)"),

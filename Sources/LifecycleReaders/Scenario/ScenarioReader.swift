@@ -1,12 +1,12 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 import Yams
 
 extension Reader {
-    /// Scenarios in YAML. See the Scenario Language article.
-    static let scenario = Reader(
+    /// Scenarios in YAML; see the article Scenario Language.
+    public static let scenario = Reader(
         name: "scenario", summary: "a scenario in YAML", fileExtensions: ["yaml", "yml"],
-        recognises: { source in
+        recognizes: { source in
             source.bytes.withUnsafeBufferPointer { bytes in
                 let head = UnsafeBufferPointer(rebasing: bytes.prefix(20_000))
                 let keys: [StaticString] = ["title:", "controllers:", "steps:", "ios:"]
@@ -23,8 +23,10 @@ extension ScenarioDecoder {
         let decoder = ScenarioDecoder(file: source.name, options: options)
         let scenario = decoder.decode(root)
         guard decoder.problems.isEmpty else {
-            let sorted = decoder.problems.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
-            throw ReadError(file: source.name, problems: sorted)
+            throw ReadError(
+                decoder.problems.sorted {
+                    ($0.location.line ?? 0, $0.location.column ?? 0) < ($1.location.line ?? 0, $1.location.column ?? 0)
+                })
         }
         return scenario
     }

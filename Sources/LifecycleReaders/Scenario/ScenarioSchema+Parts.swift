@@ -1,5 +1,5 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 
 extension ScenarioSchema {
     /// The parts of the format that are more than a word or a list of words.

@@ -1,5 +1,5 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 
 /// The JSON Schema (draft 2020-12) of the scenario format, made of the verbs and of the decoder's own tables.
 ///
@@ -16,7 +16,7 @@ public enum ScenarioSchema {
             "description": "What happens to the view controllers of an iOS app, and what is expected of it.",
         ]
         let parts = ScenarioKey.Part.allCases.map { ($0.rawValue, definition(of: $0)) }
-        let verbs = Verb.all.map { (definitionName(of: $0), step($0)) }
+        let verbs = VerbSignature.all.map { (definitionName(of: $0), step($0)) }
         return head.adding([
             ("$ref", "#/$defs/scenario"), ("$defs", .object(words + parts + verbs)),
         ])
@@ -51,7 +51,7 @@ public enum ScenarioSchema {
         }
     }
 
-    private static func value(_ kind: Verb.Kind) -> SchemaValue {
+    private static func value(_ kind: VerbSignature.Kind) -> SchemaValue {
         switch kind {
         case .nothing: .reference("nothing")
         case .controller: .reference("name")
@@ -86,14 +86,14 @@ public enum ScenarioSchema {
 
     /// A step: a bare word where the verb needs no subject, or a mapping by its verb.
     static var anyStep: SchemaValue {
-        let bare = Verb.all.filter { $0.subject == .nothing || $0.subject == .optionalController }.map(\.name)
-        let verbs = Verb.all.map { SchemaValue.reference(definitionName(of: $0)) }
+        let bare = VerbSignature.all.filter { $0.subject == .nothing || $0.subject == .optionalController }.map(\.name)
+        let verbs = VerbSignature.all.map { SchemaValue.reference(definitionName(of: $0)) }
         return ["anyOf": .array([["enum": .words(bare)]] + verbs)]
     }
 
-    private static func definitionName(of verb: Verb) -> String { "step-" + verb.name }
+    private static func definitionName(of verb: VerbSignature) -> String { "step-" + verb.name }
 
-    private static func step(_ verb: Verb) -> SchemaValue {
+    private static func step(_ verb: VerbSignature) -> SchemaValue {
         let subject = value(verb.subject).adding([("description", .string(verb.summary))])
         let options = verb.options.map { ($0.name, value($0.kind)) }
         return mapping(

@@ -217,10 +217,8 @@ extension StoryboardParser {
         }
         guard let id = attributes["id"], open.contains(where: { $0.holdsControllers }) else { return }
         if let first = lineOfID[id] {
-            storyboard.problems.append(
-                Storyboard.Problem(
-                    rule: .duplicateID, line: element.line,
-                    text: "the id '\(id)' of this \(element.name) is taken by the element in line \(first)"))
+            storyboard.duplicateIDs.append(
+                Storyboard.DuplicateID(id: id, element: element.name, line: element.line, firstLine: first))
         } else {
             lineOfID[id] = element.line
         }

@@ -1,11 +1,11 @@
-import LifecycleEngine
 import LifecycleModel
+import LifecycleScenario
 
 extension Reader {
     /// Reads storyboards and xibs.
-    static let storyboard = Reader(
+    public static let storyboard = Reader(
         name: "storyboard", summary: "storyboards and xibs", fileExtensions: ["storyboard", "xib"],
-        recognises: StoryboardReader.recognises,
+        recognizes: StoryboardReader.recognizes,
         read: { source, _ in .storyboard(try StoryboardReader.read(source)) })
 }
 
@@ -15,7 +15,7 @@ enum StoryboardReader {
     ///
     /// The name counts here because a broken storyboard (a pointer of Git LFS, a conflict) would otherwise be read as
     /// whatever its text looks like, when the user is to hear what happened to the storyboard.
-    static func recognises(_ source: Source) -> Bool {
+    static func recognizes(_ source: Source) -> Bool {
         let name = source.name.lowercased()
         if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
         var head = StoryboardText.head(of: source.bytes)
@@ -39,12 +39,7 @@ enum StoryboardReader {
         guard isWellFormed else { throw StoryboardRefusal.broken(source, parser) }
         if let refusal = StoryboardRefusal.byRoot(source, parser) { throw refusal }
         var storyboard = parser.storyboard
-        storyboard.problems += text.conflictMarkers.map { line in
-            Storyboard.Problem(
-                rule: .conflictMarker, line: line,
-                text: "the line is left over from a merge; look at what it stood between and remove it")
-        }
-        storyboard.findProblems()
+        storyboard.conflictMarkers = text.conflictMarkers
         return storyboard
     }
 }

@@ -12,7 +12,7 @@ struct LifelineCheck: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Checking the scenarios of \(target.name)",
-                executable: try context.tool(named: "lifeline").url,
+                executable: try context.tool(named: "LifelineTool").url,
                 arguments: ["check"] + scenarios.map { $0.path(percentEncoded: false) }
                     + ["--stamp", stamp.path(percentEncoded: false)],
                 inputFiles: scenarios, outputFiles: [stamp])

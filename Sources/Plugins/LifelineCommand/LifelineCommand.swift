@@ -18,7 +18,7 @@ struct LifelineCommand: CommandPlugin {
         guard !package.scenarios.isEmpty else {
             throw Problem("there is no '*.lifeline.yaml' in the package; 'lifeline init' writes a first scenario")
         }
-        let program = try context.tool(named: "lifeline").url
+        let program = try context.tool(named: "LifelineTool").url
         for (folder, scenarios) in try package.destinations(chosen: output) {
             let work = Work(
                 program: program, scenarios: scenarios, folder: folder, others: others,

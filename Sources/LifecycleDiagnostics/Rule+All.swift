@@ -1,0 +1,22 @@
+extension Rule {
+    /// All built-in rules, in the order in which they are explained.
+    public static let all: [Rule] = runs + storyboards
+
+    private static let runs: [Rule] = [
+        .unbalancedAppearance, .directAppearanceCall, .illegalTransition, .unfinishedTransition, .willWithoutUndo,
+        .geometryBeforeLayout, .oneTimeWorkInViewWillAppear, .workRepeatedInLayout,
+        .missingSuper, .loadViewCalled, .loadViewCallsSuper, .loadViewWithoutView, .viewReadTooEarly, .sharedView,
+        .childNotAdded, .viewAddedBeforeChild, .didMoveMissing, .willMoveMissing, .removedInWrongOrder,
+        .doubleForwarding, .forwardingOffButNeverForwarded,
+        .presentWhilePresenting, .presentFromOffWindow, .pushDuringTransition, .pushTwice, .containerMissing,
+        .danglingObserver, .observerAddedTwice,
+        .unloadCallbacksAfterIOS5, .deprecatedRotationCallback, .orientationNeverSupported,
+        .controllerLeaked, .uikitWarning,
+    ]
+
+    private static let storyboards: [Rule] = [
+        .danglingDestination, .danglingInitial, .unreachableScene, .segueWithoutIdentifier, .duplicateID,
+        .duplicateIdentifier, .unansweredReference, .ambiguousReference, .incompleteSegue, .unknownRuntime,
+        .conflictMarker,
+    ]
+}

@@ -1,0 +1,52 @@
+import LifecycleModel
+
+extension Rule {
+    static let danglingDestination = Rule(
+        storyboard: "dangling-destination", .warning, "a segue to an id that is not in the file",
+        why:
+            "UIKit cannot find the destination and raises an exception when the segue is performed.",
+        remedy: "Connect the segue again in Interface Builder, or delete it.",
+        bad: #"""
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
+              <scenes>
+                <scene sceneID="scene-home"><objects>
+                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
+                    <connections>
+                      <segue id="s1" kind="show" destination="gone" identifier="showDetail"/> <!-- here -->
+                    </connections>
+                  </viewController>
+                </objects></scene>
+              </scenes>
+            </document>
+            """#,
+        good: #"""
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
+              <scenes>
+                <scene sceneID="scene-home"><objects>
+                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
+                    <connections>
+                      <segue id="s1" kind="show" destination="detail" identifier="showDetail"/>
+                    </connections>
+                  </viewController>
+                </objects></scene>
+                <scene sceneID="scene-detail"><objects>
+                  <viewController id="detail" customClass="DetailViewController" sceneMemberID="viewController"/>
+                </objects></scene>
+              </scenes>
+            </document>
+            """#
+    ) { context in
+        let exits = Set(context.storyboard.exits.map(\.id))
+        return context.storyboard.segues.compactMap { segue in
+            guard segue.kind != nil, let destination = segue.destination, context.label(destination) == nil,
+                !exits.contains(destination)
+            else { return nil }
+            let what = segue.work == .relationship ? (segue.relationship ?? "relationship") : "segue"
+            let name = segue.identifier.map { " '\($0)'" } ?? ""
+            return context.diagnostic(
+                segue.line,
+                "the \(what)\(name) of \(context.owner(of: segue)) leads to '\(destination)', which is not in this"
+                    + " file; connect it again or remove it")
+        }
+    }
+}

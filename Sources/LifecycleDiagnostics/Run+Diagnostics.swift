@@ -1,0 +1,44 @@
+import LifecycleModel
+
+extension Run {
+    /// Returns the run with diagnostics as events, each behind the event that it points at, as a timeline shows them.
+    ///
+    /// A run that was recorded with diagnostics keeps those and gets no others. Diagnostics about a text that UIKit
+    /// printed are left out, because that text is an event already.
+    public func adding(_ diagnostics: [Diagnostic]) -> Run {
+        let hasOwn = events.contains { if case .diagnostic = $0.body { true } else { false } }
+        let found = hasOwn ? [] : diagnostics.filter { !isPrinted($0) }
+        guard !found.isEmpty else { return self }
+        var run = self
+        run.events = []
+        run.events.reserveCapacity(events.count + found.count)
+        var rest = found[...]
+        for (place, event) in events.enumerated() {
+            run.events.append(event)
+            // A call by hand and its callback are one thing.
+            if isCall(place), place + 1 < events.count, case .callback = events[place + 1].body { continue }
+            while let first = rest.first, (first.event ?? .max) <= place {
+                run.events.append(Event(.diagnostic(first.asEvent), time: event.time, line: first.location.line))
+                rest = rest.dropFirst()
+            }
+        }
+        run.events += rest.map { Event(.diagnostic($0.asEvent), line: $0.location.line) }
+        return run
+    }
+
+    private func isPrinted(_ finding: Diagnostic) -> Bool {
+        guard let place = finding.event, case .warning = events[place].body else { return false }
+        return true
+    }
+
+    private func isCall(_ place: Int) -> Bool {
+        if case .action(let action) = events[place].body { action.kind == .call } else { false }
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic as an event of its run.
+    fileprivate var asEvent: DiagnosticEvent {
+        DiagnosticEvent(rule: rule, severity: severity, text: message, controller: controller, callback: callback)
+    }
+}

@@ -1,0 +1,107 @@
+import LifecycleModel
+
+/// The rows of two timelines in the order of a comparison, marked with the run that they belong to.
+struct ComparedRows {
+    private(set) var rows: [TimelineModel.Row] = []
+    private let names: (left: String, right: String)
+    /// Each side's rows that are not compared, such as notes, by the position of the compared event before them.
+    private let extras: (left: [Int: [TimelineModel.Row]], right: [Int: [TimelineModel.Row]])
+
+    init(
+        _ comparison: RunComparison, _ left: TimelineModel, _ right: TimelineModel,
+        _ names: (left: String, right: String)
+    ) {
+        self.names = names
+        let compared = (Set(comparison.rows.compactMap(\.left)), Set(comparison.rows.compactMap(\.right)))
+        extras = (
+            ComparedRows.extras(of: left, besides: compared.0), ComparedRows.extras(of: right, besides: compared.1)
+        )
+        let (first, second) = (ComparedRows.byPosition(left), ComparedRows.byPosition(right))
+        addExtras(after: -1, -1)
+        for row in comparison.rows {
+            let shown = row.left.flatMap { first[$0] } ?? row.right.flatMap { second[$0] }
+            if let shown { rows.append(marked(shown, row.change)) }
+            addExtras(after: row.left, row.right)
+        }
+    }
+
+    private static func byPosition(_ model: TimelineModel) -> [Int: TimelineModel.Row] {
+        Dictionary(zip(model.positions, model.allRows)) { first, _ in first }
+    }
+
+    private static func extras(of model: TimelineModel, besides compared: Set<Int>) -> [Int: [TimelineModel.Row]] {
+        let anchors = compared.sorted()
+        var next = 0
+        var extras: [Int: [TimelineModel.Row]] = [:]
+        for (position, row) in zip(model.positions, model.allRows) where !compared.contains(position) {
+            while next < anchors.count, anchors[next] < position { next += 1 }
+            extras[next == 0 ? -1 : anchors[next - 1], default: []].append(row)
+        }
+        return extras
+    }
+
+    /// Adds the rows that are not compared behind an event of either run: those that both have once.
+    private mutating func addExtras(after left: Int?, _ right: Int?) {
+        let first = left.flatMap { extras.left[$0] } ?? []
+        var second = right.flatMap { extras.right[$0] } ?? []
+        for row in first {
+            if let same = second.firstIndex(where: { $0.text == row.text }) {
+                second.remove(at: same)
+                rows.append(row)
+            } else {
+                rows.append(marked(row, .removed))
+            }
+        }
+        rows += second.map { marked($0, .added) }
+    }
+
+    private func marked(_ row: TimelineModel.Row, _ change: RunComparison.Change) -> TimelineModel.Row {
+        switch change {
+        case .same: row
+        case .changed(let from, let to): changed(row, "\(names.left): \(from); \(names.right): \(to)")
+        case .removed: marked(row, .left, sign: "− ", "only in \(names.left)")
+        case .movedTo: marked(row, .left, sign: "− ", "moved: here in \(names.left)")
+        case .added: marked(row, .right, sign: "+ ", "only in \(names.right)")
+        case .movedFrom: marked(row, .right, sign: "+ ", "moved: here in \(names.right)")
+        }
+    }
+
+    private func changed(_ row: TimelineModel.Row, _ detail: String) -> TimelineModel.Row {
+        guard case .message(var message) = row else { return row }
+        message.label = "~ " + message.label
+        message.detail = detail
+        message.sentence += " Its flags differ: \(detail)."
+        return .message(message)
+    }
+
+    private func marked(
+        _ row: TimelineModel.Row, _ side: TimelineModel.Side, sign: String, _ remark: String
+    ) -> TimelineModel.Row {
+        switch row {
+        case .message(var message):
+            message.side = side
+            message.label = sign + message.label
+            message.detail = message.detail.isEmpty ? remark : "\(remark) · \(message.detail)"
+            message.sentence += " This is \(remark)."
+            return .message(message)
+        case .step(var step):
+            step.text = "\(sign)\(step.text) (\(remark))"
+            return .step(step)
+        case .mark(let controller, let text): return .mark(controller, "\(sign)\(text) (\(remark))")
+        case .strip(let severity, let word, let text):
+            return .strip(severity, word: sign + word, text: "\(text) (\(remark))")
+        }
+    }
+}
+
+extension TimelineModel.Row {
+    /// What the row says, for rows that are not compared by their events.
+    fileprivate var text: String {
+        switch self {
+        case .step(let step): step.text
+        case .message(let message): message.label
+        case .mark(let controller, let text): "\(controller.index) \(text)"
+        case .strip(_, let word, let text): "\(word) \(text)"
+        }
+    }
+}

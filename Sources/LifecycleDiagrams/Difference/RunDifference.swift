@@ -1,0 +1,57 @@
+import Graphviz
+import LifecycleModel
+
+/// The drawing of how two runs differ: the timelines of both in one, and both hierarchies next to each other.
+public struct RunDifference: Sendable {
+    /// What the runs are called: their versions if those differ, or what else tells them apart.
+    public let names: (left: String, right: String)
+    /// How they differ.
+    public let comparison: RunComparison
+    private let union: RunUnion
+    let rows: [TimelineModel.Row]
+    private let left: TimelineModel
+
+    /// Compares two runs as far as `options` show them; `ignored` callbacks are left out.
+    public init(_ left: Run, _ right: Run, options: DiagramOptions, ignoring ignored: Set<Callback> = []) {
+        names = RunDifference.names(left, right)
+        comparison = RunComparison(from: left, to: right, ignoring: ignored)
+        union = RunUnion(left, right, matches: comparison.matches)
+        self.left = TimelineModel(union.left, options)
+        rows = ComparedRows(comparison, self.left, TimelineModel(union.right, options), names).rows
+    }
+
+    /// The drawing of the difference: one timeline on the layout of both.
+    public func picture(_ options: DiagramOptions) -> Picture {
+        let comparison = TimelineModel.Comparison(left: names.left, right: names.right)
+        return TimelineDrawing(left.comparing(rows, as: comparison)).picture()
+    }
+
+    /// The hierarchies at the end of a step, side by side; where no step is asked for, of the last step that leaves
+    /// them different, or of the runs. Nil where neither run tells of any.
+    public func hierarchies(_ options: DiagramOptions) -> Picture? {
+        let tells = [union.left, union.right].contains { run in
+            run.events.contains { if case .hierarchy = $0.body { true } else { false } }
+        }
+        guard tells else { return nil }
+        var options = options
+        if options.step == nil, !HierarchyDifference(union, names: names, options: options).isTelling {
+            let steps = union.left.events.compactMap { if case .step(let step) = $0.body { step.number } else { nil } }
+            options.step = steps.last { number in
+                var moment = options
+                moment.step = number
+                return HierarchyDifference(union, names: names, options: moment).isTelling
+            }
+        }
+        return HierarchyDifference(union, names: names, options: options).picture()
+    }
+
+    private static func names(_ left: Run, _ right: Run) -> (left: String, right: String) {
+        if left.ios != right.ios, let first = left.ios, let second = right.ios {
+            return ("iOS \(first)", "iOS \(second)")
+        }
+        func file(_ run: Run) -> String? { run.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
+        if let first = left.title, let second = right.title, first != second { return (first, second) }
+        if let first = file(left), let second = file(right), first != second { return (first, second) }
+        return ("the left run", "the right run")
+    }
+}

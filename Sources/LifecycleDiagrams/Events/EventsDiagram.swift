@@ -1,0 +1,217 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// Apple's Figures 5-1 and 5-2, drawn of any step of any run: one picture a step.
+    public static let events = ofRuns(
+        "events", "how each step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
+        // Of a story as short as Apple's own: with more controllers or steps the timeline tells it better.
+        isUsual: { run in
+            run.controllers.filter { $0.kind != .application }.count <= 2 && EventsModel.steps(of: run).count <= 2
+        },
+        fits: { run, options in
+            EventsModel.steps(of: run).contains { options.step == nil || $0.step.number == options.step }
+        },
+        draw: { run, options in
+            let steps = EventsModel.steps(of: run).filter { options.step == nil || $0.step.number == options.step }
+            return steps.enumerated().map { index, found in
+                var options = options
+                if index > 0 { options.name += "-\(index + 1)" }
+                let model = EventsModel(run, found.step, events: found.events, options)
+                return EventsDrawing(model, run, options).picture()
+            }
+        })
+}
+
+/// Draws one step: a spine of callbacks and acts for each controller, and the screen that comes of it.
+struct EventsDrawing {
+    let model: EventsModel
+    let run: Run
+    let words: RunWords
+    let options: DiagramOptions
+    var canvas = Canvas(name: "events")
+    var columns: [Column] = []
+    /// The last box of each spine, and its lower end.
+    var ends: [(name: String, y: Double)] = []
+    /// The names of the boxes of views, by column.
+    var viewCards: [String] = []
+    /// The lower edge of the cards.
+    var cards = 0.0
+    /// The acts that were drawn, which have an effect on the screen.
+    private var acts: [Act] = []
+    var width = 0.0
+
+    /// A box that shows what UIKit does.
+    private struct Act {
+        var name: String
+        var center: Point
+        var width: Double
+        var column: Int
+        /// Whether a view is added, and not removed.
+        var added: Bool
+    }
+
+    /// The places of one controller's spine.
+    struct Column {
+        var spine: Double
+        var view: Double
+        var right: Double
+        /// The width of its pills, all as wide as the widest.
+        var pill: Double
+    }
+
+    static let card = (width: 124.0, bar: 20.0)
+    static let mono = Theme.Style(font: .mono, size: 10.5, color: Theme.pillText)
+    private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
+    static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
+
+    init(_ model: EventsModel, _ run: Run, _ options: DiagramOptions) {
+        self.model = model
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        placeColumns()
+    }
+
+    /// A spine is as wide as its widest station; its view's card stands to the right of it.
+    private mutating func placeColumns() {
+        var x = 0.0
+        for controller in model.controllers {
+            var half = EventsDrawing.card.width / 2 + 4
+            var pill = 0.0
+            for (owner, station) in model.stations where owner == controller {
+                half = max(half, size(station).width / 2)
+                if case .callback = station { pill = max(pill, size(station).width) }
+            }
+            let view = x + half * 2 + 44 + EventsDrawing.card.width / 2
+            columns.append(Column(spine: x + half, view: view, right: view + EventsDrawing.card.width / 2, pill: pill))
+            x = view + EventsDrawing.card.width / 2 + 34
+        }
+        width = max(x, 200)
+    }
+
+    consuming func picture() -> Picture {
+        let title = words.title
+        // A log tells nothing of who is on the screen.
+        let hasScreen = run.events.contains { if case .hierarchy = $0.body { true } else { false } }
+        let full = width + (hasScreen ? Screen.width + 20 : 0)
+        var y = canvas.heading(title, caption, width: full) + 4
+        y = drawCards(y)
+        let first = y
+        for index in model.stations.indices { y = draw(index, at: y) }
+        if hasScreen { y = drawScreen(below: first, y) }
+        _ = canvas.legend(legend, at: Point(0, y), width: full)
+        return canvas.picture(
+            options, title: "Events: \(title), step \(model.step.number)", description: description, summary: summary)
+    }
+
+    /// Draws the screen beside the acts that change it, and gives the lower end of the whole.
+    private mutating func drawScreen(below first: Double, _ bottom: Double) -> Double {
+        let levels = acts.map(\.center.y)
+        let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
+        let height = max(Screen.leastHeight, low - top + 64)
+        let screen = Screen(run: run, hierarchy: model.hierarchy, height: height)
+        let middle = Point(width + 20 + Screen.width / 2, max(cards + height / 2 - 60, (top + low) / 2))
+        let name = screen.draw(on: &canvas, at: middle)
+        drawEffects(on: name, to: middle.x - Screen.width / 2 - 2)
+        return max(bottom, middle.y + height / 2 + 12)
+    }
+
+    private var caption: String {
+        let step = model.step.text.isEmpty ? "" : "Step \(model.step.number), \(model.step.text) · "
+        return step + words.origin
+    }
+
+    private var legend: [LegendItem] {
+        var items = [
+            LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "statement or callback"),
+            LegendItem(sample: .line(Theme.outline, style: .dashed, head: .normal, width: 1), text: "then"),
+            LegendItem(
+                sample: .line(Theme.outline, style: .solid, head: .normal, width: 1.3), text: "refers to, effect"),
+        ]
+        if !acts.isEmpty {
+            let sample = LegendItem.Sample.ellipse(fill: Theme.act, stroke: Theme.actOutline)
+            items.insert(LegendItem(sample: sample, text: "done by UIKit"), at: 1)
+        }
+        return items
+    }
+
+    // MARK: Stations
+
+    private func label(_ station: EventsModel.Station) -> String {
+        switch station {
+        case .callback(let event): options.spelling(of: event.callback)
+        case .view(let added, let host):
+            host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
+                ?? (added ? "Add view to window" : "Remove view from window")
+        }
+    }
+
+    private func size(_ station: EventsModel.Station) -> (width: Double, height: Double) {
+        if case .view = station { return (TextMetrics.width(label(station), Theme.body) + 44, 34) }
+        return (TextMetrics.width(label(station), EventsDrawing.mono) + 22, 25)
+    }
+
+    private mutating func draw(_ index: Int, at top: Double) -> Double {
+        let (controller, station) = model.stations[index]
+        guard let column = model.controllers.firstIndex(of: controller) else { return top }
+        let (wide, high) = size(station)
+        let middle = Point(columns[column].spine, top + high / 2)
+        let look = EventsDrawing.sequence
+        let name: String
+        switch station {
+        case .callback(let event):
+            name = canvas.box(
+                middle, columns[column].pill, high,
+                Canvas.BoxLook(fill: Theme.pill, stroke: Theme.pillOutline, isRounded: true),
+                label: label(station), EventsDrawing.mono,
+                title: "\(run[controller].id) receives \(label(station)). \(event.callback.contract)",
+                classes: "callback", link: options.link(of: event.callback))
+        case .view(let added, _):
+            name = canvas.box(
+                middle, wide, high, Canvas.BoxLook(shape: .ellipse, fill: Theme.act, stroke: Theme.actOutline),
+                label: label(station), Theme.body, title: "UIKit: \(label(station))", classes: "act")
+            acts.append(Act(name: name, center: middle, width: wide, column: column, added: added))
+        }
+        let end = ends[column]
+        canvas.line(
+            .straight(Point(middle.x, end.y), Point(middle.x, top), tipLength: look.tipLength), look, from: end.name,
+            to: name)
+        ends[column] = (name, top + high)
+        return top + high
+            + (index + 1 < model.stations.count && model.stations[index + 1].controller == controller ? 20 : 12)
+    }
+
+    /// Draws what acts do to the screen, whose left edge is at `edge`.
+    private mutating func drawEffects(on screen: String, to edge: Double) {
+        let (effect, sequence) = (EventsDrawing.effect, EventsDrawing.sequence)
+        for act in acts {
+            let start = Point(act.center.x + act.width / 2, act.center.y)
+            canvas.line(
+                .straight(start, Point(edge, start.y), tipLength: effect.tipLength), effect, from: act.name, to: screen)
+            guard act.added else { continue }
+            // The view joins the arrow of the act that adds it.
+            let x = columns[act.column].view
+            canvas.line(
+                .straight(Point(x, cards), Point(x, start.y), tipLength: sequence.tipLength), sequence,
+                from: viewCards[act.column], to: screen)
+        }
+    }
+
+    private var summary: String {
+        let callbacks = model.stations.count { if case .callback = $0.station { true } else { false } }
+        let names = model.controllers.map { run[$0].id }
+        return "\(caption): \(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
+            + "\(Phrase.count(callbacks, "callback")), and views are added or removed "
+            + "\(Phrase.count(model.stations.count - callbacks, "time"))."
+    }
+
+    private var description: String {
+        var lines = ["\(words.title). \(caption).", "\(model.statement)."]
+        for (index, (controller, station)) in model.stations.enumerated() {
+            lines.append("\(index + 1). \(run[controller].id): \(label(station)).")
+        }
+        lines.append(Screen(run: run, hierarchy: model.hierarchy).words)
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,129 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// The whole life of a controller in ten steps, with how often a run's controller took each.
+    public static let life = ofRuns(
+        "life", "the whole life of a controller in ten steps, with its loops",
+        // Of a story that tells a whole life.
+        isUsual: { run in LifeCounts(run, DiagramOptions(name: ""))?.isWhole == true },
+        fits: { run, options in LifeCounts(run, options) != nil },
+        draw: { run, options in LifeCounts(run, options).map { [LifeDrawing($0, run, options).picture()] } ?? [] })
+}
+
+/// Draws the ten steps from top to bottom, with the loops back to loadView and to viewWillAppear.
+struct LifeDrawing {
+    private let life: LifeCounts
+    private let run: Run
+    private let words: RunWords
+    private let options: DiagramOptions
+    private var flow: FlowCanvas
+
+    private static let spine = 320.0
+    private static let rise = 44.0
+
+    init(_ life: LifeCounts, _ run: Run, _ options: DiagramOptions) {
+        self.life = life
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        flow = FlowCanvas(name: "life", options: options)
+    }
+
+    consuming func picture() -> Picture {
+        let caption = "The life of \(run[life.controller].id) · \(words.origin)"
+        let top = flow.canvas.heading(words.title, caption, width: 560) + 18
+        var boxes: [[FlowCanvas.Box]] = []
+        for (index, step) in LifeCounts.steps.enumerated() {
+            boxes.append(draw(step, index, at: top + Double(index) * LifeDrawing.rise))
+        }
+        for index in boxes.indices.dropLast() { connect(boxes, index) }
+        drawLoops(boxes)
+        drawPhases(top)
+        let bottom = top + 10 * LifeDrawing.rise
+        _ = flow.canvas.legend(flow.legend, at: Point(0, bottom), width: 560)
+        return flow.canvas.picture(
+            options, title: "Life: \(words.title)", description: description, summary: summary)
+    }
+
+    private func suffix(_ callback: Callback) -> String {
+        let count = life.count(callback)
+        return count > 1 ? "  ×\(count)" : ""
+    }
+
+    private mutating func draw(_ step: [Callback], _ index: Int, at y: Double) -> [FlowCanvas.Box] {
+        let places = step.count == 2 ? [-112.0, 112.0] : [0]
+        let boxes = zip(step, places).map { callback, offset in
+            flow.callback(
+                callback, at: Point(LifeDrawing.spine + offset, y), isTaken: life.count(callback) > 0,
+                suffix: suffix(callback))
+        }
+        // All numbers stand in one column, beside the way that passes by awakeFromNib.
+        let right = max(LifeDrawing.spine + 136, (boxes.last.map { $0.middle.x + $0.width / 2 } ?? 0) + 16)
+        flow.canvas.box(
+            Point(right, y), 20, 16, Canvas.BoxLook(fill: Theme.chip, isRounded: true), label: String(index + 1),
+            Theme.Style(font: .bold, size: 9, color: Theme.chipText), classes: "number")
+        return boxes
+    }
+
+    private func isTaken(_ index: Int) -> Bool { LifeCounts.steps[index].contains { life.count($0) > 0 } }
+
+    private mutating func connect(_ boxes: [[FlowCanvas.Box]], _ index: Int) {
+        guard let next = boxes[index + 1].first, let box = boxes[index].first else { return }
+        guard index == 0, boxes[0].count == 2, let load = boxes[2].first else {
+            return flow.down(box, next, isTaken: isTaken(index) && isTaken(index + 1))
+        }
+        // A controller that is made by code has no nib of its own to be awoken from: its way passes by awakeFromNib.
+        flow.elbow(box, next, isTaken: life.count(.initWithCoder) > 0 && isTaken(1))
+        flow.elbow(boxes[0][1], load, isTaken: life.count(.initWithNibName) > 0 && isTaken(2))
+    }
+
+    private mutating func drawLoops(_ boxes: [[FlowCanvas.Box]]) {
+        guard let load = boxes[2].first, let appear = boxes[4].first, let gone = boxes[9].first else { return }
+        flow.back(
+            gone, appear, at: LifeDrawing.spine - 150, isTaken: life.count(.viewWillAppear) > 1, "shown again")
+        var (lower, upper) = (gone, load)
+        lower.middle.y += 7
+        upper.middle.y += 0
+        flow.back(
+            lower, upper, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "its view was released")
+    }
+
+    /// Brackets to the right that say how often each part of a life comes.
+    private mutating func drawPhases(_ top: Double) {
+        let phases: [(Range<Int>, String)] = [
+            (0..<2, "the controller\nis made, once"), (2..<4, "its view is loaded,\nwhen it is read first"),
+            (4..<8, "its view appears,\nany number of times"), (8..<10, "its view goes away,\nas often"),
+        ]
+        for (range, text) in phases {
+            let (start, end) = (
+                top + Double(range.lowerBound) * LifeDrawing.rise - 15,
+                top + Double(range.upperBound - 1) * LifeDrawing.rise + 15
+            )
+            let x = LifeDrawing.spine + (range.lowerBound == 0 ? 236 : 158)
+            for y in [start, end] { flow.canvas.rule(Point(x, y), Point(x + 7, y), Theme.lifeline) }
+            flow.canvas.rule(Point(x + 6, start - 1), Point(x + 8, end + 1), Theme.lifeline)
+            flow.canvas.text(text, Point(x + 14, (start + end) / 2), Theme.caption, .left, classes: "phase")
+        }
+    }
+
+    private var summary: String {
+        let taken = LifeCounts.steps.count { step in step.contains { life.count($0) > 0 } }
+        return "\(run[life.controller].id) takes \(taken) of the \(LifeCounts.steps.count) steps in the life of a view "
+            + "controller, \(words.origin)."
+    }
+
+    private var description: String {
+        var lines = ["The life of \(run[life.controller].id) in ten steps, \(words.origin)."]
+        for (index, step) in LifeCounts.steps.enumerated() {
+            let parts = step.map { callback in
+                let count = life.count(callback)
+                return
+                    "\(options.spelling(of: callback)) \(count == 0 ? "not called" : count == 1 ? "once" : "\(count) times")"
+            }
+            lines.append("\(index + 1). \(parts.joined(separator: " or ")).")
+        }
+        lines.append("From step 10 a life goes on with step 5, or with step 3 where the view was released.")
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,228 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// The four states on their ring, drawn from the very table that the engine enforces, with a run's visits on it.
+    public static let states = ofRuns(
+        "states", "the four appearance states, and how often each move was made",
+        draw: { run, options in [StateDrawing(run, options).picture()] })
+}
+
+/// Draws the ring of states with the visits of a run.
+struct StateDrawing {
+    let run: Run
+    let words: RunWords
+    let options: DiagramOptions
+    let visits: StateVisits
+    var canvas = Canvas(name: "states")
+    var ring = StateRing(middle: Point(0, 0))
+    private var legend: [LegendItem] = []
+
+    static let width = 610.0
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        visits = StateVisits(run, options)
+    }
+
+    consuming func picture() -> Picture {
+        let title = visits.isEmpty && run.title == nil ? "The states of a view" : words.title
+        let top = canvas.heading(title, caption, width: StateDrawing.width)
+        let loops = visits.illegal.contains { $0.move.from == $0.move.to }
+        let room = StateRing.radius + StateRing.stateHeight / 2 + (loops ? 30 : 6)
+        ring = StateRing(middle: Point(StateDrawing.width / 2, top + room))
+        for place in AppearanceMove.table.indices { drawLine(place) }
+        for place in visits.illegal.indices { drawIllegal(place) }
+        for state in StateRing.order { draw(state) }
+        for place in AppearanceMove.table.indices { drawEvents(place) }
+        var bottom = ring.middle.y + room
+        bottom = list(at: bottom)
+        _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
+        var picture = canvas.picture(
+            options, title: "States: \(title)", description: description, summary: summary)
+        picture.textRenderings["text"] = { [visits, options] in PlainText.states(visits, options, title: title) }
+        picture.textRenderings["mermaid"] = { [visits, options] in Mermaid.states(visits, options, title: title) }
+        return picture
+    }
+
+    private var caption: String {
+        if visits.isEmpty { return "States of a view controller's view, and every legal move between them" }
+        let who =
+            visits.controllers.count == 1
+            ? visits.controllers[0] : "\(visits.controllers.count) controllers"
+        return "States · \(who) · \(words.origin) · \(visits.covered) of \(AppearanceMove.table.count) moves"
+    }
+
+    // MARK: Moves
+
+    /// Whether a move is drawn in full: made by the run, or a rule where there is no run.
+    private func isMade(_ place: Int) -> Bool { visits.isEmpty || visits.counts[place] > 0 }
+
+    private func look(_ place: Int) -> Canvas.LineLook {
+        guard isMade(place) else {
+            return Canvas.LineLook(stroke: Theme.fadedLine, width: 1.2, style: .dashed, head: .normal)
+        }
+        let weight = visits.isEmpty ? 1.6 : min(3.2, 1.3 + 0.35 * Double(visits.counts[place]))
+        return Canvas.LineLook(stroke: Theme.outline, width: weight, head: .normal)
+    }
+
+    private mutating func drawLine(_ place: Int) {
+        let move = AppearanceMove.table[place]
+        let look = look(place)
+        let route =
+            StateRing.isOnRing(move)
+            ? ring.arc(from: StateRing.quarter(of: move.from), tipLength: look.tipLength)
+            : .straight(across(move).start, across(move).end, tipLength: look.tipLength)
+        canvas.line(
+            route, look, from: move.from.rawValue, to: move.to.rawValue, title: sentence(place),
+            classes: isMade(place) ? "move" : "move unvisited")
+        if !isMade(place) {
+            note(
+                LegendItem(
+                    sample: .line(look.stroke, style: .dashed, head: .normal, width: 1.2), text: "move not made"))
+        }
+    }
+
+    /// The ends of a move across the ring: above the middle to the left, below it to the right.
+    private func across(_ move: AppearanceMove) -> (start: Point, end: Point) {
+        let side = move.from == .appearing ? 1.0 : -1
+        let reach = StateRing.radius - StateRing.stateWidth / 2 + 2
+        let y = ring.middle.y - side * 20
+        return (Point(ring.middle.x + side * reach, y), Point(ring.middle.x - side * reach, y))
+    }
+
+    /// Degrees after the state at which a move's events and its count stand.
+    private func slots(_ quarter: Int, _ count: Int) -> (events: [Double], count: Double) {
+        switch (quarter, count) {
+        case (0, 3): ([33, 48, 62.5], 73)
+        case (0, 2): ([34, 52], 68)
+        case (3, 2): ([34, 52.5], 20)
+        case (1, _): ([45], 24)
+        case (2, _): ([45], 67)
+        default: ([45], 24)
+        }
+    }
+
+    private mutating func drawEvents(_ place: Int) {
+        let move = AppearanceMove.table[place]
+        guard StateRing.isOnRing(move) else { return drawCancellation(place) }
+        let quarter = StateRing.quarter(of: move.from)
+        let events = events(on: move)
+        let slots = slots(quarter, events.count)
+        for (event, degrees) in zip(events, slots.events) {
+            draw(event, at: ring.place(Double(quarter) * 90 + degrees), isMade: isMade(place))
+        }
+        guard !visits.isEmpty else { return }
+        let style = isMade(place) ? Theme.count : Theme.Style(size: 11, color: Theme.fadedText)
+        canvas.text(
+            "×\(visits.counts[place])", ring.place(Double(quarter) * 90 + slots.count), style, classes: "count",
+            on: Theme.page)
+    }
+
+    private mutating func drawCancellation(_ place: Int) {
+        let move = AppearanceMove.table[place]
+        let middle = Point(ring.middle.x, across(move).start.y)
+        draw(
+            .callback(move.callback), at: middle, isMade: isMade(place),
+            count: visits.isEmpty ? nil : visits.counts[place])
+    }
+
+    /// What happens on a move, in order: the callback, and what UIKit does beside it.
+    private enum MoveEvent {
+        case callback(Callback)
+        case act(String)
+    }
+
+    private func events(on move: AppearanceMove) -> [MoveEvent] {
+        switch move.callback {
+        case .viewWillAppear:
+            let knows = run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true
+            return [.callback(move.callback), .act("view is added")] + (knows ? [.callback(.viewIsAppearing)] : [])
+        case .viewDidDisappear: return [.act("view is removed"), .callback(move.callback)]
+        default: return [.callback(move.callback)]
+        }
+    }
+
+    private mutating func draw(_ event: MoveEvent, at middle: Point, isMade: Bool, count: Int? = nil) {
+        switch event {
+        case .callback(let callback):
+            let label = options.spelling(of: callback) + (count.map { "   ×\($0)" } ?? "")
+            let style = Theme.Style(size: Theme.body.size, color: isMade ? Theme.pillText : Theme.fadedText)
+            let look = Canvas.BoxLook(
+                fill: isMade ? Theme.pill : Theme.faded, stroke: isMade ? Theme.pillOutline : Theme.fadedOutline,
+                isRounded: true)
+            canvas.box(
+                middle, TextMetrics.width(label, style) + 16, 22, look, label: label, style,
+                title: "\(label): \(callback.contract)",
+                classes: "callback", link: options.link(of: callback))
+            if isMade { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
+        case .act(let words):
+            let style = Theme.Style(size: Theme.body.size, color: isMade ? Theme.text : Theme.fadedText)
+            let look = Canvas.BoxLook(
+                shape: .ellipse, fill: isMade ? Theme.act : Theme.faded,
+                stroke: isMade ? Theme.actOutline : Theme.fadedOutline)
+            canvas.box(
+                middle, TextMetrics.width(words, style) + 30, 24, look, label: words, style, title: words,
+                classes: "act")
+            if isMade {
+                note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit"))
+            }
+        }
+    }
+
+    // MARK: States
+
+    private mutating func draw(_ state: AppearanceState) {
+        let place = ring.place(of: state)
+        let colors = Theme.colors(of: state)
+        let here = visits.present[state] ?? []
+        canvas.box(
+            place, StateRing.stateWidth, StateRing.stateHeight,
+            Canvas.BoxLook(
+                shape: .ellipse, fill: colors.fill, stroke: Theme.outline, lineWidth: here.isEmpty ? 1.4 : 3),
+            title: state.rawValue + (here.isEmpty ? "" : ", now: " + here.joined(separator: ", ")),
+            name: state.rawValue, classes: "state \(state.rawValue)")
+        let name = state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst()
+        let style = Theme.Style(font: .bold, size: 13.5, color: colors.text)
+        canvas.text(name, Point(place.x, place.y - (here.isEmpty ? 0 : 6)), style, classes: "state")
+        guard !here.isEmpty else { return }
+        let small = Theme.Style(size: 9, color: colors.text)
+        let words = presentWords(here) ?? "now: \(here.count) controller\(here.count == 1 ? "" : "s")"
+        canvas.text(words, Point(place.x, place.y + 12), small, classes: "state")
+    }
+
+    // MARK: Words
+
+    private func sentence(_ place: Int) -> String {
+        let move = AppearanceMove.table[place]
+        let count = visits.isEmpty ? "" : ", made \(visits.counts[place]) times"
+        return "\(move.from.rawValue) to \(move.to.rawValue) by \(options.spelling(of: move.callback))\(count)"
+    }
+
+    mutating func note(_ item: LegendItem) {
+        if !legend.contains(item) { legend.append(item) }
+    }
+
+    private var summary: String {
+        let rules = "\(AppearanceMove.table.count) legal moves between the states of a view"
+        if visits.isEmpty { return "The \(rules)." }
+        let illegal = visits.illegal.reduce(0) { $0 + $1.occurrences.count }
+        return "\(Phrase.list(visits.controllers)) \(visits.controllers.count == 1 ? "makes" : "make") "
+            + "\(visits.covered) of the \(rules)"
+            + (illegal == 0 ? "" : ", and \(Phrase.count(illegal, "illegal move"))") + ", \(words.origin)."
+    }
+
+    private var description: String {
+        var lines = ["\(words.title). \(caption)."]
+        for place in AppearanceMove.table.indices { lines.append(sentence(place) + ".") }
+        for place in visits.illegal.indices { lines.append("Illegal: \(sentence(of: place)).") }
+        for state in StateRing.order {
+            if let here = visits.present[state] {
+                lines.append("Now \(state.rawValue): \(here.joined(separator: ", ")).")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

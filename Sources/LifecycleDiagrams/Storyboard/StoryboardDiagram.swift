@@ -1,0 +1,137 @@
+import Graphviz
+import LifecycleModel
+
+extension Diagram {
+    /// The scenes of a storyboard or xib, and the ways between them.
+    public static let storyboard = Diagram(
+        name: "storyboard", summary: "scenes, what they contain, and the segues between them", isUsual: { _ in true },
+        fits: { subject, _ in if case .storyboard = subject { true } else { false } },
+        draw: { subject, options in
+            guard case .storyboard(let storyboard) = subject else { return [] }
+            return [StoryboardDrawing(storyboard, options).picture()]
+        })
+}
+
+/// Draws a storyboard: the map of what it shows, in words and as a graph.
+struct StoryboardDrawing {
+    let storyboard: Storyboard
+    let options: DiagramOptions
+    let map: StoryboardMap
+    /// What stands in the frame beside the file's name.
+    private(set) var remark: String
+
+    init(_ storyboard: Storyboard, _ options: DiagramOptions) {
+        self.storyboard = storyboard
+        self.options = options
+        var map = StoryboardMap(
+            storyboard, others: options.storyboard.others, together: options.storyboard.together)
+        remark = StoryboardDrawing.remark(storyboard)
+        if options.storyboard.collapses { map.collapse() }
+        if let word = options.storyboard.focus {
+            if map.focus(on: word, depth: options.storyboard.depth) {
+                remark += " · \(map.cards.count) shown around \(word), \(map.hidden) not"
+            } else {
+                remark += " · no scene is called \(word)"
+            }
+        }
+        self.map = map
+    }
+
+    func picture() -> Picture {
+        var picture = drawn
+        picture.textRenderings["text"] = { [map, title] in PlainText.storyboard(map, title: title) }
+        picture.textRenderings["mermaid"] = { [map, title] in Mermaid.storyboard(map, title: title) }
+        return picture
+    }
+
+    private var drawn: Picture {
+        switch options.storyboard.layout {
+        case .canvas where map.cards.contains { $0.position != nil }:
+            return StoryboardCanvas(self).picture()
+        case .dot, .canvas:
+            return .drawing(
+                of: StoryboardGraph(self).graph, layout: .dot, options, title: title, description: description,
+                summary: summary)
+        }
+    }
+
+    /// The drawing's title.
+    var title: String {
+        let others = options.storyboard.together ? options.storyboard.others.map(\.name) : []
+        return others.isEmpty
+            ? "Storyboard: \(storyboard.name)"
+            : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")
+    }
+
+    /// What the drawing shows, as a sentence.
+    var summary: String { "\(fileName): \(remark.split(separator: " · ").joined(separator: ", "))." }
+
+    /// The drawing in words: every card, then every way.
+    var description: String {
+        var lines = ["\(fileName), \(remark)."]
+        lines += map.cards.map { card in
+            card.sentence + (card.isInitial ? " Initial." : "") + (card.isUnreachable ? " Unreachable." : "")
+        }
+        for link in map.links { lines += link.sentences.map { $0 + "." } }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The file's name with its ending and without its folder.
+    var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
+
+    /// The kinds of segues that are drawn, in the order of the legend.
+    var works: [Storyboard.Segue.Work] {
+        Storyboard.Segue.Work.allCases.filter { work in map.links.contains { $0.work == work } }
+    }
+
+    private static func remark(_ storyboard: Storyboard) -> String {
+        func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+        let platform = storyboard.platform?.rawValue ?? storyboard.targetRuntime ?? "unknown platform"
+        guard !storyboard.isXib else {
+            let owner = storyboard.ownerClass.map { " · owner \($0)" } ?? ""
+            return "\(platform) · " + count(storyboard.controllers.count, "controller") + owner
+        }
+        return "\(platform) · " + count(storyboard.scenes.count, "scene") + " · "
+            + count(storyboard.segues.count, "segue")
+    }
+}
+
+extension StoryboardMap.Card {
+    /// The name in as many lines as it takes, and then what stands below.
+    var lines: (name: [String], rest: [String]) {
+        func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+        let clean = StoryboardText.plain(name, limit: 120)
+        let head = split(TextMetrics.wrapName(clean, to: StoryboardTheme.cardWidth, StoryboardTheme.name))
+        var rest = details.map { StoryboardText.plain($0, limit: 90) }
+        if isInitial { rest.append("initial") }
+        if isUnreachable { rest.append("unreachable") }
+        let body = rest.flatMap {
+            split(TextMetrics.wrap($0, to: StoryboardTheme.cardWidth, StoryboardTheme.text))
+        }
+        return (head.isEmpty ? ["?"] : head, body)
+    }
+}
+
+extension StoryboardMap.Link {
+    /// The label in lines that are not too wide; long identifiers break before capitals.
+    var lines: [String] {
+        label.map { StoryboardText.plain($0, limit: 60) }.flatMap { line in
+            let (style, limit) = (StoryboardTheme.label, StoryboardTheme.labelWidth)
+            let words = line.split(separator: " ").map { word in
+                TextMetrics.width(String(word), style) > limit
+                    ? TextMetrics.wrapName(String(word), to: limit, style) : String(word)
+            }
+            let text = TextMetrics.wrap(words.joined(separator: " "), to: limit, style)
+            return text.split(separator: "\n").map(String.init)
+        }
+    }
+}
+
+/// Texts of a storyboard as a drawing may show them.
+enum StoryboardText {
+    /// The text on one line, blanks for everything that breaks lines, and cut where it is longer than `limit`.
+    static func plain(_ text: String, limit: Int) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > limit ? line.prefix(limit - 1) + "…" : line
+    }
+}

@@ -1,0 +1,236 @@
+import LifecycleModel
+
+extension StoryboardMap {
+    /// The map of a storyboard; references are followed into the other storyboards that were given, of which all
+    /// scenes are drawn where `together` says so.
+    init(_ storyboard: Storyboard, others: [Storyboard] = [], together: Bool = false) {
+        let files = StoryboardSet([storyboard] + others.filter { $0.file != storyboard.file })
+        var builder = Builder(files: files, isTogether: together)
+        for place in together ? files.storyboards.indices : 0..<1 { builder.build(place) }
+        self = builder.map
+    }
+
+    private struct Builder {
+        let files: StoryboardSet
+        /// Whether all scenes of all files are drawn.
+        let isTogether: Bool
+        /// The place of the file whose scenes are being added.
+        var place = 0
+        var map = StoryboardMap()
+        /// The key of the card that stands for each id of the file.
+        var keys: [String: String] = [:]
+        /// The number of each child in its container, for the names of tabs.
+        var numbers: [String: Int] = [:]
+
+        init(files: StoryboardSet, isTogether: Bool) {
+            self.files = files
+            self.isTogether = isTogether
+        }
+
+        var storyboard: Storyboard { files.storyboards[place] }
+
+        mutating func build(_ place: Int) {
+            self.place = place
+            keys = [:]
+            numbers = [:]
+            let unreachable = Set(storyboard.unreachableControllers.map(\.line))
+            for controller in storyboard.controllers {
+                if controller.isPlaceholder {
+                    addReference(controller)
+                } else {
+                    var card = self.card(controller, in: place)
+                    card.isUnreachable = unreachable.contains(controller.line)
+                    add(card, for: controller.id)
+                }
+            }
+            addInitial()
+            for segue in storyboard.segues { add(segue) }
+            for controller in storyboard.controllers { addChildren(of: controller) }
+        }
+
+        private mutating func add(_ card: StoryboardMap.Card, for id: String) {
+            map.add(card)
+            if keys[id] == nil { keys[id] = card.key }
+        }
+
+        private mutating func addInitial() {
+            guard let initial = storyboard.initial else { return }
+            if keys[initial] == nil { addMissing(initial, line: storyboard.line) }
+            map.change(keys[initial] ?? "") { $0.isInitial = true }
+        }
+
+        private mutating func addMissing(_ id: String, line: Int) {
+            let card = StoryboardMap.Card(
+                key: "missing/\(place)/\(id)", kind: .missing, name: "missing", details: [id], group: group(place),
+                line: line,
+                sentence: "Missing: no controller has the id \(id).")
+            add(card, for: id)
+        }
+
+        // MARK: Cards
+
+        private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardMap.Card {
+            let file = files.storyboards[place]
+            let isOwn = place == 0 || isTogether
+            var card = StoryboardMap.Card(
+                key: "\(place)/\(controller.id)", kind: isOwn ? .scene : .reference, name: controller.label,
+                group: group(place), position: controller.position, line: controller.line, sentence: "")
+            card.details = details(of: controller, in: file)
+            card.sentence =
+                (["\(controller.label)"] + card.details + (isOwn ? [] : ["in \(file.name)"])
+                + ["line \(controller.line)"]).joined(separator: ", ") + "."
+            let names = [
+                controller.id, controller.customClass, controller.storyboardIdentifier, controller.title,
+                controller.userLabel, controller.label,
+            ]
+            card.names = Set(names.compactMap { $0 })
+            return card
+        }
+
+        /// The frame that a file's cards stand in; the first file's is the drawing's own.
+        private func group(_ place: Int) -> String {
+            guard place > 0 else { return "" }
+            let name = files.storyboards[place].name
+            return files.storyboards.count { $0.name == name } > 1 ? files.storyboards[place].file : name
+        }
+
+        private func details(of controller: Storyboard.Controller, in file: Storyboard) -> [String] {
+            var lines: [String] = []
+            let element = controller.plainElement.lowercased()
+            let isUsual = element == "view controller" || element == "controller"
+            if !isUsual, element != controller.label.lowercased() { lines.append(element) }
+            let titles = [controller.title, controller.navigationTitle, controller.tabTitle, controller.userLabel]
+            if let title = titles.compactMap({ $0 }).first(where: { $0 != controller.label }) {
+                lines.append("“\(title)”")
+            }
+            if let identifier = controller.storyboardIdentifier { lines.append("id \(identifier)") }
+            return lines
+        }
+
+        /// A reference stands for what it leads to: a card of this file, or one in the frame of another.
+        private mutating func addReference(_ placeholder: Storyboard.Controller) {
+            let name = placeholder.storyboardName ?? storyboard.name
+            switch files.target(of: placeholder, in: place) {
+            case .controller(let other, let id) where other == place || isTogether:
+                keys[placeholder.id] = "\(other)/\(id)"
+            case .controller(let place, let id):
+                guard let target = files.storyboards[place].controller(id: id) else { return }
+                add(card(target, in: place), for: placeholder.id)
+            case .bundle(let bundle): add(reference(placeholder, name, note: "in \(bundle)"), for: placeholder.id)
+            case .notGiven: add(reference(placeholder, name, note: nil), for: placeholder.id)
+            case .nothing(let reason):
+                var card = reference(placeholder, name, note: reason)
+                card.kind = .missing
+                add(card, for: placeholder.id)
+            case .ambiguous(let files):
+                add(reference(placeholder, name, note: "\(files.count) files answer"), for: placeholder.id)
+            }
+        }
+
+        private func reference(
+            _ placeholder: Storyboard.Controller, _ file: String, note: String?
+        ) -> StoryboardMap.Card {
+            let target = placeholder.referencedIdentifier ?? "initial controller"
+            let bundle = placeholder.bundleIdentifier ?? ""
+            var card = StoryboardMap.Card(
+                key: "reference/\(bundle)/\(file)/\(placeholder.referencedIdentifier ?? "")", kind: .reference,
+                name: target, details: note.map { [$0] } ?? [], group: file, position: placeholder.position,
+                line: placeholder.line,
+                sentence: "Reference to \(target) of \(file), line \(placeholder.line).")
+            card.names = [placeholder.id, target, file]
+            return card
+        }
+
+        // MARK: Links
+
+        private mutating func add(_ segue: Storyboard.Segue) {
+            let from = source(of: segue)
+            guard segue.work != .unwind else { return addUnwind(segue, from) }
+            guard let from, let destination = segue.destination else { return }
+            if keys[destination] == nil { addMissing(destination, line: segue.line) }
+            guard let to = keys[destination] else { return }
+            map.add(link(segue, from, to, word: word(for: segue)))
+        }
+
+        /// An unwind to its own scene's exit goes nobody knows where: it is a line of the card, not a loop.
+        private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?) {
+            guard let from else { return }
+            if let target = storyboard.unwindTarget(of: segue), let to = keys[target.id] {
+                let action = segue.unwindAction.map { " \($0)" } ?? ""
+                map.add(link(segue, from, to, word: "unwind" + action))
+            } else {
+                let line = "unwinds by \(segue.unwindAction ?? segue.identifier ?? "an exit")"
+                map.change(from) { if !$0.details.contains(line) { $0.details.append(line) } }
+            }
+        }
+
+        private mutating func source(of segue: Storyboard.Segue) -> String? {
+            if let source = segue.source { return keys[source] }
+            guard let scene = segue.scene, storyboard.scenes.indices.contains(scene) else { return nil }
+            let isApplication = storyboard.scenes[scene].isApplication
+            let card = StoryboardMap.Card(
+                key: "scene/\(place)/\(scene)", kind: .application, name: isApplication ? "Application" : "Scene",
+                details: [isApplication ? "its menus" : "without a controller"], group: group(place),
+                position: storyboard.scenes[scene].position, line: storyboard.scenes[scene].line,
+                sentence: isApplication ? "The application's menus." : "A scene without a controller.")
+            map.add(card)
+            return card.key
+        }
+
+        /// The children that a xib writes inside of their containers.
+        private mutating func addChildren(of controller: Storyboard.Controller) {
+            guard let parent = controller.parent, let from = keys[parent], let to = keys[controller.id] else { return }
+            var segue = Storyboard.Segue(kind: "relationship", source: parent, destination: nil, line: controller.line)
+            segue.relationship = controller.role
+            map.add(link(segue, from, to, word: word(for: segue)))
+        }
+
+        private func link(
+            _ segue: Storyboard.Segue, _ from: String, _ to: String, word: String
+        ) -> StoryboardMap.Link {
+            var link = StoryboardMap.Link(from: from, to: to, work: segue.work, word: word)
+            if let identifier = segue.identifier { link.identifiers = [identifier] }
+            let by = segue.trigger.map { $0 == segue.source ? "" : " by \($0)" } ?? ""
+            let name = segue.identifier.map { " '\($0)'" } ?? ""
+            let ends = "from \(map[from]?.name ?? from) to \(map[to]?.name ?? to)"
+            link.sentences = ["\(word)\(name) \(ends)\(by), line \(segue.line)"]
+            return link
+        }
+
+        private mutating func word(for segue: Storyboard.Segue) -> String {
+            switch segue.work {
+            case .relationship: return role(of: segue)
+            case .nextPage: return "next page"
+            case .embed: return "embed"
+            case .show, .showDetail, .other: return segue.kind ?? "segue without kind"
+            case .present: return "\(segue.kind == "sheet" ? "sheet" : "present modally")\(style(of: segue))"
+            case .popover: return "popover"
+            case .custom: return segue.customClass.map { "custom \($0)" } ?? "custom"
+            case .unwind: return "unwind"
+            }
+        }
+
+        private func style(of segue: Storyboard.Segue) -> String {
+            segue.modalPresentationStyle.map { ", \($0)" } ?? ""
+        }
+
+        private mutating func role(of segue: Storyboard.Segue) -> String {
+            let role = segue.relationship ?? "child"
+            let source = segue.source.flatMap { storyboard.controller(id: $0) }
+            let isWithinNavigation = source?.kind == .navigationController
+            switch role {
+            case "rootViewController": return "root"
+            case "viewControllers" where isWithinNavigation: return "root"
+            case "masterViewController": return "primary"
+            case "supplementaryViewController": return "supplementary"
+            case "detailViewController": return "secondary"
+            case "window.shadowedContentViewController", "windowContent": return "window content"
+            case "viewControllers", "tabItems", "splitItems":
+                let key = "\(segue.source ?? "")/\(role)"
+                numbers[key, default: 0] += 1
+                return "\(role == "splitItems" ? "pane" : "tab") \(numbers[key, default: 1])"
+            default: return role
+            }
+        }
+    }
+}

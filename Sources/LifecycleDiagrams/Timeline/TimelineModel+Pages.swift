@@ -1,0 +1,22 @@
+import LifecycleModel
+
+extension TimelineModel {
+    /// The pages of the timeline: one, or as many as its options' page size makes of it.
+    var pages: [TimelineModel] {
+        guard let size = options.pageSize, size > 0, allRows.count > size else { return [self] }
+        let count = (allRows.count + size - 1) / size
+        var states: [ControllerID: AppearanceState] = [:]
+        var step: StepEvent?
+        return (0..<count).map { number in
+            let slice = Array(allRows[(number * size)..<min((number + 1) * size, allRows.count)])
+            let page = self.page(slice, number: number, of: count, states: states, after: step)
+            for row in slice {
+                if case .step(let event) = row { step = event }
+                guard case .message(let message) = row else { continue }
+                if let state = message.becomes { states[message.event.controller] = state }
+                if message.event.callback == .deinitializer { states[message.event.controller] = nil }
+            }
+            return page
+        }
+    }
+}

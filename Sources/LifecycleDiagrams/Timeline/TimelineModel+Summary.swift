@@ -1,0 +1,22 @@
+import LifecycleModel
+
+extension TimelineModel {
+    /// Who receives how many callbacks in how many steps; of a comparison, how many callbacks differ.
+    var summary: String {
+        let messages = allRows.compactMap { row in if case .message(let message) = row { message } else { nil } }
+        if let comparison {
+            let left = messages.count { $0.side == .left }
+            let right = messages.count { $0.side == .right }
+            return "\(comparison.left) compared with \(comparison.right): "
+                + "\(Phrase.count(messages.count - left - right, "callback")) in the same position, "
+                + "\(left) of \(comparison.left) and \(right) of \(comparison.right) not."
+        }
+        let steps = allRows.count { if case .step = $0 { true } else { false } }
+        let receivers = Set(messages.map(\.event.controller))
+        let names = participants.compactMap(\.controller).filter(receivers.contains).map { words.name($0) }
+        if names.isEmpty { return "No callback, \(words.origin)." }
+        return "\(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
+            + Phrase.count(messages.count, "callback")
+            + (steps == 0 ? "" : " in \(Phrase.count(steps, "step"))") + ", \(words.origin)."
+    }
+}

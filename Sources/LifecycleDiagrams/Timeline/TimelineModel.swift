@@ -1,0 +1,235 @@
+import Graphviz
+import LifecycleModel
+
+/// The rows of a timeline, before they have places.
+struct TimelineModel {
+    /// Who has a lifeline: a controller, or UIKit where there is no controller.
+    struct Participant: Hashable {
+        var controller: ControllerID?
+        /// The class, in as many lines as it takes.
+        var name: String
+        /// The id or address below it.
+        var remark: String
+    }
+
+    /// A callback.
+    struct Message {
+        var event: CallbackEvent
+        var sender: ControllerID?
+        var label: String
+        /// What stands below the line in small type.
+        var detail: String
+        var was: AppearanceState?
+        /// The state that the callback leaves the view in; nil for a callback that moves none.
+        var becomes: AppearanceState?
+        var isLegal: Bool
+        var sentence: String
+        /// Whether the app called it itself, outside any callback: it comes from nowhere, and not from UIKit.
+        var isFound = false
+        /// Which of two runs it belongs to, where two are compared.
+        var side = Side.both
+    }
+
+    /// Which of two runs something belongs to.
+    enum Side: Hashable, Sendable {
+        case both, left, right
+    }
+
+    /// The two runs of a comparison, as they are called.
+    struct Comparison {
+        var left: String
+        var right: String
+    }
+
+    /// A row, from top to bottom.
+    enum Row {
+        case step(StepEvent)
+        indirect case message(Message)
+        /// What the app itself does, on a controller's lifeline.
+        case mark(ControllerID, String)
+        /// A note, warning or finding across all lifelines; the word first.
+        case strip(Severity, word: String, text: String)
+    }
+
+    let run: Run
+    let words: RunWords
+    let options: DiagramOptions
+    private(set) var rows: [Row] = []
+    /// The rows of this page before repetitions were folded, which the description lists.
+    private(set) var allRows: [Row] = []
+    /// The position in the run's events of each of the rows before folding, for the whole run.
+    private(set) var positions: [Int] = []
+    /// The states in which lifelines come onto this page.
+    private(set) var initial: [ControllerID: AppearanceState] = [:]
+    /// The number of this page, from 0, and of all pages.
+    private(set) var page = (number: 0, count: 1)
+    /// The names of the two runs, where two are compared.
+    private(set) var comparison: Comparison?
+    private(set) var participants: [Participant] = []
+    /// Whether messages of no known sender come from UIKit's own lifeline; in a log they come from nowhere.
+    let hasUIKit: Bool
+    /// Every controller of the run, from left to right.
+    private let order: [ControllerID]
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        self.run = run
+        self.options = options
+        words = RunWords(run: run, options: options)
+        order = ParticipantOrder(run).ids
+        hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
+        addRows()
+        allRows = rows
+        rows = TimelineFolding.folded(rows)
+        addParticipants()
+    }
+
+    /// A page of these rows, which begins in `states`, inside `step` where it does not begin one itself.
+    func page(
+        _ slice: [Row], number: Int, of count: Int, states: [ControllerID: AppearanceState], after step: StepEvent?
+    ) -> TimelineModel {
+        var page = self
+        page.allRows = slice
+        page.rows = TimelineFolding.folded(slice)
+        let beginsStep = if case .step = slice.first { true } else { false }
+        if let step, !beginsStep {
+            page.rows.insert(.step(StepEvent(number: step.number, text: step.text + " (continued)")), at: 0)
+        }
+        page.initial = states
+        page.page = (number, count)
+        page.participants = []
+        page.addParticipants()
+        return page
+    }
+
+    /// The same timeline with the rows of two runs in one order.
+    func comparing(_ rows: [Row], as comparison: Comparison) -> TimelineModel {
+        var model = page(rows, number: 0, of: 1, states: [:], after: nil)
+        model.rows = rows
+        model.comparison = comparison
+        return model
+    }
+
+    private mutating func addRows() {
+        var tracker = AppearanceTracker(for: run)
+        rows.reserveCapacity(run.events.count)
+        for (place, event) in run.events.enumerated() {
+            switch event.body {
+            case .step(let step): rows.append(.step(step))
+            case .callback(let callback):
+                let move = tracker.follow(callback)
+                guard isShown(callback) else { continue }
+                rows.append(.message(message(callback, move, line: event.line, by: caller(at: place))))
+            case .warning(let warning): rows.append(.strip(.warning, word: "UIKit", text: warning.text))
+            case .diagnostic(let finding):
+                let text = finding.rule.isEmpty ? finding.text : "\(finding.text) [\(finding.rule)]"
+                rows.append(.strip(finding.severity, word: finding.severity.rawValue, text: text))
+            case .action(let action): if caller(at: place + 1) == nil { add(action) }
+            case .controller, .hierarchy: break
+            }
+            if positions.count < rows.count { positions.append(place) }
+        }
+    }
+
+    private func isShown(_ event: CallbackEvent) -> Bool {
+        options.shows(event.callback) && options.shows(run[event.controller])
+            && event.number >= options.from ?? .min && event.number <= options.to ?? .max
+    }
+
+    /// Who called a callback that the app called itself: a controller out of its override, or the app's other code.
+    private enum Caller {
+        case controller(ControllerID)
+        case app
+    }
+
+    /// Who called the callback at `place` by hand; nil for one that UIKit sent. The call is recorded just before it.
+    private func caller(at place: Int) -> Caller? {
+        guard place > 0, place < run.events.count, case .action(let action) = run.events[place - 1].body,
+            action.kind == .call, case .callback(let event) = run.events[place].body,
+            action.subject == event.controller, action.name == event.callback.swiftName
+        else { return nil }
+        guard let number = action.inside else { return .app }
+        for event in run.events[..<place].reversed() {
+            if case .callback(let outer) = event.body, outer.number == number { return .controller(outer.controller) }
+        }
+        return .app
+    }
+
+    private func message(
+        _ event: CallbackEvent, _ move: AppearanceTracker.Move?, line: Int?, by caller: Caller?
+    ) -> Message {
+        let isLegal = move?.isLegal ?? true
+        var event = event
+        var details = words.details(event)
+        if caller != nil { details.insert("called by the app", at: 0) }
+        if case .controller(let id) = caller { event.sender = id }
+        let sentence = words.sentence(event, was: move?.from, isLegal: isLegal, remarks: details)
+        if !isLegal {
+            details.insert("illegal: view was \(move?.from?.rawValue ?? "unknown")", at: 0)
+            if let line { details.insert("line \(line)", at: 1) }
+        }
+        return Message(
+            event: event, sender: event.sender, label: options.spelling(of: event.callback),
+            detail: details.joined(separator: " · "), was: move?.from, becomes: move?.to, isLegal: isLegal,
+            sentence: sentence, isFound: caller.map { if case .app = $0 { true } else { false } } ?? false)
+    }
+
+    private mutating func add(_ action: ActionEvent) {
+        if action.kind == .note {
+            rows.append(.strip(.note, word: "note", text: action.detail ?? action.name ?? ""))
+            return
+        }
+        let isAlways = action.kind == .call || action.kind == .missingSuper
+        guard options.callbacks == .all || isAlways, let text = words.words(action) else { return }
+        guard let subject = action.subject else { return rows.append(.strip(.note, word: "app", text: text)) }
+        if options.shows(run[subject]) { rows.append(.mark(subject, text)) }
+    }
+
+    /// Everyone who sends or receives on the drawing, UIKit first.
+    private mutating func addParticipants() {
+        var used: Set<ControllerID> = []
+        var needsUIKit = false
+        for row in rows {
+            switch row {
+            case .message(let message):
+                used.insert(message.event.controller)
+                if let sender = message.sender { used.insert(sender) } else if !message.isFound { needsUIKit = true }
+            case .mark(let controller, _): used.insert(controller)
+            case .step, .strip: break
+            }
+        }
+        if needsUIKit, hasUIKit {
+            participants.append(Participant(controller: nil, name: "UIKit", remark: "the system"))
+        }
+        for id in order where used.contains(id) { participants.append(participant(id)) }
+    }
+
+    private func participant(_ id: ControllerID) -> Participant {
+        let info = run[id]
+        let name = TextMetrics.wrapName(info.shortClassName, to: 170, Theme.name)
+        let remark = info.id == info.className || info.id == info.shortClassName ? info.address ?? "" : info.id
+        return Participant(controller: id, name: name, remark: remark)
+    }
+
+    /// The run as numbered sentences, with the steps as headings.
+    var description: String {
+        let origin = comparison.map { "\($0.left) compared with \($0.right)" } ?? words.origin
+        var text = ""
+        text.append("\(words.title), \(origin).")
+        if !participants.isEmpty {
+            text.append("\nLifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
+        }
+        for row in allRows {
+            text.append("\n")
+            switch row {
+            case .step(let step): text.append("Step \(step.number), \(step.text):")
+            case .message(let message):
+                text.append(String(message.event.number))
+                text.append(". ")
+                text.append(message.sentence)
+            case .mark(let id, let act): text.append("\(words.name(id)): \(act).")
+            case .strip(_, let word, let words): text.append("\(word): \(words)")
+            }
+        }
+        return text
+    }
+}

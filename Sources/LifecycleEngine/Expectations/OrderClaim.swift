@@ -1,0 +1,120 @@
+import LifecycleModel
+
+/// A claim that a stretch of a run, reduced to some controllers and callbacks, is exactly a list.
+struct OrderClaim {
+    /// One beat of the reduced run.
+    private struct Item: Equatable {
+        let controller: String
+        let beat: Expectation.Beat
+
+        var text: String {
+            switch beat {
+            case .callback(let callback): "\(controller).\(callback.shortName)"
+            case .returned: "\(controller).returned"
+            case .completion: "\(controller).completion"
+            }
+        }
+        var isLayout: Bool { if case .callback(let callback) = beat { callback.isLayout } else { false } }
+    }
+
+    private let expectation: Expectation
+    private let order: [Expectation.Entry]
+    private let run: Run
+    private let reach: Range<Int>
+    /// The controllers covered; nil is everyone, for an empty order that names nobody.
+    private let controllers: Set<String>?
+    /// The beats covered; nil is every callback, for an empty order that names none.
+    private let only: [Expectation.Entry]?
+
+    init(_ expectation: Expectation, order: [Expectation.Entry], run: Run, reach: Range<Int>) {
+        self.expectation = expectation
+        self.order = order
+        self.run = run
+        self.reach = reach
+        let named = order.map { Expectation.Entry(controller: nil, beats: $0.beats, text: $0.text) }
+        only = expectation.only ?? (named.isEmpty ? nil : named)
+        let qualified = (expectation.only ?? []).compactMap(\.controller)
+        let mentioned = Set(expectation.of ?? order.compactMap(\.controller) + qualified)
+        controllers = expectation.of == nil && mentioned.isEmpty ? nil : mentioned
+    }
+
+    /// Returns where the order that came differs from the expected one, and a message about it; nil if it doesn't.
+    func mismatch() -> (message: String, OrderMismatch)? {
+        let actual = collapse(reduced()) { $0 }
+        let expected = collapse(order) { Item(controller: $0.controller ?? "", beat: $0.beats.first ?? .returned) }
+        let length = max(actual.count, expected.count)
+        let first = (0..<length).first { index in
+            index >= actual.count || index >= expected.count || !matches(actual[index], expected[index])
+        }
+        guard let first else { return nil }
+        let wanted = first < expected.count ? "'\(expected[first].text)'" : "nothing more"
+        let came = first < actual.count ? "'\(actual[first].text)'" : "nothing more"
+        return (
+            "expected \(wanted) at place \(first + 1) of the order, but \(came) came",
+            OrderMismatch(expected: expected.map(\.text), actual: actual.map(\.text), firstMismatch: first)
+        )
+    }
+
+    private func matches(_ item: Item, _ entry: Expectation.Entry) -> Bool {
+        entry.beats.contains(item.beat) && (entry.controller == nil || entry.controller == item.controller)
+    }
+
+    private func reduced() -> [Item] {
+        run.events[reach].compactMap { event in
+            guard let item = item(of: event), covers(item) else { return nil }
+            return expectation.ignore.contains { matches(item, $0) } ? nil : item
+        }
+    }
+
+    private func item(of event: Event) -> Item? {
+        switch event.body {
+        case .callback(let callback):
+            Item(controller: run[callback.controller].name, beat: .callback(callback.callback))
+        case .action(let action):
+            switch (action.kind, action.subject) {
+            case (.returned, let subject?): Item(controller: run[subject].name, beat: .returned)
+            case (.completion, let subject?): Item(controller: run[subject].name, beat: .completion)
+            default: nil
+            }
+        default: nil
+        }
+    }
+
+    /// A qualified entry of `only` speaks of its controller alone; an unqualified one of all that are covered.
+    private func covers(_ item: Item) -> Bool {
+        let isCovered = controllers?.contains(item.controller) ?? true
+        guard let only else {
+            if case .callback = item.beat { return isCovered }
+            return false
+        }
+        return only.contains { entry in
+            entry.beats.contains(item.beat) && (entry.controller.map { $0 == item.controller } ?? isCovered)
+        }
+    }
+
+    /// Runs of layout pairs of one controller count as one pair; where only one half of the pair is covered, runs of that
+    /// count as one. A half that is told twice is no run of pairs, and stays.
+    private func collapse<Element>(_ list: [Element], _ item: (Element) -> Item) -> [Element] {
+        var result: [Element] = []
+        var rest = list[...]
+        while let element = rest.first {
+            let unit = unit(of: item(element))
+            let isWhole = !unit.isEmpty && unit == rest.prefix(unit.count).map(item)
+            if isWhole, unit == result.suffix(unit.count).map(item) {
+                rest.removeFirst(unit.count)
+            } else {
+                result.append(rest.removeFirst())
+            }
+        }
+        return result
+    }
+
+    /// What counts once however often it is repeated, from `item` on: nothing unless it is a callback of layout.
+    private func unit(of item: Item) -> [Item] {
+        guard item.isLayout else { return [] }
+        let pair = [Callback.viewWillLayoutSubviews, .viewDidLayoutSubviews].map {
+            Item(controller: item.controller, beat: .callback($0))
+        }
+        return pair.allSatisfy(covers) ? pair : [item]
+    }
+}

@@ -1,0 +1,164 @@
+import LifecycleModel
+
+/// Holds a scenario's expectations against its run.
+public struct Verification {
+    private let scenario: Scenario
+    private let run: Run
+    private let reports: [Diagnostic]
+    private let ignored: Set<String>
+
+    /// Prepares to check `run`, which `scenario` gave.
+    ///
+    /// - Parameters:
+    ///   - reports: What the rules found in the run.
+    ///   - ignored: Rules whose expectations are not checked.
+    public init(of scenario: Scenario, run: Run, reports: [Diagnostic] = [], ignoring ignored: Set<String> = []) {
+        self.scenario = scenario
+        self.run = run
+        self.reports = reports
+        self.ignored = ignored
+    }
+
+    /// Creates the diagnostic of an expectation that doesn't hold.
+    private func failure(_ place: Place, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
+        let location = SourceLocation(file: scenario.file, line: place.line, column: place.column)
+        var diagnostic = Diagnostic(.error, Diagnostic.expectation, message, at: location)
+        diagnostic.mismatch = mismatch
+        return diagnostic
+    }
+
+    /// Every expectation that does not hold, in the order of the text.
+    ///
+    /// Where the scenario says nothing of diagnostics, none of severity error may be reported.
+    public func failures() -> [Diagnostic] {
+        var failures: [Diagnostic] = []
+        let starts = stepStarts
+        for (index, step) in scenario.steps.enumerated() {
+            let reach = reach(of: index, starts)
+            for expectation in step.expectations { failures += check(expectation, in: reach) }
+        }
+        let whole = run.events.indices
+        for expectation in scenario.expectations { failures += check(expectation, in: whole) }
+        return failures + unexpectedReports()
+    }
+
+    private var stepStarts: [Int] {
+        run.events.indices.filter { if case .step = run.events[$0].body { true } else { false } }
+    }
+
+    /// The events that a step's expectations cover: up to the next step, or after `wait: false` the next but one.
+    private func reach(of index: Int, _ starts: [Int]) -> Range<Int> {
+        var last = index
+        while last + 1 < scenario.steps.count, !scenario.steps[last].waits, last == index { last += 1 }
+        let end = last + 1 < starts.count ? starts[last + 1] : run.events.count
+        return starts[index]..<end
+    }
+
+    private func check(_ expectation: Expectation, in reach: Range<Int>) -> [Diagnostic] {
+        var failures: [Diagnostic] = []
+        if let order = expectation.order {
+            if let (message, mismatch) = OrderClaim(expectation, order: order, run: run, reach: reach).mismatch() {
+                failures.append(failure(expectation.place, message, mismatch))
+            }
+        }
+        failures += states(expectation, at: reach.upperBound)
+        failures += expectation.flags.flatMap { flags($0, expectation.place, in: reach) }
+        if let chain = expectation.chain { failures += check(chain: chain, expectation.place, in: reach) }
+        if case .rules(let rules) = expectation.diagnostics {
+            failures += check(rules: rules, expectation.place, in: reach)
+        }
+        return failures
+    }
+
+    // MARK: State
+
+    private func states(_ expectation: Expectation, at end: Int) -> [Diagnostic] {
+        guard !expectation.states.isEmpty else { return [] }
+        var states: [String: AppearanceState] = [:]
+        var tracker = AppearanceTracker(for: run)
+        for event in run.events[..<end] {
+            guard case .callback(let callback) = event.body else { continue }
+            tracker.follow(callback)
+            states[run[callback.controller].name] = callback.state ?? tracker.state(of: callback.controller)
+        }
+        return expectation.states.compactMap { claim in
+            let actual = states[claim.controller] ?? .disappeared
+            guard actual != claim.state else { return nil }
+            return failure(
+                expectation.place,
+                "expected state of '\(claim.controller)' to be \(claim.state.rawValue), but it is \(actual.rawValue)")
+        }
+    }
+
+    // MARK: Flags
+
+    private func flags(_ claim: Expectation.FlagClaim, _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+        let found = run.events[reach].lazy.compactMap { event -> CallbackEvent? in
+            guard case .callback(let callback) = event.body, claim.entry.beats.contains(.callback(callback.callback)),
+                claim.entry.controller == nil || run[callback.controller].name == claim.entry.controller
+            else { return nil }
+            return callback
+        }.first
+        guard let found else { return [failure(place, "expected flags in '\(claim.entry.text)', but it did not come")] }
+        var failures = claim.flags.compactMap { flag -> Diagnostic? in
+            let actual = found.flags.names.contains(flag.name)
+            guard actual != flag.value else { return nil }
+            return failure(
+                place, "expected \(flag.name) to be \(flag.value) in '\(claim.entry.text)', but it is \(actual)")
+        }
+        if let animated = claim.animated, found.animated != animated {
+            failures.append(
+                failure(place, "expected animated to be \(animated) in '\(claim.entry.text)', but it is \(!animated)"))
+        }
+        if let parent = claim.parent, let actual = found.parent.map({ $0.map { run[$0].name } }), actual != parent {
+            failures.append(
+                failure(
+                    place,
+                    "expected parent to be '\(parent ?? "none")' in '\(claim.entry.text)', but it is '\(actual ?? "none")'"
+                ))
+        }
+        return failures
+    }
+
+    // MARK: Responder chain
+
+    /// Views, the scene and the delegate may be left out of the expected chain altogether.
+    private func check(chain expected: [String], _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+        var actual: [String] = []
+        for event in run.events[..<reach.upperBound] {
+            guard case .action(let action) = event.body else { continue }
+            if action.kind == .touch { actual = [] }
+            if action.kind == .responder || action.kind == .handle { actual.append(action.name ?? "") }
+        }
+        for kind in [".view", "scene", "delegate", "window", "app"]
+        where !expected.contains(where: { $0.hasSuffix(kind) }) {
+            actual.removeAll { $0 == kind || kind == ".view" && $0.hasSuffix(kind) }
+        }
+        guard actual != expected else { return [] }
+        return [
+            failure(
+                place, "expected another responder chain",
+                OrderMismatch(expected: expected, actual: actual, firstMismatch: nil))
+        ]
+    }
+
+    // MARK: Diagnostics
+
+    private func check(rules expected: [String], _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+        let isWhole = reach == run.events.indices
+        let actual = Set(reports.filter { $0.event.map(reach.contains) ?? isWhole }.map(\.rule))
+        let missing = Set(expected).subtracting(actual).subtracting(ignored).sorted()
+        let extra = actual.subtracting(expected).sorted()
+        return missing.map { failure(place, "expected a diagnostic of rule '\($0)', but none is reported") }
+            + extra.map { failure(place, "expected no diagnostic of rule '\($0)', but one is reported") }
+    }
+
+    private func unexpectedReports() -> [Diagnostic] {
+        let all = scenario.expectations + scenario.steps.flatMap(\.expectations)
+        guard !all.contains(where: { $0.diagnostics != nil }) else { return [] }
+        return reports.filter { $0.severity == .error }.map { report in
+            let line = report.event.flatMap { run.events[$0].line } ?? 1
+            return failure(Place(line: line, column: 1), "expected no error, but \(report.message) [\(report.rule)]")
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import LifecycleModel
+
+/// A verb of scenarios: its signature, and what the engine does when it plays a step with it.
+///
+/// A built-in verb is a static property in a file of `Verbs`, listed in ``all``. A program adds its own by passing
+/// `Verb.all + [mine]` to `Scenario.play(verbs:)`, and their signatures to the scenario reader.
+public struct Verb: Sendable {
+    /// The name of the verb and what it takes.
+    public let signature: VerbSignature
+    /// Plays one step.
+    let play: @Sendable (Call) -> Void
+
+    /// Creates a verb. The engine calls `play` for each step with this verb, on the thread that plays the scenario.
+    public init(_ signature: VerbSignature, play: @escaping @Sendable (Call) -> Void) {
+        self.signature = signature
+        self.play = play
+    }
+
+    /// All built-in verbs, in the order of the help.
+    public static let all: [Verb] =
+        application + navigation + presentation + selection + adaptation + containment + appearance + views
+        + notifications + marks
+}

@@ -1,0 +1,70 @@
+import LifecycleModel
+
+extension Verb {
+    /// What shows a controller as fits, and segues.
+    static let adaptation: [Verb] = [show, showDetail, segue]
+
+    private static let show = Verb(.show) { call in
+        guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
+        source.show(subject, completion: call.completion(subject))
+        call.returned(subject)
+    }
+
+    private static let showDetail = Verb(.showDetail) { call in
+        guard let subject = call.subject, let source = call.controller("from") ?? call.current else { return }
+        source.showDetail(subject, completion: call.completion(subject))
+        call.returned(subject)
+    }
+
+    private static let segue = Verb(.segue) { call in
+        guard let name = call.step.subject.name, let source = call.controller("from") ?? call.current else { return }
+        let drawn = call.player.storyboardSegue(from: source, to: name, identifier: call.text("identifier"))
+        let kind =
+            call.text("kind").flatMap(UIStoryboardSegue.Kind.init) ?? drawn.flatMap(UIStoryboardSegue.Kind.init)
+            ?? .show
+        if kind == .unwind, let destination = call.player.instance(name) {
+            source.unwind(
+                to: destination, identifier: call.text("identifier"), completion: call.completion(destination))
+        } else {
+            source.performSegue(
+                kind, identifier: call.text("identifier"),
+                style: (call.text("style") ?? drawn?.presentationStyle).flatMap(UIModalPresentationStyle.init),
+                to: { call.player.fresh(name) },
+                completion: { call.completion(call.player.instance(name))() })
+        }
+        call.returned(call.player.instance(name))
+    }
+}
+
+extension UIStoryboardSegue.Kind {
+    /// The kind of a segue as the storyboard draws it; nil for a relationship and for what nobody knows.
+    init?(_ segue: Storyboard.Segue) {
+        switch segue.work {
+        case .show: self = .show
+        case .showDetail: self = .showDetail
+        case .present, .popover: self = .present
+        case .embed: self = .embed
+        case .custom: self = .custom
+        case .unwind: self = .unwind
+        case .relationship, .nextPage, .other: return nil
+        }
+    }
+}
+
+extension Player {
+    /// The segue that the scenario's storyboard draws from `source` by `identifier`, or else to the controller of the name.
+    func storyboardSegue(from source: UIViewController, to name: String, identifier: String?) -> Storyboard.Segue? {
+        guard let board = scenario.storyboard,
+            let origin = board.controller(named: simulation.run[source.id].name)
+                ?? board.controller(named: simulation.run[source.id].className)
+        else { return nil }
+        if let identifier { return board.segue(identifier: identifier, from: origin) }
+        return board.controller(named: name).flatMap { board.segue(from: origin, to: $0) }
+    }
+
+    /// A new instance of the name: a segue instantiates its destination. One that is living but nowhere yet is taken.
+    func fresh(_ name: String) -> UIViewController {
+        guard let living = instance(name), !living.isAttached else { return make(name, bySegue: true) }
+        return living
+    }
+}

@@ -1,0 +1,60 @@
+import LifecycleModel
+
+extension Verb {
+    /// What is done to the stack of a navigation controller.
+    static let navigation: [Verb] = [push, pop, popTo, popToRoot, setStack, swipeBack]
+
+    private static let push = Verb(.push) { call in
+        guard let stack = call.container(UINavigationController.self, "onto", "in"), let subject = call.subject else {
+            return
+        }
+        if let isCompleted = call.isCompleted {
+            stack.pushInteractively(subject, completed: isCompleted, completion: call.completion(subject))
+        } else {
+            stack.pushViewController(subject, animated: call.isAnimated, completion: call.completion(subject))
+        }
+        call.returned(subject)
+    }
+
+    private static let pop = Verb(.pop) { call in
+        let named = call.step.subject.name.flatMap(call.player.instance)
+        guard let stack = named?.navigationController ?? call.container(UINavigationController.self, "in") else {
+            return
+        }
+        let top = stack.topViewController
+        if let isCompleted = call.isCompleted {
+            stack.swipeBack(completed: isCompleted, completion: call.completion(top))
+        } else {
+            stack.popViewController(animated: call.isAnimated, completion: call.completion(top))
+        }
+        call.returned(top)
+    }
+
+    private static let popTo = Verb(.popTo) { call in
+        guard let stack = call.container(UINavigationController.self, "in"), let subject = call.subject else { return }
+        stack.popToViewController(subject, animated: call.isAnimated, completion: call.completion(subject))
+        call.returned(subject)
+    }
+
+    private static let popToRoot = Verb(.popToRoot) { call in
+        let named = call.step.subject.name.flatMap(call.player.instance)
+        guard let stack = named?.navigationController ?? call.container(UINavigationController.self, "in") else {
+            return
+        }
+        let root = stack.viewControllers.first
+        stack.popToRootViewController(animated: call.isAnimated, completion: call.completion(root))
+        call.returned(root)
+    }
+
+    private static let setStack = Verb(.setStack) { call in
+        guard let stack = call.container(UINavigationController.self, "in") else { return }
+        let controllers = call.subjects
+        stack.setViewControllers(controllers, animated: call.isAnimated, completion: call.completion(controllers.last))
+        call.returned(controllers.last)
+    }
+
+    private static let swipeBack = Verb(.swipeBack) { call in
+        guard let stack = call.container(UINavigationController.self, "in") else { return }
+        stack.swipeBack(completed: call.word == "completed", completion: call.completion(stack.topViewController))
+    }
+}

@@ -1,0 +1,54 @@
+import LifecycleModel
+
+extension Verb {
+    /// What is done to a controller's view, and to what is in it.
+    static let views: [Verb] = [touchView, dropView, shareView, layout, touch]
+
+    private static let touchView = Verb(.touchView) { call in
+        guard let subject = call.subject else { return }
+        call.simulation.note(.readView, subject)
+        subject.loadViewIfNeeded()
+    }
+
+    private static let dropView = Verb(.dropView) { call in
+        guard let subject = call.subject else { return }
+        call.simulation.note(.dropView, subject)
+        subject.viewIfLoaded?.takeOut()
+        subject.view = nil
+    }
+
+    private static let shareView = Verb(.shareView) { call in
+        guard let subject = call.subject, let view = call.controller("of")?.view else { return }
+        subject.view = view
+    }
+
+    private static let layout = Verb(.layout) { call in
+        call.subject?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    private static let touch = Verb(.touch) { call in
+        guard let subject = call.subject, let view = subject.viewIfLoaded else { return }
+        call.simulation.note(.touch, subject)
+        var responder: UIResponder? = view
+        while let current = responder {
+            let name = call.simulation.name(of: current)
+            let owner = (current as? UIView)?.viewController ?? current as? UIViewController
+            let isHandler = name == call.text("handledBy")
+            call.simulation.note(isHandler ? .handle : .responder, owner, name: name)
+            responder = isHandler ? nil : current.next
+        }
+    }
+}
+
+extension Simulation {
+    /// What a responder is called in a chain: `home.view`, `home`, `window`, `scene`, `app`, `delegate`.
+    func name(of responder: UIResponder) -> String {
+        switch responder {
+        case is UIWindow: "window"
+        case let view as UIView: (view.viewController.map { run[$0.id].name + "." } ?? "") + "view"
+        case let controller as UIViewController: run[controller.id].name
+        case let named as NamedResponder: named.name
+        default: "app"
+        }
+    }
+}

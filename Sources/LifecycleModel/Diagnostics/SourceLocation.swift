@@ -1,0 +1,16 @@
+/// A position in an input.
+public struct SourceLocation: Sendable, Hashable {
+    /// The input as the user named it; nil where the input has no name.
+    public var file: String?
+    /// The line, from 1; nil for the whole input.
+    public var line: Int?
+    /// The column, from 1, counted in characters; nil for the whole line.
+    public var column: Int?
+
+    /// Creates a location.
+    public init(file: String? = nil, line: Int? = nil, column: Int? = nil) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}

@@ -1,0 +1,184 @@
+/// How two runs differ: the rows of both in one order, each the same in both, changed, removed, added, or moved.
+///
+/// Controllers are the same where their ids are, else by class and the order of their first events.
+public struct RunComparison: Sendable, Hashable {
+    /// What a row is about, with the controllers' ids of the first run.
+    public enum Content: Sendable, Hashable {
+        /// A step of the scenario.
+        case step(String)
+        /// A callback of a controller.
+        case callback(controller: String, Callback)
+        /// A text that UIKit printed, by its id.
+        case warning(String)
+
+        /// The content for people: `home.viewDidLoad`.
+        public var text: String {
+            switch self {
+            case .step(let text): text
+            case .callback(let controller, let callback): "\(controller).\(callback.shortName)"
+            case .warning(let id): "UIKit: \(id)"
+            }
+        }
+    }
+
+    /// What became of a row.
+    public enum Change: Sendable, Hashable {
+        /// Both runs have it in the same order.
+        case same
+        /// Both runs have it, with other flags or arguments: those of the first and of the second run.
+        case changed(from: String, to: String)
+        /// Only the first run has it.
+        case removed
+        /// Only the second run has it.
+        case added
+        /// Both runs have it; this is its position in the first run, and `row` the row of the second.
+        case movedTo(row: Int)
+        /// Both runs have it; this is its position in the second run, and `row` the row of the first.
+        case movedFrom(row: Int)
+    }
+
+    /// A row of either run.
+    public struct Row: Sendable, Hashable {
+        /// What it is about.
+        public let content: Content
+        /// What became of it.
+        public internal(set) var change: Change
+        /// The position in the first run's events; nil if it isn't there.
+        public let left: Int?
+        /// The position in the second run's events; nil if it isn't there.
+        public let right: Int?
+    }
+
+    /// The rows of both runs, in one order: what was removed comes before what was added.
+    public private(set) var rows: [Row] = []
+    /// The controller of the first run that each controller of the second run is; nil for one that is only there.
+    public let matches: [ControllerID?]
+
+    /// Compares the run `second` with `first`; `ignored` callbacks are left out.
+    public init(from first: Run, to second: Run, ignoring ignored: Set<Callback> = []) {
+        matches = RunComparison.matches(of: second, in: first)
+        let names = zip(second.controllers, matches).map { controller, match in
+            match.map { first[$0].id } ?? controller.id
+        }
+        let left = RunComparison.items(of: first, ignored) { first[$0].id }
+        let right = RunComparison.items(of: second, ignored) { names[$0.index] }
+        align(left, right)
+        findMoves()
+        findChanges(first, second)
+    }
+
+    /// Whether the runs are the same.
+    public var isEmpty: Bool { rows.allSatisfy { $0.change == .same } }
+
+    /// The numbers of rows that were removed, added, moved and changed.
+    public var counts: (removed: Int, added: Int, moved: Int, changed: Int) {
+        var counts = (removed: 0, added: 0, moved: 0, changed: 0)
+        for row in rows {
+            switch row.change {
+            case .removed: counts.removed += 1
+            case .added: counts.added += 1
+            case .movedFrom: counts.moved += 1
+            case .changed: counts.changed += 1
+            case .same, .movedTo: break
+            }
+        }
+        return counts
+    }
+}
+
+// MARK: - Items of a run
+
+extension RunComparison {
+    private typealias Item = (content: Content, position: Int)
+
+    private static func items(of run: Run, _ ignored: Set<Callback>, _ name: (ControllerID) -> String) -> [Item] {
+        run.events.enumerated().compactMap { position, event in
+            switch event.body {
+            case .step(let step): (.step(step.text), position)
+            case .callback(let callback) where !ignored.contains(callback.callback):
+                (.callback(controller: name(callback.controller), callback.callback), position)
+            case .warning(let warning): (.warning(warning.id), position)
+            default: nil
+            }
+        }
+    }
+
+    /// The controllers of `first` that those of `second` are: by id, else the next unmatched one of the class.
+    private static func matches(of second: Run, in first: Run) -> [ControllerID?] {
+        let known = Dictionary(first.controllers.enumerated().map { ($1.id, ControllerID($0)) }) { first, _ in first }
+        let shared = Set(second.controllers.map(\.id)).intersection(known.keys)
+        var free: [String: ArraySlice<ControllerID>] = [:]
+        for (index, controller) in first.controllers.enumerated() where !shared.contains(controller.id) {
+            free[controller.shortClassName, default: []].append(ControllerID(index))
+        }
+        return second.controllers.map { known[$0.id] ?? free[$0.shortClassName]?.popFirst() }
+    }
+}
+
+// MARK: - Alignment
+
+extension RunComparison {
+    private mutating func align(_ left: [Item], _ right: [Item]) {
+        let difference = right.map(\.content).difference(from: left.map(\.content))
+        var removed: Set<Int> = []
+        var added: Set<Int> = []
+        for change in difference {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): added.insert(offset)
+            }
+        }
+        var (i, j) = (0, 0)
+        while i < left.count || j < right.count {
+            if i < left.count, removed.contains(i) {
+                rows.append(Row(content: left[i].content, change: .removed, left: left[i].position, right: nil))
+                i += 1
+            } else if j < right.count, added.contains(j) {
+                rows.append(Row(content: right[j].content, change: .added, left: nil, right: right[j].position))
+                j += 1
+            } else {
+                rows.append(
+                    Row(content: left[i].content, change: .same, left: left[i].position, right: right[j].position))
+                i += 1
+                j += 1
+            }
+        }
+    }
+
+    /// What was removed at one position and added at another has moved: each addition is matched with the nearest removal
+    /// of the same content in the same step, or in any step if each run has it there once.
+    private mutating func findMoves() {
+        let steps = rows.indices.reduce(into: [Int]()) { steps, index in
+            let previous = steps.last ?? 0
+            if case .step = rows[index].content { steps.append(previous + 1) } else { steps.append(previous) }
+        }
+        var removed = Dictionary(grouping: rows.indices.filter { rows[$0].change == .removed }) { rows[$0].content }
+        let added = Dictionary(grouping: rows.indices.filter { rows[$0].change == .added }) { rows[$0].content }
+        for row in rows.indices where rows[row].change == .added {
+            let content = rows[row].content
+            let isOnly = removed[content]?.count == 1 && added[content]?.count == 1
+            let candidates = (removed[content] ?? []).filter { isOnly || steps[$0] == steps[row] }
+            guard let origin = candidates.min(by: { abs($0 - row) < abs($1 - row) }) else { continue }
+            removed[content]?.removeAll { $0 == origin }
+            rows[origin].change = .movedTo(row: row)
+            rows[row].change = .movedFrom(row: origin)
+        }
+    }
+
+    /// Flags and arguments are compared only where both sources have them, which logs do not.
+    private mutating func findChanges(_ first: Run, _ second: Run) {
+        guard first.source == second.source, first.source != .log else { return }
+        for index in rows.indices {
+            guard rows[index].change == .same, let left = rows[index].left, let right = rows[index].right,
+                case .callback(let old) = first.events[left].body, case .callback(let new) = second.events[right].body
+            else { continue }
+            let (before, after) = (RunComparison.details(old), RunComparison.details(new))
+            if before != after { rows[index].change = .changed(from: before, to: after) }
+        }
+    }
+
+    private static func details(_ event: CallbackEvent) -> String {
+        let words = event.flags.names + (event.animated == true ? ["animated"] : [])
+        return words.isEmpty ? "no flags" : words.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,222 @@
+import LifecycleModel
+
+/// The runs of a file in JSON Lines, as far as it has been read; every header begins another one.
+struct RecordedRuns {
+    /// The runs so far.
+    private(set) var runs: [Run] = []
+    /// What is wrong with the lines so far.
+    private(set) var problems: [Diagnostic] = []
+    /// Whether the first line shows that the file is of another kind.
+    private(set) var isForeign = false
+
+    private let file: String
+    /// The line that is taken.
+    private var value = JSONLine()
+    private var ids: [String: ControllerID] = [:]
+    private var knownIDs = WordMemory<ControllerID>()
+    private var knownEvents = WordMemory<EventKind>()
+    private var knownCallbacks = WordMemory<Callback>()
+    private var knownStates = WordMemory<AppearanceState>()
+    private var knownChanges = WordMemory<HierarchyEvent.Change>()
+    private var knownActions = WordMemory<ActionEvent.Kind>()
+    private var nesting = NestingGauge()
+    private var callbacks = 0
+    private var steps = 0
+
+    /// Makes the start of a file.
+    init(file: String) { self.file = file }
+
+    /// Takes the next line.
+    mutating func take(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
+        let line = line.last == 0x0D ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
+        guard line.contains(where: { $0 > 0x20 }) else { return }
+        do throws(JSONValue.Problem) { try value.read(line) } catch {
+            if runs.isEmpty { return refuse(line: number) }
+            let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
+            problems.append(.unreadable("no JSON: \(error.message)", in: file, line: number, column: column))
+            return
+        }
+        if value["lifeline"]?.double != nil { return begin(value) }
+        guard !runs.isEmpty else { return refuse(line: number) }
+        read(value, number)
+    }
+
+    /// Says that the file does not begin as a run does.
+    mutating func refuse(line: Int?) {
+        isForeign = true
+        problems.append(
+            .unreadable(
+                "the first line of a run is its header, as '{\"lifeline\":1,\"source\":\"run\"}'", in: file, line: line)
+        )
+    }
+
+    private mutating func begin(_ header: JSONLine) {
+        let run = Run(
+            title: header["title"]?.string,
+            ios: (header["ios"]?.string ?? header["ios"]?.double.map { JSONText.decimal($0) }).flatMap {
+                IOSVersion($0)
+            },
+            source: header["source"]?.string.flatMap(Run.Source.init) ?? .run,
+            file: header["file"]?.string ?? (file == "-" ? nil : file))
+        runs.append(run)
+        (ids, knownIDs, nesting, callbacks, steps) = ([:], WordMemory(), NestingGauge(), 0, 0)
+    }
+
+    // MARK: Events
+
+    /// What a line may tell.
+    private enum EventKind: String { case controller, step, callback, hierarchy, warning, diagnostic, action }
+
+    private mutating func read(_ value: JSONLine, _ number: Int) {
+        guard case .string(let kind) = value["event"] else {
+            problems.append(.unreadable("the line has no 'event'", in: file, line: number))
+            return
+        }
+        let body: Event.Body?
+        switch knownEvents.value(of: kind, EventKind.init) {
+        case .controller: body = controller(value, number)
+        case .step: body = step(value)
+        case .callback: body = callback(value, number)
+        case .hierarchy: body = hierarchy(value, number)
+        case .warning: body = warning(value)
+        case .diagnostic: body = diagnostic(value)
+        case .action: body = action(value, number)
+        case nil:
+            // A later version may know more events than this one.
+            runs[runs.count - 1].skippedLines += 1
+            body = nil
+        }
+        guard let body else { return }
+        runs[runs.count - 1].events.append(Event(body, time: value["time"]?.double, line: value["line"]?.int))
+    }
+
+    private mutating func controller(_ value: JSONLine, _ number: Int) -> Event.Body? {
+        guard let id = value["id"]?.string else {
+            problems.append(.unreadable("the controller has no 'id'", in: file, line: number))
+            return nil
+        }
+        let className = value["class"]?.string ?? id
+        let kind =
+            value["kind"]?.string.flatMap(ControllerKind.init(rawValue:)) ?? ControllerKind(uiKitClass: className)
+        let info = ControllerInfo(
+            id: id, name: value["name"]?.string, className: className,
+            kind: kind ?? (id == "app" ? .application : .viewController), address: value["address"]?.string)
+        if let known = ids[id] {
+            runs[runs.count - 1].controllers[known.index] = info
+            return .controller(known)
+        }
+        return .controller(add(info))
+    }
+
+    private mutating func add(_ info: ControllerInfo) -> ControllerID {
+        let id = ControllerID(runs[runs.count - 1].controllers.count)
+        runs[runs.count - 1].controllers.append(info)
+        ids[info.id] = id
+        return id
+    }
+
+    /// The controller that a key names; one that no line has introduced is introduced here.
+    private mutating func reference(_ key: StaticString, _ value: JSONLine) -> ControllerID? {
+        guard case .string(let word) = value[key] else { return nil }
+        if let known = knownIDs.value(of: word, { ids[$0] }) { return known }
+        let name = word.decoded
+        let info = name == "app" ? ControllerInfo.application : ControllerInfo(id: name, className: name)
+        let id = add(info)
+        runs[runs.count - 1].events.append(Event(.controller(id)))
+        return id
+    }
+
+    private mutating func step(_ value: JSONLine) -> Event.Body {
+        steps += 1
+        return .step(StepEvent(number: value["n"]?.int ?? steps, text: value["text"]?.string ?? ""))
+    }
+
+    /// The members that may name a callback; the first that does counts.
+    private static let names: [StaticString] = ["swift", "objc", "name"]
+
+    private mutating func callback(named value: JSONLine) -> Callback? {
+        for name in RecordedRuns.names {
+            guard case .string(let word) = value[name] else { continue }
+            if let callback = knownCallbacks.value(of: word, { Callback.named($0).first }) { return callback }
+        }
+        return nil
+    }
+
+    private mutating func callback(_ value: JSONLine, _ number: Int) -> Event.Body? {
+        guard let controller = reference("controller", value) else {
+            problems.append(.unreadable("the callback has no 'controller'", in: file, line: number))
+            return nil
+        }
+        guard let callback = callback(named: value) else {
+            let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
+            let word = said.map { "'\($0)' is no callback" } ?? "the callback has no 'name'"
+            problems.append(.unreadable(word + "; 'lifeline explain' lists them", in: file, line: number))
+            return nil
+        }
+        if value["phase"]?.string == "end" {
+            let end = ActionEvent(.leave, subject: controller, name: callback.swiftName, inside: value["n"]?.int)
+            return .action(end)
+        }
+        callbacks += 1
+        var event = CallbackEvent(number: value["n"]?.int ?? callbacks, controller: controller, callback: callback)
+        event.animated = value["animated"]?.bool
+        event.sender = reference("sender", value)
+        if case .string(let state) = value["state"] {
+            event.state = knownStates.value(of: state, AppearanceState.init)
+        }
+        if let parent = value["parent"] { event.parent = .some(parent.isNull ? nil : reference("parent", value)) }
+        for name in value["flags"]?.strings ?? [] {
+            if let flag = AppearanceFlags.names.first(where: { $0.name == name }) { event.flags.insert(flag.flag) }
+        }
+        return .callback(event)
+    }
+
+    private mutating func hierarchy(_ value: JSONLine, _ number: Int) -> Event.Body? {
+        guard case .string(let word) = value["change"],
+            let change = knownChanges.value(of: word, HierarchyEvent.Change.init)
+        else { return unknown("change", value, number) }
+        let subject = reference("subject", value)
+        let event = HierarchyEvent(
+            change, subject: subject, target: reference("to", value), detail: value["detail"]?.string)
+        if Limit.hierarchyLevels.isExceeded(by: nesting.levels(after: event)) {
+            problems.append(.unreadable(Limit.hierarchyLevels.refusal, in: file, line: number, column: 1))
+        }
+        return .hierarchy(event)
+    }
+
+    private mutating func warning(_ value: JSONLine) -> Event.Body {
+        .warning(
+            WarningEvent(
+                id: value["id"]?.string ?? "", text: value["text"]?.string ?? "",
+                controller: reference("controller", value)))
+    }
+
+    private mutating func diagnostic(_ value: JSONLine) -> Event.Body {
+        .diagnostic(
+            DiagnosticEvent(
+                rule: value["rule"]?.string ?? "",
+                severity: value["severity"]?.string.flatMap(Severity.init) ?? .warning,
+                text: value["text"]?.string ?? "", controller: reference("controller", value),
+                callback: value["n"]?.int))
+    }
+
+    private mutating func action(_ value: JSONLine, _ number: Int) -> Event.Body? {
+        guard case .string(let word) = value["kind"], let kind = knownActions.value(of: word, ActionEvent.Kind.init)
+        else { return unknown("kind", value, number) }
+        let subject = reference("subject", value)
+        return .action(
+            ActionEvent(
+                kind, subject: subject, target: reference("to", value), name: value["name"]?.string,
+                detail: value["detail"]?.string, inside: value["inside"]?.int))
+    }
+
+    /// What a later version may say is passed over; what says nothing is a mistake.
+    private mutating func unknown(_ key: StaticString, _ value: JSONLine, _ number: Int) -> Event.Body? {
+        if value[key]?.string == nil {
+            problems.append(.unreadable("the line has no '\(key)'", in: file, line: number))
+        } else {
+            runs[runs.count - 1].skippedLines += 1
+        }
+        return nil
+    }
+}

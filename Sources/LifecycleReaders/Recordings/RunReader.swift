@@ -1,0 +1,46 @@
+import LifecycleModel
+import LifecycleScenario
+
+extension Reader {
+    /// Reads recorded runs in JSON Lines; see the article Recording.
+    public static let run = Reader(
+        name: "run", summary: "recorded runs in JSON Lines", fileExtensions: ["jsonl"], recognizes: recognisesRun,
+        read: readRun)
+
+    private static func recognisesRun(_ source: Source) -> Bool {
+        withText(of: source) { bytes in
+            let start = UnsafeBufferPointer(rebasing: bytes.prefix(65_536).drop { $0 <= 0x20 })
+            guard start.first == 0x7B else { return false }
+            var header = JSONLine()
+            return (try? header.read(start.line(from: 0))) != nil && header["lifeline"]?.double != nil
+        }
+    }
+
+    private static func readRun(_ source: Source, _ options: Options) throws -> Document {
+        if let kind = CompressedFile.kind(of: source.bytes) {
+            throw ReadError(file: source.name, message: "the file is compressed by \(kind); unpack it first")
+        }
+        let recording = withText(of: source) { bytes in
+            var recording = RecordedRuns(file: source.name)
+            var (number, start) = (1, 0)
+            while start <= bytes.count, recording.problems.count < 20, !recording.isForeign {
+                let line = bytes.line(from: start)
+                recording.take(line, number: number)
+                number += 1
+                start += line.count + 1
+            }
+            if recording.runs.isEmpty, recording.problems.isEmpty { recording.refuse(line: nil) }
+            return recording
+        }
+        guard recording.problems.isEmpty else { throw ReadError(recording.problems) }
+        return .runs(recording.runs)
+    }
+
+    /// The bytes of `source` as they lie in memory, without the mark that they may begin with.
+    private static func withText<Result>(of source: Source, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+            return body(UnsafeBufferPointer(rebasing: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0)))
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/// What a segue does with its destination. The engine's `UIStoryboardSegue.Kind` is this type.
+public enum SegueKind: String, Sendable, Hashable, CaseIterable {
+    case show, showDetail, present, embed, custom, unwind
+}

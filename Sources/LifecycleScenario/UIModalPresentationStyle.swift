@@ -1,0 +1,6 @@
+/// How a controller is presented, by UIKit's names.
+public enum UIModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
+    case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
+        popover
+    case blurOverFullScreen, none
+}

@@ -1,0 +1,19 @@
+extension VerbSignature {
+    /// What shows a controller as fits, and segues.
+    static let adaptation: [VerbSignature] = [show, showDetail, segue]
+
+    package static let show = VerbSignature(
+        "show", .controller, ["from": .controller], summary: "shows the controller as fits: pushed or presented"
+    )
+    package static let showDetail = VerbSignature(
+        "showDetail", .controller, ["from": .controller], summary: "shows the controller as the detail of a split view"
+    )
+    package static let segue = VerbSignature(
+        "segue", .controller,
+        [
+            "from": .controller, "kind": .choice(SegueKind.allCases.map(\.rawValue)), "style": styles,
+            "identifier": .text,
+        ],
+        summary: "performs a segue of a storyboard to the controller"
+    )
+}

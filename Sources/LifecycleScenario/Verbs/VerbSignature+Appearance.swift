@@ -1,0 +1,15 @@
+extension VerbSignature {
+    /// The appearance pair by hand, and the mistake of calling a callback.
+    static let appearance: [VerbSignature] = [beginAppearance, endAppearance, call]
+
+    package static let beginAppearance = VerbSignature(
+        "beginAppearance", .controller, ["appearing": .flag, "animated": .flag],
+        summary: "calls beginAppearanceTransition(_:animated:)"
+    )
+    package static let endAppearance = VerbSignature(
+        "endAppearance", .controller, summary: "calls endAppearanceTransition()"
+    )
+    package static let call = VerbSignature(
+        "call", .callback, summary: "the app calls the method itself, which is a mistake"
+    )
+}

@@ -1,0 +1,26 @@
+extension VerbSignature {
+    /// What is done to the stack of a navigation controller.
+    static let navigation: [VerbSignature] = [push, pop, popTo, popToRoot, setStack, swipeBack]
+
+    package static let push = VerbSignature(
+        "push", .controller,
+        ["onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome],
+        summary: "pushes the controller onto a navigation stack"
+    )
+    package static let pop = VerbSignature(
+        "pop", .optionalController, ["in": .controller, "animated": .flag, "interactive": outcome],
+        summary: "pops the top controller"
+    )
+    package static let popTo = VerbSignature(
+        "popTo", .controller, ["in": .controller, "animated": .flag], summary: "pops down to the controller"
+    )
+    package static let popToRoot = VerbSignature(
+        "popToRoot", .optionalController, ["in": .controller, "animated": .flag], summary: "pops down to the root"
+    )
+    package static let setStack = VerbSignature(
+        "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the whole stack"
+    )
+    package static let swipeBack = VerbSignature(
+        "swipeBack", outcome, ["in": .controller], summary: "pops by the swipe from the edge, or lets it go"
+    )
+}

@@ -1,0 +1,14 @@
+extension VerbSignature {
+    /// The notification centre.
+    static let notifications: [VerbSignature] = [observe, unobserve, post]
+
+    private static let parties: KeyValuePairs<String, Kind> = [
+        "by": .controller, "object": .controllerOrNone, "info": .text,
+    ]
+
+    package static let observe = VerbSignature("observe", .text, parties, summary: "registers an observer")
+    package static let unobserve = VerbSignature(
+        "unobserve", .text, parties, summary: "removes an observer for the name, or with * for all"
+    )
+    package static let post = VerbSignature("post", .text, parties, summary: "posts a notification")
+}

@@ -1,0 +1,16 @@
+extension VerbSignature {
+    /// What is done to a controller's view, and to what is in it.
+    static let views: [VerbSignature] = [touchView, dropView, shareView, layout, touch]
+
+    package static let touchView = VerbSignature("touchView", .controller, summary: "reads view, which loads it")
+    package static let dropView = VerbSignature("dropView", .controller, summary: "sets view to nil")
+    package static let shareView = VerbSignature(
+        "shareView", .controller, ["of": .controller],
+        summary: "sets view to the view of another controller, which is a mistake"
+    )
+    package static let layout = VerbSignature("layout", .controller, summary: "calls setNeedsLayout on the view")
+    package static let touch = VerbSignature(
+        "touch", .controller, ["handledBy": .text],
+        summary: "a touch in the controller's view travels the responder chain"
+    )
+}

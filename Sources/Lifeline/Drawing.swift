@@ -1,0 +1,21 @@
+import Graphviz
+
+/// A drawing of an input in one format, and the name of its file.
+public struct Drawing: Sendable {
+    /// The path of the file below the output folder, such as `guide/push-pop.timeline.svg`.
+    public let name: String
+    /// What is drawn.
+    public let picture: Picture
+    /// The format of the file.
+    public let format: Format
+    /// Pixels per point, for bitmaps.
+    public let scale: Double
+
+    /// Creates a drawing.
+    public init(name: String, picture: Picture, format: Format, scale: Double = 2) {
+        self.name = name
+        self.picture = picture
+        self.format = format
+        self.scale = scale
+    }
+}

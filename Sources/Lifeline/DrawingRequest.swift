@@ -1,0 +1,67 @@
+import Graphviz
+import LifecycleDiagrams
+import LifecycleModel
+
+/// Which drawings of an input are made.
+public struct DrawingRequest: Sendable {
+    /// The diagrams; nil for those that are drawn by default.
+    public var diagrams: [Diagram]?
+    /// The formats, each of which gives a file.
+    public var formats: [Format] = [.svg]
+    /// The colors.
+    public var theme = Theme.auto
+    /// Options of the diagrams; their name, color scheme and file are set for each drawing.
+    public var options = DiagramOptions(name: "")
+    /// Whether the pages of a drawing link to each other, which they can where files keep their names.
+    public var linksPages = true
+    /// Pixels per point, for bitmaps.
+    public var scale = 2.0
+
+    /// Creates a request for the default diagrams as SVG.
+    public init() {}
+
+    /// Returns the options of a diagram in one color scheme.
+    ///
+    /// - Parameters:
+    ///   - name: The name that ids in the drawing begin with.
+    ///   - scheme: The color scheme. Both drawings of a pair can be in one page, so their names differ.
+    public func options(named name: String, in scheme: ColorScheme) -> DiagramOptions {
+        var options = options
+        options.name = theme == .pair && scheme == .dark ? name + "-dark" : name
+        options.scheme = scheme
+        return options
+    }
+
+    /// Returns the drawings of one diagram of a subject: a page or more for each color scheme and format.
+    ///
+    /// - Parameters:
+    ///   - stem: The beginning of the files' names, such as `guide/push-pop`.
+    ///   - others: The storyboards that references lead to.
+    func drawings(of diagram: Diagram, _ subject: Subject, stem: String, others: [Storyboard]) -> [Drawing] {
+        let name = stem.split(separator: "/").last.map(String.init) ?? stem
+        return theme.schemes.flatMap { scheme, suffix -> [Drawing] in
+            var options = options(named: "\(name)-\(diagram.name)", in: scheme)
+            options.storyboard.others = others
+            options.file = linksPages ? "\(name).\(diagram.name)" : nil
+            options.fileEnding = "\(suffix).svg"
+            guard diagram.fits(subject, options) else { return [] }
+            return diagram.draw(subject, options).enumerated().flatMap { page, picture in
+                formats.map { format in
+                    Drawing(
+                        name: "\(stem).\(diagram.stem(page: page))\(suffix).\(format.name)",
+                        picture: picture.keeping(for: format), format: format, scale: scale)
+                }
+            }
+        }
+    }
+}
+
+extension Picture {
+    /// Returns the picture without the text renderings that `format` doesn't need, which hold on to the whole run.
+    fileprivate func keeping(for format: Format) -> Picture {
+        guard textRenderings[format.name] == nil else { return self }
+        var picture = self
+        picture.textRenderings = [:]
+        return picture
+    }
+}

@@ -1,0 +1,61 @@
+import Graphviz
+import LifecycleDiagnostics
+import LifecycleDiagrams
+import LifecycleModel
+import LifecycleReaders
+
+extension Lifeline {
+    /// Plays a scenario written in YAML.
+    ///
+    /// ```swift
+    /// let run = try Lifeline.run(yaml: yaml)
+    /// let svg = try run.svg(.timeline)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - yaml: The scenario.
+    ///   - ios: The iOS version whose rules it follows; nil for its own.
+    /// - Returns: The run, with what the rules find in it.
+    /// - Throws: ``ReadError`` with everything that is wrong with the scenario.
+    public static func run(yaml: String, ios: IOSVersion? = nil) throws -> Run {
+        let lifeline = Lifeline()
+        let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
+        let result = lifeline.diagnose(try lifeline.play(input, ios: ios))
+        return result.played.runs[0].adding(result.findings[0])
+    }
+
+    /// Reads the runs of a console log: one for each process that printed it.
+    ///
+    /// - Throws: ``ReadError`` if the log can't be read, for example because it is compressed.
+    public static func runs(log: String) throws -> [Run] {
+        let lifeline = Lifeline()
+        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "log", text: log), as: "log")))
+        return zip(result.played.runs, result.findings).map { $0.adding($1) }
+    }
+}
+
+extension Run {
+    /// Returns a diagram of the run as an SVG document, light or dark as the page that shows it.
+    ///
+    /// - Parameters:
+    ///   - diagram: The diagram.
+    ///   - options: Options of the diagram; their name begins the ids in the document, so that two documents can be in
+    ///     one page.
+    /// - Throws: ``NothingToDraw`` if the run has nothing that the diagram shows, ``GraphvizError`` if Graphviz can't lay
+    ///   it out.
+    public func svg(_ diagram: Diagram, options: DiagramOptions = DiagramOptions(name: "lifeline")) throws -> String {
+        guard diagram.fits(.run(self), options), let picture = diagram.draw(.run(self), options).first else {
+            throw NothingToDraw(diagram: diagram.name)
+        }
+        return String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+    }
+}
+
+/// A run has nothing that a diagram shows, such as notifications.
+public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The diagram's name.
+    public let diagram: String
+
+    /// What is wrong: lower case, without a full stop.
+    public var description: String { "the run has nothing that the diagram '\(diagram)' shows" }
+}

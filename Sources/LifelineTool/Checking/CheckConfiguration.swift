@@ -1,0 +1,76 @@
+import LifecycleDiagnostics
+import LifecycleModel
+import LifecycleReaders
+
+/// Which rules are checked, how much they weigh, and what is let pass.
+struct CheckConfiguration {
+    /// The only rules that are reported; nil is every one.
+    var rules: Set<String>?
+    /// Rules that are not reported.
+    var disabled: Set<String> = []
+    /// Weights that the user gave to rules.
+    var weights: [String: Severity] = [:]
+    /// The least weight that fails the check.
+    var limit = Severity.error
+    /// The file of known findings.
+    var baseline: String?
+    /// The least share in percent that has to be exercised.
+    var minCoverage: Int?
+
+    /// Returns the diagnostic with the severity that is configured for its rule; nil if the rule is switched off.
+    func configured(_ diagnostic: Diagnostic) -> Diagnostic? {
+        if let rules, !rules.contains(diagnostic.rule) { return nil }
+        if disabled.contains(diagnostic.rule) { return nil }
+        var diagnostic = diagnostic
+        diagnostic.severity = weights[diagnostic.rule] ?? diagnostic.severity
+        return diagnostic
+    }
+
+    /// Takes over a setting by its name; returns what is wrong with it: lower case, no full stop.
+    mutating func set(_ key: String, to words: [String]) -> String? {
+        switch key {
+        case "rules", "disable":
+            if let wrong = words.first(where: { !CheckConfiguration.names.contains($0) }) {
+                return CheckConfiguration.unknown("rule", wrong, CheckConfiguration.names)
+            }
+            if key == "rules" { rules = Set(words) } else { disabled.formUnion(words) }
+        case "severity":
+            for word in words { if let problem = weigh(word) { return problem } }
+        case "baseline": baseline = words.first
+        case "minCoverage":
+            guard let number = words.first.flatMap({ Int($0) }), (0...100).contains(number) else {
+                return "'\(words.first ?? "")' is no percentage, take a number from 0 to 100"
+            }
+            minCoverage = number
+        default: return CheckConfiguration.unknown("key", key, CheckConfiguration.keys)
+        }
+        return nil
+    }
+
+    /// `warning` is the least weight that fails, `missing-super=warning` the weight of one rule.
+    private mutating func weigh(_ word: String) -> String? {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard let level = parts.last.flatMap(Severity.init) else {
+            return CheckConfiguration.unknown("severity", parts.last ?? word, Severity.allCases.map(\.rawValue))
+        }
+        guard parts.count == 2 else {
+            limit = level
+            return nil
+        }
+        guard CheckConfiguration.names.contains(parts[0]) else {
+            return CheckConfiguration.unknown("rule", parts[0], CheckConfiguration.names)
+        }
+        weights[parts[0]] = level
+        return nil
+    }
+
+    /// Every setting of the file `.lifeline.yaml`.
+    static let keys = ["rules", "disable", "severity", "baseline", "minCoverage"]
+    /// What a rule may be called.
+    static let names = Rule.all.map(\.id)
+
+    private static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {
+        let hint = Suggestion.wayOut(word, among: words)
+        return "unknown \(what) '\(word)'" + hint
+    }
+}

@@ -1,0 +1,73 @@
+import LifecycleModel
+import LifecycleScenario
+
+/// How much of what could happen the checked runs have made happen.
+struct CheckCoverage {
+    private var moves: Set<AppearanceMove> = []
+    private var controllers: Set<String> = []
+    private var shown: Set<String> = []
+
+    /// Takes in a run, and the scenario that it was played from.
+    mutating func add(_ run: Run, of scenario: Scenario?, in file: String) {
+        var tracker = AppearanceTracker(for: run)
+        for (_, event) in run.callbacks {
+            guard let move = tracker.follow(event) else { continue }
+            shown.insert("\(file): \(run[event.controller].name)")
+            guard move.isLegal, let from = move.from, let known = AppearanceMove.move(from: from, by: move.callback)
+            else { continue }
+            moves.insert(known)
+        }
+        let named =
+            scenario.map { Array($0.controllers.keys) }
+            ?? run.controllers.filter { $0.kind != .application }.map(\.name)
+        controllers.formUnion(named.map { "\(file): \($0)" })
+    }
+
+    /// The share of the transition table's moves, in percent, rounded down.
+    var moveShare: Int { moves.count * 100 / AppearanceMove.table.count }
+    /// The share of the controllers that appeared or disappeared, in percent, rounded down.
+    var controllerShare: Int {
+        controllers.isEmpty ? 100 : shown.intersection(controllers).count * 100 / controllers.count
+    }
+
+    private var missingMoves: [String] {
+        AppearanceMove.table.filter { !moves.contains($0) }.map {
+            "\($0.from.rawValue) -> \($0.to.rawValue) by \($0.callback.swiftName)"
+        }
+    }
+    private var missingControllers: [String] { controllers.subtracting(shown).sorted() }
+
+    /// What is too little, where less than `limit` percent was exercised.
+    func diagnostics(below limit: Int) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        if moveShare < limit {
+            found.append(diagnostic("moves of the transition table", moveShare, limit, missingMoves))
+        }
+        if controllerShare < limit {
+            found.append(diagnostic("controllers", controllerShare, limit, missingControllers))
+        }
+        return found
+    }
+
+    private func diagnostic(_ what: String, _ share: Int, _ limit: Int, _ missing: [String]) -> Diagnostic {
+        let list =
+            missing.prefix(8).joined(separator: "; ") + (missing.count > 8 ? "; and \(missing.count - 8) more" : "")
+        return Diagnostic(
+            .error, "coverage",
+            "\(share) % of the \(what) are exercised, \(limit) % are asked for; play what is missing: \(list)",
+            at: SourceLocation(file: "coverage"))
+    }
+
+    /// One line for a terminal.
+    var text: String {
+        "coverage: \(moves.count) of \(AppearanceMove.table.count) moves (\(moveShare) %), "
+            + "\(shown.intersection(controllers).count) of \(controllers.count) controllers (\(controllerShare) %)\n"
+    }
+
+    func write(to json: inout JSONText) {
+        json.member("moves", moveShare)
+        json.member("controllers", controllerShare)
+        json.key("missing")
+        json.array { list in for text in missingMoves + missingControllers { list.value(text) } }
+    }
+}

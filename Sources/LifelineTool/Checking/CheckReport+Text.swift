@@ -1,0 +1,77 @@
+import LifecycleModel
+
+extension ReportedDiagnostic {
+    /// The diagnostic for a terminal: the message, the line of the source with a caret, both orders side by side.
+    var text: String {
+        var place = Console.printable(file)
+        if let line { place += ":\(line)" }
+        if let column { place += ":\(column)" }
+        let message = Console.printable(diagnostic.message)
+        var text = "\(place): \(diagnostic.severity.rawValue): \(message) [\(diagnostic.rule)]\n"
+        if let sourceLine, let column { text += ReportedDiagnostic.excerpt(sourceLine, column) }
+        return text + comparison
+    }
+
+    /// The line of the source, cut around the caret where it is very long.
+    private static func excerpt(_ line: String, _ column: Int) -> String {
+        let characters = Array(Console.printable(line))
+        guard !characters.isEmpty, column <= characters.count else { return "" }
+        let start = column > 100 ? column - 60 : 0
+        let shown = String(characters[start..<min(characters.count, start + 140)])
+        return "    \(shown)\n    \(String(repeating: " ", count: column - 1 - start))^\n"
+    }
+
+    /// Two orders side by side, with a mark where they first part.
+    private var comparison: String {
+        guard let mismatch = diagnostic.mismatch, let first = mismatch.firstMismatch else { return "" }
+        let expected = mismatch.expected.map(Console.printable)
+        let actual = mismatch.actual.map(Console.printable)
+        let width = max(8, expected.map(\.count).max() ?? 0)
+        func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+        var lines = "      " + pad("expected") + "   actual\n"
+        for index in 0..<max(expected.count, actual.count) {
+            let left = index < expected.count ? expected[index] : "—"
+            let right = index < actual.count ? actual[index] : "—"
+            lines += (index == first ? "    > " : "      ") + pad(left) + " | " + right + "\n"
+        }
+        return lines
+    }
+
+    /// The diagnostic as an annotation of a GitHub workflow.
+    var annotation: String {
+        let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+        var properties = ["file=\(ReportedDiagnostic.property(file))"]
+        if let line { properties.append("line=\(line)") }
+        if let column { properties.append("col=\(column)") }
+        properties.append("title=\(ReportedDiagnostic.property(diagnostic.rule))")
+        var message = diagnostic.message
+        if let mismatch = diagnostic.mismatch, let index = mismatch.firstMismatch {
+            let wanted = index < mismatch.expected.count ? mismatch.expected[index] : "nothing more"
+            let came = index < mismatch.actual.count ? mismatch.actual[index] : "nothing more"
+            message += "\nexpected \(wanted)\nactual   \(came)"
+        }
+        return "::\(level) \(properties.joined(separator: ","))::\(ReportedDiagnostic.data(message))\n"
+    }
+
+    /// Escapes as workflow commands want them: https://github.com/actions/toolkit, command.ts.
+    private static func data(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    private static func property(_ text: String) -> String {
+        data(text).unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case ":": result += "%3A"
+            case ",": result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

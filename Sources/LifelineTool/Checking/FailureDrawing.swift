@@ -1,0 +1,45 @@
+import Graphviz
+import LifecycleDiagrams
+import LifecycleModel
+import Lifeline
+
+/// Draws the order that a scenario expects next to the order that came.
+enum FailureDrawing {
+    /// Draws every failed order of a scenario into a file of its own.
+    static func draw(_ input: DiagnosedInput, into folder: String, _ console: inout Console) {
+        guard let ios = input.played.scenario?.ios else { return }
+        let mismatches = input.failures.compactMap(\.mismatch).filter { $0.firstMismatch != nil }
+        for (index, mismatch) in mismatches.enumerated() {
+            let path = "\(folder)/\(input.played.input.stem).failure\(index == 0 ? "" : "-\(index + 1)").svg"
+            let options = DiagramOptions(name: "failure-\(index + 1)")
+            let expected = run(of: mismatch.expected, titled: "expected", ios)
+            let actual = run(of: mismatch.actual, titled: "actual", ios)
+            do {
+                let picture = RunDifference(expected, actual, options: options).picture(options)
+                try Files.replace(path, with: try Drawing(name: path, picture: picture, format: .svg).bytes())
+            } catch {
+                console.report(error, for: path)
+            }
+        }
+    }
+
+    /// A run of nothing but the callbacks of an order: `detail.viewWillAppear` and so on.
+    private static func run(of order: [String], titled title: String, _ ios: IOSVersion) -> Run {
+        var run = Run(title: title, ios: ios, source: .run)
+        var known: [String: ControllerID] = [:]
+        for entry in order {
+            guard let dot = entry.firstIndex(of: "."),
+                let callback = Callback.named(String(entry[entry.index(after: dot)...])).first
+            else { continue }
+            let name = String(entry[..<dot])
+            let id = known[name] ?? ControllerID(run.controllers.count)
+            if known.updateValue(id, forKey: name) == nil {
+                run.controllers.append(ControllerInfo(id: name, className: name))
+                run.events.append(Event(.controller(id)))
+            }
+            let number = run.events.count + 1
+            run.events.append(Event(.callback(CallbackEvent(number: number, controller: id, callback: callback))))
+        }
+        return run
+    }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import LifecycleDiagnostics
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+
+extension CheckReport.Format: ExpressibleByArgument {}
+
+/// `lifeline check`: the gate of continuous integration.
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.",
+        discussion: """
+            Expectations of scenarios come first, then the rules (see 'lifeline explain'), then with -o the drawings. \
+            Settings may stand in a file .lifeline.yaml in the working directory or above it: rules, disable, severity, \
+            baseline, minCoverage. The status is 1 where something weighs at least as much as --severity says.
+            """)
+
+    @OptionGroup var options: InputOptions
+    @OptionGroup var style: DrawingStyle
+    @OptionGroup var settings: CheckOptions
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder whose drawings are to be up to date.", valueName: "folder"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("The folder into which failed orders are drawn beside what came.", valueName: "folder"))
+    var drawFailures: String?
+    @Option(
+        help: ArgumentHelp(
+            "A file to write when nothing is wrong, for build systems: an empty Swift source.", valueName: "file"))
+    var stamp: String?
+
+    func run() throws {
+        var console = Console()
+        let configuration: CheckConfiguration
+        do { configuration = try settings.configuration() } catch {
+            console.report(error, for: CheckConfiguration.fileName)
+            return try console.end()
+        }
+        var report = CheckReport()
+        if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
+        var drawings = DrawingCheck(folder: output ?? "", style: style, formats: settings.drawnFormats)
+        var found: [ReportedDiagnostic] = []
+        options.load(&console) { input, console in
+            let diagnosed = try Lifeline().diagnosed(input)
+            if let drawFailures { FailureDrawing.draw(diagnosed, into: drawFailures, &console) }
+            report.inputs += 1
+            for diagnostic in diagnosed.failures { report.add(ReportedDiagnostic(diagnostic, in: input.source)) }
+            let findings = diagnosed.reportedFindings.compactMap(configuration.configured)
+                .map { ReportedDiagnostic($0, in: input.source) }
+            found += findings
+            for finding in settings.updatesBaseline ? [] : findings { report.add(finding) }
+            for run in diagnosed.played.runs {
+                report.coverage?.add(run, of: diagnosed.played.scenario, in: input.source.name)
+            }
+            guard output != nil else { return }
+            for diagnostic in drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(diagnostic)) }
+        }
+        if output != nil {
+            for orphan in drawings.orphans(of: options.inputs) { report.add(ReportedDiagnostic(orphan)) }
+        }
+        if let limit = configuration.minCoverage {
+            for diagnostic in report.coverage?.diagnostics(below: limit) ?? [] {
+                report.add(ReportedDiagnostic(diagnostic))
+            }
+        }
+        try settings.finish(report, found, configuration, &console)
+        if let stamp { try leave(stamp) }
+    }
+
+    /// Writes the file by which a build system knows that the check was passed.
+    private func leave(_ stamp: String) throws {
+        var console = Console()
+        do { try Files.replace(stamp, with: Array("// Checked by lifeline.\n".utf8)) } catch {
+            console.report(error, for: stamp)
+        }
+        try console.end()
+    }
+}

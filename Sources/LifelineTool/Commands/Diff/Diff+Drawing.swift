@@ -1,0 +1,34 @@
+import Graphviz
+import LifecycleDiagrams
+import LifecycleModel
+import Lifeline
+
+extension Diff {
+    /// Draws the difference into `folder`, under the names of both inputs: the timelines, and the hierarchies where the
+    /// runs tell of any.
+    func draw(_ first: Run, _ second: Run, into folder: String, _ console: inout Console) {
+        let stems = Inputs(options.inputs).found.map { $0.stem.split(separator: "/").last.map(String.init) ?? $0.stem }
+        let name = stems.joined(separator: "-")
+        for (scheme, suffix) in theme.schemes {
+            func options(_ kind: String) -> DiagramOptions {
+                var options = DiagramOptions(name: "\(name)-\(kind)")
+                (options.scheme, options.step) = (scheme, step)
+                return options
+            }
+            let difference = RunDifference(first, second, options: options("difference"))
+            let pictures = [
+                ("difference", difference.picture(options("difference"))),
+                ("hierarchies", difference.hierarchies(options("hierarchies"))),
+            ]
+            for case (let kind, let picture?) in pictures {
+                draw(picture, to: "\(folder)/\(name).\(kind)\(suffix).svg", &console)
+            }
+        }
+    }
+
+    private func draw(_ picture: Picture, to path: String, _ console: inout Console) {
+        do { try Files.replace(path, with: try Drawing(name: path, picture: picture, format: .svg).bytes()) } catch {
+            console.report(error, for: path)
+        }
+    }
+}

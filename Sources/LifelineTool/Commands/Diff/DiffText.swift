@@ -1,0 +1,97 @@
+import LifecycleModel
+
+/// A difference of two runs in words.
+struct DiffText {
+    private let difference: RunComparison
+    private let names: (String, String)
+    private let context: Int
+
+    init(_ difference: RunComparison, names: (String, String), context: Int) {
+        self.difference = difference
+        self.names = names
+        self.context = context
+    }
+
+    /// The difference for a terminal: changed rows with some lines around them, below the steps that they stand in.
+    ///
+    /// `-` went, `+` came, `<` moved away from here, `>` moved here, `~` has other flags.
+    var text: String {
+        var text = "--- \(Console.printable(names.0))\n+++ \(Console.printable(names.1))\n"
+        guard !difference.isEmpty else { return text + "no difference\n" }
+        let shown = shownRows
+        var last = -1
+        for index in difference.rows.indices where shown.contains(index) {
+            if index > last + 1 { text += last < 0 ? "" : "  …\n" }
+            text += line(index)
+            last = index
+        }
+        let counts = difference.counts
+        return text
+            + "\(counts.removed) removed, \(counts.added) added, \(counts.moved) moved, \(counts.changed) changed\n"
+    }
+
+    private var shownRows: Set<Int> {
+        let rows = difference.rows
+        var shown: Set<Int> = []
+        for index in rows.indices where rows[index].change != .same {
+            shown.formUnion(max(0, index - context)...min(rows.count - 1, index + context))
+            if let step = rows[..<index].lastIndex(where: { if case .step = $0.content { true } else { false } }) {
+                shown.insert(step)
+            }
+        }
+        return shown
+    }
+
+    private func line(_ index: Int) -> String {
+        let row = difference.rows[index]
+        var indent = "    "
+        if case .step = row.content { indent = "" }
+        let content = indent + Console.printable(row.content.text)
+        return switch row.change {
+        case .same: "  \(content)\n"
+        case .changed(let from, let to): "~ \(content)  \(from) -> \(to)\n"
+        case .removed: "- \(content)\n"
+        case .added: "+ \(content)\n"
+        case .movedTo(let other): "< \(content)  moves \(other > index ? "down" : "up"), \(neighbour(of: other))\n"
+        case .movedFrom(let other): "> \(content)  comes from \(other > index ? "below" : "above")\n"
+        }
+    }
+
+    /// Behind whom a row stands in the second run.
+    private func neighbour(of index: Int) -> String {
+        let before = difference.rows[..<index].last { $0.right != nil }
+        return before.map { "after \(Console.printable($0.content.text))" } ?? "to the start"
+    }
+
+    /// The difference as one JSON object.
+    var json: String {
+        var json = JSONText()
+        json.object { json in
+            json.member("from", names.0)
+            json.member("to", names.1)
+            json.member("equal", difference.isEmpty)
+            json.key("changes")
+            json.array { list in
+                for row in difference.rows where row.change != .same { list.object { write(row, to: &$0) } }
+            }
+        }
+        return json.text
+    }
+
+    private func write(_ row: RunComparison.Row, to json: inout JSONText) {
+        switch row.change {
+        case .same: return
+        case .removed: json.member("change", "removed")
+        case .added: json.member("change", "added")
+        case .movedTo: json.member("change", "movedTo")
+        case .movedFrom: json.member("change", "movedFrom")
+        case .changed(let from, let to):
+            json.member("change", "changed")
+            json.member("from", from)
+            json.member("to", to)
+        }
+        json.member("event", row.content.text)
+        json.member("left", row.left)
+        json.member("right", row.right)
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+
+/// `lifeline inspect`: prints what was read from any input, without drawing.
+struct Inspect: ParsableCommand {
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
+
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Print what was read from any input, without drawing.")
+
+    @OptionGroup var options: InputOptions
+    @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format
+        .text
+
+    @Flag(help: "Print what a log says while it is still being written; the input is one log or -.") var follow = false
+
+    func validate() throws {
+        if follow && (options.inputs.count != 1 || format == .json) {
+            throw ValidationError("--follow takes one log or -, and prints text or jsonl")
+        }
+    }
+
+    func run() throws {
+        var console = Console()
+        if follow {
+            do { try LogFollower(options.inputs[0], options.readerOptions, asText: format == .text).run(console) } catch
+            {
+                console.report(error, for: options.inputs[0])
+            }
+            return try console.end()
+        }
+        options.load(&console) { input, console in try print(input, console) }
+        try console.end()
+    }
+
+    private func print(_ input: LoadedInput, _ console: Console) throws {
+        let played = try Lifeline().play(input)
+        switch input.document {
+        case .scenario, .runs:
+            for run in played.runs { console.put(format == .text ? run.text : run.jsonLines) }
+        case .storyboard(let storyboard):
+            let found = Lifeline().diagnose(played).reported
+            console.put(format == .text ? storyboard.text : storyboard.json(problems: found) + "\n")
+            for diagnostic in found { console.say(diagnostic) }
+        case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
+        }
+    }
+}

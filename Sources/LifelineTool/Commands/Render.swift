@@ -1,0 +1,111 @@
+import ArgumentParser
+import Graphviz
+import LifecycleDiagrams
+import LifecycleReaders
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// `lifeline render`: draws every diagram that fits each input.
+struct Render: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw every diagram that fits each input.",
+        discussion: """
+            The drawings go into the folder of -o under the names of their inputs: samples/guide/table-5-1.yaml, \
+            given as samples, becomes output/guide/table-5-1.timeline.svg and its kin. A file that would not change is \
+            not written. A folder that ends in .docc is a DocC catalogue: it gets guide-table-5-1-timeline.svg, and \
+            beside it one that ends in ~dark.svg.
+            """)
+
+    @OptionGroup var options: InputOptions
+    @OptionGroup var style: DrawingStyle
+    @Option(
+        help: ArgumentHelp(
+            "The formats, with commas between: \(Format.all.map(\.name).joined(separator: ", ")).",
+            valueName: "formats"), completion: .list(Format.all.map(\.name)))
+    var format = "svg"
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder that the drawings go into; - is standard output.", valueName: "folder"))
+    var output = "output"
+    @Flag(help: "Remove drawings of this program from the folder that no input gives any more.") var prune = false
+
+    @Option(help: ArgumentHelp("Timeout per drawing, in seconds.", valueName: "seconds")) var timeout = 30.0
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Number of worker processes. (default: number of processors)", valueName: "count"))
+    var jobs: Int?
+    @Option(
+        help: ArgumentHelp(
+            "The share of the inputs to draw, as 2/8: every eighth, from the second.", valueName: "number/count"))
+    var shard: Shard?
+    @Flag(help: .hidden) var isolated = false
+    @Flag(help: .hidden) var worker = false
+
+    private var formatNames: [String] { format.split(separator: ",").map(String.init) }
+
+    func validate() throws {
+        for word in formatNames where Format.named(word) == nil {
+            throw DrawingStyle.unknown("format", word, Format.all.map(\.name))
+        }
+        if prune, output == "-" { throw ValidationError("standard output holds nothing to prune, name a folder") }
+        if prune, shard != nil { throw ValidationError("a share of the inputs does not tell what belongs to none") }
+        guard timeout > 0 else { throw ValidationError("a timeout of \(timeout) s is none, take more than 0") }
+        if let jobs, jobs < 1 { throw ValidationError("\(jobs) processes draw nothing, take 1 or more") }
+    }
+
+    func run() throws { try run(isolated: isolated) }
+
+    /// Renders; where it is `isolated`, nothing is drawn in this process.
+    func run(isolated: Bool) throws {
+        let formats = formatNames.compactMap(Format.named)
+        let painter = Painter(style: style, formats: formats, output: output, loader: InputLoader(options))
+        if worker { return RenderWorker(painter: painter, timeout: timeout).serve() }
+        var console = Console()
+        let found = options.found(&console)
+        let inputs = shard?.share(of: found) ?? found
+        // Half a megabyte is a run of 3,000 events, drawn in a tenth of a second: a worker costs as much as a third of that.
+        let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
+        // Standard input can be read by this process alone, and standard output written in order.
+        let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-"
+        let names = isHere ? paint(inputs, painter, &console) : share(inputs, &console)
+        if prune { pruneOrphans(besides: names, &console) }
+        try console.end()
+    }
+
+    /// How another process is started that does what this one was asked for. `watch` takes the same words.
+    private func words(_ flag: String) -> [String] { ["render", flag] + CommandLine.arguments.dropFirst(2) }
+
+    /// Draws in this process, and returns the names of the drawings.
+    private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> Set<String> {
+        var owners: [String: String] = [:]
+        let canRestart = output != "-" && !inputs.contains { $0.path == "-" }
+        Rescue.guarding(restartWith: canRestart ? words("--isolated") : nil) {
+            for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
+        }
+        return Set(owners.keys)
+    }
+
+    /// Has the inputs drawn by worker processes, and returns the names of the drawings.
+    private func share(_ inputs: [Input], _ console: inout Console) -> Set<String> {
+        let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        var pool = WorkerPool(
+            inputs, arguments: words("--worker"), output: output, size: min(jobs ?? processors, inputs.count),
+            timeout: timeout)
+        pool.run(&console)
+        return Set(pool.owners.keys)
+    }
+
+    /// Removes orphans, unless an input could not be read: its drawings are no orphans. In a catalogue lie drawings that
+    /// its articles asked for, too.
+    private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
+        guard console.status == .done, OutputFolder(output) == .plain else { return }
+        for path in DrawingCheck.orphans(in: output, besides: names) {
+            do { try Files.remove(path) } catch { console.report(error, for: path) }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Graphviz
+import LifecycleDiagrams
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+
+/// What a marker asks for after its input: a kind of drawing, and options as `lifeline render` and `diff` take them.
+///
+/// What is drawn the marker says, how all of them look the command: theme, spelling, links.
+struct EmbeddedDrawing {
+    /// The options of a marker.
+    private struct Options: ParsableArguments {
+        @OptionGroup var style: DrawingStyle
+        @Option var ios: [String] = []
+    }
+
+    /// The kind that is not of one run: how one scenario differs under two versions.
+    static let difference = "difference"
+
+    let kind: String
+    private let style: DrawingStyle
+    private let versions: [IOSVersion]
+    /// What tells the drawing's file from that of the same kind without options: `film`, `ios-12-ios-13`.
+    private let slug: String
+
+    /// Takes the words of a marker after its input; throws a ``ReadError`` that names `file`.
+    init(_ words: ArraySlice<String>, looks: DrawingStyle, file: String) throws {
+        kind = words.first ?? ""
+        let words = Array(words.dropFirst())
+        let known = Diagram.all.map(\.name) + [EmbeddedDrawing.difference]
+        guard known.contains(kind) else {
+            let hint = Suggestion.wayOut(kind, among: known)
+            throw ReadError(
+                file: file,
+                message: "unknown diagram '\(kind)'" + hint)
+        }
+        let options: Options
+        do { options = try Options.parse(words) } catch {
+            throw ReadError(file: file, message: Options.message(for: error))
+        }
+        versions = options.ios.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }
+        guard options.ios.count == (kind == EmbeddedDrawing.difference ? 2 : 0), versions.count == options.ios.count
+        else {
+            throw ReadError(
+                file: file,
+                message: "a difference takes two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), as "
+                    + "'difference --ios 12 --ios 13', and nothing else takes any")
+        }
+        var style = words.isEmpty ? looks : options.style
+        style.diagram = kind
+        (style.theme, style.names, style.noLinks) = (looks.theme, looks.names, looks.noLinks)
+        self.style = style
+        slug = words.map { $0.drop { $0 == "-" } }.joined(separator: "-")
+    }
+
+    /// Returns the drawings of an input; throws ``ReadError`` if it can't be played.
+    func drawings(of input: LoadedInput) throws -> [Drawing] {
+        if kind == EmbeddedDrawing.difference { return try differences(input) }
+        var request = style.request()
+        request.linksPages = slug.isEmpty
+        let drawings = Lifeline().diagram(try Lifeline().diagnosed(input), request)
+        return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
+    }
+
+    private func differences(_ input: LoadedInput) throws -> [Drawing] {
+        guard case .scenario = input.document else { return [] }
+        let runs = try versions.map { try Lifeline().play(input, ios: $0).runs[0] }
+        let name = input.stem.split(separator: "/").last.map(String.init) ?? input.stem
+        return style.theme.schemes.map { scheme, suffix in
+            let options = style.request().options(named: "\(name)-\(kind)", in: scheme)
+            return Drawing(
+                name: "\(input.stem).\(kind)-\(slug)\(suffix).svg",
+                picture: RunDifference(runs[0], runs[1], options: options).picture(options), format: .svg,
+                scale: style.scale)
+        }
+    }
+}
+
+extension Drawing {
+    /// The drawing under a name that tells its options: `push-pop.hierarchy-film.svg`.
+    fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
+        let place = name.firstRange(of: ".\(kind)")?.upperBound ?? name.endIndex
+        let mark = name[..<place] + "-" + String(slug.map { $0 == "/" || $0 == "." ? "-" : $0 }) + name[place...]
+        return Drawing(name: String(mark), picture: picture, format: format, scale: scale)
+    }
+}

@@ -1,0 +1,84 @@
+import LifecycleDiagnostics
+import LifecycleDiagrams
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+
+/// A list that documentation takes from the program's own tables, by a marker of one word: `<!-- lifeline: rules -->`.
+struct EmbeddedList: Sendable {
+    let name: String
+    /// The list in Markdown.
+    let lines: @Sendable () -> [String]
+
+    /// Every list.
+    static let all: [EmbeddedList] = [.rules, .verbs, .keys, .diagrams, .inputs]
+
+    private static let rules = EmbeddedList(name: "rules") {
+        Rule.all.flatMap { rule in
+            let weight = "A finding of this rule weighs as \(rule.severity.article)"
+            let words = ["\(weight): \(rule.summary).", rule.why, rule.remedy].flatMap { [$0.inMarkdown, ""] }
+            let story = rule.examples.bad.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return ["### \(rule.id)", ""] + words + ["```yaml"] + story + ["```", ""]
+        }.dropLast()
+    }
+
+    private static let verbs = EmbeddedList(name: "verbs") {
+        let rows = VerbSignature.all.map { verb in
+            let options = verb.options.map { "`\($0.name): \($0.kind.words)`" }.joined(separator: ", ")
+            let step = ["\(verb.name):", verb.subject.words].filter { !$0.isEmpty }.joined(separator: " ")
+            return ["`\(step)`", verb.summary.inMarkdown, options]
+        }
+        return table(["step", "does", "options"], rows)
+    }
+
+    private static let keys = EmbeddedList(name: "keys") {
+        Array(
+            ScenarioReference.groups.map { group in
+                ["### \(group.title)", ""]
+                    + table(["key", "meaning (default)"], group.keys.map { ["`\($0.name)`", $0.summary.inMarkdown] })
+            }.joined(separator: [""]))
+    }
+
+    private static let diagrams = EmbeddedList(name: "diagrams") {
+        table(["drawing", "shows"], Diagram.all.map { ["`\($0.name)`", $0.summary] })
+    }
+
+    private static let inputs = EmbeddedList(name: "inputs") {
+        let rows = Reader.all.map { reader in
+            [
+                "`\(reader.name)`", reader.summary.inMarkdown,
+                reader.fileExtensions.map { "`.\($0)`" }.joined(separator: ", "),
+            ]
+        }
+        return table(["kind", "is", "usually named"], rows)
+    }
+
+    private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
+        func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+        let escaped = rows.map { row in row.map { $0.replacing("|", with: "\\|") } }
+        return [line(head), line(head.map { _ in "---" })] + escaped.map(line)
+    }
+}
+
+extension Severity {
+    /// The word with its article.
+    fileprivate var article: String { self == .error ? "an error" : "a \(rawValue)" }
+}
+
+extension VerbSignature.Kind {
+    /// What may be written, in a word or two.
+    fileprivate var words: String {
+        switch self {
+        case .nothing: ""
+        case .controller: "controller"
+        case .optionalController: "[controller]"
+        case .controllerOrNone: "controller or none"
+        case .controllers: "[controllers]"
+        case .choice(let words): words.joined(separator: "|")
+        case .text: "text"
+        case .flag: "true|false"
+        case .size: "WxH"
+        case .callback: "controller.callback"
+        }
+    }
+}

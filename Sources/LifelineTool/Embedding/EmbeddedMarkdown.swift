@@ -1,0 +1,78 @@
+import LifecycleModel
+import LifecycleReaders
+
+/// A Markdown file and the places in it that drawings belong in.
+struct EmbeddedMarkdown {
+    /// What stands between two markers.
+    struct Place {
+        /// The line of the opening marker, from 1.
+        let line: Int
+        /// The words of the opening marker: an input, and a kind of drawing.
+        let words: [String]
+        /// The lines between the markers, from 0.
+        let content: Range<Int>
+    }
+
+    let lines: [Substring]
+    private(set) var places: [Place] = []
+    private let ending: String
+
+    /// Finds the markers; throws ``ReadError`` with every one that has no partner.
+    init(_ text: String, file: String) throws {
+        ending = text.contains("\r\n") ? "\r\n" : "\n"
+        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        var problems: [Diagnostic] = []
+        var opened: (line: Int, words: [String])?
+        func complain(_ line: Int, _ message: String) {
+            problems.append(.unreadable(message, in: file, line: line, column: 1))
+        }
+        for (line, marker) in EmbeddedMarkdown.markers(in: lines) {
+            if marker.isEmpty {
+                if let opened {
+                    places.append(Place(line: opened.line, words: opened.words, content: opened.line..<(line - 1)))
+                } else {
+                    complain(line, "nothing is open here, begin with '<!-- lifeline: INPUT DIAGRAM -->'")
+                }
+            } else if let opened {
+                complain(opened.line, "this marker is not closed before the next one, add '<!-- /lifeline -->'")
+            }
+            opened = marker.isEmpty ? nil : (line, marker)
+        }
+        if let opened { complain(opened.line, "this marker is never closed, add '<!-- /lifeline -->'") }
+        if !problems.isEmpty { throw ReadError(problems) }
+    }
+
+    /// The markers outside of code blocks, each with its line from 1.
+    private static func markers(in lines: [Substring]) -> [(line: Int, words: [String])] {
+        var fence: String?
+        var found: [(line: Int, words: [String])] = []
+        for (index, line) in lines.enumerated() {
+            let trimmed = line.drop { $0 == " " }
+            if let mark = ["```", "~~~"].first(where: trimmed.hasPrefix), fence == nil || fence == mark {
+                fence = fence == nil ? mark : nil
+            }
+            if fence == nil, let words = marker(trimmed) { found.append((index + 1, words)) }
+        }
+        return found
+    }
+
+    /// The words of an opening marker, none for a closing one, nil for any other line.
+    private static func marker(_ line: Substring) -> [String]? {
+        let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+        guard words.count >= 3, words.first == "<!--", words.last == "-->" else { return nil }
+        if words[1] == "/lifeline" { return [] }
+        // An opening marker without a word is one all the same: it is complained of where it is drawn.
+        return words[1] == "lifeline:" ? (words.count == 3 ? ["?"] : Array(words[2..<(words.count - 1)])) : nil
+    }
+
+    /// The whole text with other lines at its places.
+    func text(with contents: [[String]]) -> String {
+        var result: [String] = []
+        var next = 0
+        for (place, content) in zip(places, contents) {
+            result += lines[next..<place.content.lowerBound].map(String.init) + content
+            next = place.content.upperBound
+        }
+        return (result + lines[next...].map(String.init)).joined(separator: ending)
+    }
+}

@@ -1,0 +1,134 @@
+import Graphviz
+import LifecycleDiagrams
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Makes what stands between the markers of one Markdown file.
+struct Embedder {
+    /// The lines between two markers, and the drawings that they refer to.
+    struct Result {
+        let lines: [String]
+        let drawings: [Drawing]
+    }
+
+    let file: String
+    /// The folder that inputs are looked for in.
+    let inputs: String
+    /// Inputs that are known by the names of their files alone.
+    let extras: [String]
+    let output: String
+    let isCatalogue: Bool
+    let style: DrawingStyle
+
+    /// What belongs in every place; throws ``ReadError`` with everything that is wrong.
+    func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
+        var problems: [Diagnostic] = []
+        let results = markdown.places.compactMap { place -> Result? in
+            let message: String
+            do { return try result(for: place) } catch let error as ReadError {
+                let first = error.diagnostics.first
+                let location = first?.location
+                let detail =
+                    location?.file == file ? "" : "'\(location?.file ?? ""):\(location?.line ?? 1)': "
+                message = detail + (first?.message ?? "cannot be read")
+            } catch { message = (error as? Files.Failure)?.message ?? "\(error)" }
+            problems.append(.unreadable(message, in: file, line: place.line, column: 1))
+            return nil
+        }
+        if !problems.isEmpty { throw ReadError(problems) }
+        return results
+    }
+
+    private func result(for place: EmbeddedMarkdown.Place) throws -> Result {
+        if let list = EmbeddedList.all.first(where: { [$0.name] == place.words }) {
+            return Result(lines: list.lines(), drawings: [])
+        }
+        guard place.words.count >= 2 else {
+            let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
+            throw refusal(
+                "a marker names an input and a diagram, as '<!-- lifeline: guide/push-pop timeline -->', or one of the"
+                    + " lists \(lists)")
+        }
+        let name = place.words[0]
+        var looks = style
+        if isCatalogue && looks.theme == .auto { looks.theme = .pair }
+        let wanted = try EmbeddedDrawing(place.words.dropFirst(), looks: looks, file: file)
+        let loaded = try input(name).load(Reader.Options(open: { try? Files.read($0) }))
+        let drawings = try wanted.drawings(of: loaded).map { isCatalogue ? $0.renamed : $0 }
+        if drawings.isEmpty { throw refusal("there is no '\(wanted.kind)' to draw of '\(name)'") }
+        return Result(lines: references(to: drawings), drawings: drawings)
+    }
+
+    private func refusal(_ message: String) -> ReadError { ReadError(file: file, message: message) }
+
+    /// The input of that name, which may leave out its ending.
+    private func input(_ name: String) throws -> Input {
+        let endings = Reader.all.flatMap(\.fileExtensions).flatMap { [".\($0)", ".lifeline.\($0)"] }
+        let candidates = [name] + endings.map { name + $0 }
+        if let extra = extras.first(where: { extra in candidates.contains { ("/" + extra).hasSuffix("/" + $0) } }) {
+            return Input(path: extra, stem: Inputs.stem(of: Inputs.name(of: extra)))
+        }
+        let folder = inputs.isEmpty ? "" : inputs + "/"
+        guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
+            throw refusal("there is no input '\(folder + name)', name the folder of inputs with --from")
+        }
+        // A name that leads out of the inputs' folder does not lead out of the one for drawings.
+        let file = Inputs.name(of: found)
+        let stem = found.dropLast(file.count) + Inputs.stem(of: file)
+        let parts = stem.split(separator: "/").filter { $0 != ".." && $0 != "." }
+        return Input(path: folder + found, stem: parts.joined(separator: "/"))
+    }
+
+    // MARK: References
+
+    private func references(to drawings: [Drawing]) -> [String] {
+        let names = Set(drawings.map(\.name))
+        let bright = drawings.filter { !$0.name.hasSuffix("~dark.svg") }
+        return (bright.isEmpty ? drawings : bright).enumerated().flatMap { index, drawing -> [String] in
+            let dark = String(drawing.name.dropLast(4)) + "~dark.svg"
+            let lines = reference(to: drawing, dark: names.contains(dark) ? dark : nil)
+            return index == 0 ? lines : [""] + lines
+        }
+    }
+
+    private func reference(to drawing: Drawing, dark: String?) -> [String] {
+        if isCatalogue { return ["![\(drawing.alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
+        let folder = Embedder.path(to: output, from: Files.parent(of: file))
+        let image = folder + drawing.name
+        guard let dark else {
+            // An address with a blank or a parenthesis stands in angle brackets.
+            let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
+            return ["![\(drawing.alternativeText.inMarkdown)](\(address))"]
+        }
+        return [
+            "<picture>", "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"\((folder + dark).inAttribute)\">",
+            "  <img alt=\"\(drawing.alternativeText.inAttribute)\" src=\"\(image.inAttribute)\">", "</picture>",
+        ]
+    }
+
+    /// The way from one folder to another, ending in a slash where it is not empty.
+    static func path(to goal: String, from start: String) -> String {
+        let (goal, start) = (absolute(goal), absolute(start))
+        let common = zip(goal, start).prefix { $0 == $1 }.count
+        let way = start.dropFirst(common).map { _ in ".." } + goal.dropFirst(common)
+        return way.map { $0 + "/" }.joined()
+    }
+
+    private static func absolute(_ path: String) -> [String] {
+        var base = ""
+        if !path.hasPrefix("/"), let buffer = getcwd(nil, 0) {
+            base = String(cString: buffer)
+            free(buffer)
+        }
+        return (base + "/" + path).split(separator: "/").reduce(into: []) { parts, part in
+            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Graphviz
+import LifecycleDiagrams
+import Lifeline
+
+extension DrawingStyle {
+    /// What the options ask for, in these formats.
+    func request(_ formats: [Format] = [.svg]) -> DrawingRequest {
+        var request = DrawingRequest()
+        request.diagrams = diagrams
+        request.formats = formats
+        request.theme = theme
+        request.options = options
+        request.scale = scale
+        return request
+    }
+
+    /// Returns every drawing of an input that belongs in a folder.
+    ///
+    /// In a DocC catalog drawings have names that are unique in it, and come in pairs, because a catalog shows images
+    /// without the page's colors.
+    func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) -> [Drawing] {
+        var request = request(formats)
+        guard folder == .catalog else { return Lifeline().diagram(input, request) }
+        if theme == .auto { request.theme = .pair }
+        request.linksPages = false
+        return Lifeline().diagram(input, request).map(\.renamed)
+    }
+}
+
+/// A kind of folder that drawings go into.
+enum OutputFolder {
+    case plain, catalog
+
+    /// Detects the kind from the name: DocC catalogs end in `.docc`.
+    init(_ path: String) { self = path.hasSuffix(".docc") || path.hasSuffix(".docc/") ? .catalog : .plain }
+}
+
+extension Lifeline {
+    /// Plays and diagnoses an input; throws ``ReadError`` if it can't be played.
+    func diagnosed(_ input: LoadedInput) throws -> DiagnosedInput { diagnose(try play(input)) }
+}
+
+extension Drawing {
+    /// Returns the bytes of the file; throws ``GraphvizError``.
+    func bytes() throws -> [UInt8] { try Rescue.naming(name) { try Lifeline().render(self) } }
+}

@@ -1,0 +1,41 @@
+import LifecycleModel
+
+/// One line of a report's list of diagnostics.
+struct ReportDiagnostic {
+    private let diagnostic: Diagnostic
+    /// The name of the run's section in the page, for links to callbacks.
+    private let slug: String
+
+    init(_ diagnostic: Diagnostic, slug: String) {
+        self.diagnostic = diagnostic
+        self.slug = slug
+    }
+
+    private var place: String {
+        let file = diagnostic.location.file ?? "-"
+        return diagnostic.location.line.map { "\(file):\($0)" } ?? file
+    }
+
+    /// The item of the list.
+    var html: String {
+        let link = diagnostic.callback.map { " <a href=\"#\(slug)/\($0)\">callback \($0)</a>" } ?? ""
+        let orders = diagnostic.mismatch.map { mismatch in
+            "<div class=\"orders\">\(list("expected", mismatch.expected))\(list("came", mismatch.actual))</div>"
+        }
+        let severity = diagnostic.severity.rawValue
+        return """
+            <li class="\(severity)"><b>\(severity)</b> \(HTML.escaped(diagnostic.message)) \
+            <code>\(HTML.escaped(diagnostic.rule))</code> <span class="place">\(HTML.escaped(place))\(link)</span>\(orders ?? "")</li>
+
+            """
+    }
+
+    /// One of the two orders, with the place marked at which they part.
+    private func list(_ title: String, _ beats: [String]) -> String {
+        let items = beats.enumerated().map { index, beat in
+            let text = HTML.escaped(beat)
+            return index == diagnostic.mismatch?.firstMismatch ? "<li><mark>\(text)</mark></li>" : "<li>\(text)</li>"
+        }
+        return "<div><h4>\(title)</h4><ol>\(items.joined())</ol></div>"
+    }
+}

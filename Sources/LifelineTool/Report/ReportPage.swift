@@ -1,0 +1,117 @@
+import Graphviz
+import LifecycleDiagrams
+import LifecycleModel
+import Lifeline
+
+/// The page: its head, a section for each run, and the script that plays them.
+struct ReportPage {
+    private var sections: [ReportSection] = []
+    private var slugs: Set<String> = []
+    private var sheet = ReportSheet()
+
+    /// Whether nothing was added.
+    var isEmpty: Bool { sections.isEmpty }
+
+    /// Adds everything there is to show of an input; throws ``GraphvizError``.
+    mutating func add(_ input: DiagnosedInput, _ style: DrawingStyle) throws {
+        let loaded = input.played.input
+        if style.together && loaded.isLaterStoryboard { return }
+        for (index, subject) in input.subjects.enumerated() {
+            let slug = freeSlug(loaded.stem.split(separator: "/").last.map(String.init) ?? loaded.stem)
+            var figures: [ReportSection.Figure] = []
+            for diagram in style.diagrams ?? Diagram.all.filter({ $0.isUsual(subject) }) {
+                figures += try self.figures(diagram, subject, loaded, style)
+            }
+            // The events of the section are the run's own; its diagnostics are in the list.
+            let run: Subject = input.played.runs.isEmpty ? subject : .run(input.played.runs[index])
+            let findings = input.findings.isEmpty ? [] : input.findings[index]
+            sections.append(
+                ReportSection(
+                    loaded, run, slug: slug, figures: figures, diagnostics: input.failures + findings))
+        }
+    }
+
+    private mutating func figures(
+        _ diagram: Diagram, _ subject: Subject, _ input: LoadedInput, _ style: DrawingStyle
+    ) throws -> [ReportSection.Figure] {
+        var options = style.request().options(named: "r\(sections.count + 1)-\(diagram.name)", in: .auto)
+        options.numbersMessages = true
+        options.film = options.film || options.step == nil && diagram.name == "hierarchy"
+        options.storyboard.others = input.otherStoryboards
+        guard diagram.fits(subject, options) else { return [] }
+        return try diagram.draw(subject, options).map { picture in
+            let drawing = Drawing(name: "\(input.stem).\(diagram.name)", picture: picture, format: .svg)
+            let svg = String(decoding: try drawing.bytes(), as: UTF8.self)
+            return (diagram.name, picture.title, sheet.taken(from: svg))
+        }
+    }
+
+    /// A name that no other section has, and that no id of a drawing begins with.
+    private mutating func freeSlug(_ name: String) -> String {
+        let plain = HTML.slug(name)
+        let isLikeDrawing = plain.wholeMatch(of: /r[0-9]+-.*/) != nil
+        let base = isLikeDrawing ? "run-" + plain : plain
+        var (slug, count) = (base, 1)
+        while !slugs.insert(slug).inserted {
+            count += 1
+            slug = "\(base)-\(count)"
+        }
+        return slug
+    }
+
+    /// The whole page.
+    var html: String {
+        let script = ReportScript.text
+        let hash = SHA256.base64(of: Array("/*<![CDATA[*/\(script)/*]]>*/".utf8))
+        let title = sections.count == 1 ? sections[0].title : "\(sections.count) runs"
+        return """
+            <!DOCTYPE html>
+            <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+            <head>
+            <meta charset="utf-8"/>
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+            script-src 'sha256-\(hash)'; img-src data:; base-uri 'none'; form-action 'none'"/>
+            <meta name="viewport" content="width=device-width, initial-scale=1"/>
+            <meta name="color-scheme" content="light dark"/>
+            <link rel="icon" href="data:,"/>
+            <title>\(HTML.escaped(title)) · Lifeline report</title>
+            <style>/*<![CDATA[*/
+            \(sheet.text)\(ReportStyle.text)/*]]>*/</style>
+            </head>
+            <body>
+            <a class="skip" href="#_main">To the runs</a>
+            \(header(title))<main id="_main">
+            \(sections.map(\.html).joined())</main>
+            <script>/*<![CDATA[*/\(script)/*]]>*/</script>
+            </body>
+            </html>
+
+            """
+    }
+
+    private func header(_ title: String) -> String {
+        let runs = sections.compactMap(\.run)
+        let callbacks = runs.reduce(0) { $0 + $1.callbacks.reduce(0) { count, _ in count + 1 } }
+        let findings = sections.reduce(0) { $0 + $1.diagnostics.count }
+        let contents = sections.map { section in
+            let count = section.diagnostics.isEmpty ? "" : " <small>\(section.diagnostics.count) ✗</small>"
+            return "<li><a href=\"#\(section.slug)\">\(HTML.escaped(section.title))</a>\(count)</li>"
+        }
+        return """
+            <header>
+            <p class="brand">Lifeline report</p>
+            <h1>\(HTML.escaped(title))</h1>
+            <p class="facts">\(callbacks) callbacks · \(findings) finding\(findings == 1 ? "" : "s")</p>
+            <div id="_tools" hidden="hidden" role="search">
+            <label>Search <input id="_search" type="search" placeholder="any word" autocomplete="off"/></label>
+            <label>Controller <select id="_controller"><option value="">all</option></select></label>
+            <label>Callback <select id="_callback"><option value="">all</option></select></label>
+            <button id="_theme" type="button" aria-label="Dark colours" aria-pressed="false">◐</button>
+            <output id="_count" aria-live="polite"></output>
+            </div>
+            \(sections.count < 2 ? "" : "<nav aria-label=\"Runs\"><ol>\(contents.joined())</ol></nav>")
+            </header>
+
+            """
+    }
+}

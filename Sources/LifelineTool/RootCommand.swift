@@ -1,0 +1,51 @@
+import ArgumentParser
+import LifecycleReaders
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The program.
+@main
+struct RootCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lifeline",
+        abstract: "Pictures of how iOS view controllers live.",
+        discussion: """
+            Reads scenarios, console logs, hierarchy dumps, storyboards and recorded runs; plays scenarios by UIKit's \
+            rules; draws state diagrams, hierarchies and timelines; checks that a run is what it should be.
+            """,
+        version: "1.0.0",
+        subcommands: [
+            Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self, Report.self, Embed.self,
+            Watch.self, Init.self, SchemaCommand.self, Doctor.self,
+        ])
+
+    /// Prepares the process, then parses the arguments and runs the command that they name.
+    static func main() {
+        Files.openStandardStreams()
+        // Exceeding a file size limit is then a failed write, which is reported, and does not end the program.
+        signal(SIGXFSZ, SIG_IGN)
+        // ArgumentParser prints help and the version through a buffer that nobody else checks.
+        atexit { Console.flush() }
+        if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
+            exit(withError: ValidationError(problem))
+        }
+        main(nil)
+    }
+
+    /// Returns what is wrong with the arguments before their meaning is known, or nil.
+    private static func problem(in arguments: [String]) -> String? {
+        let bytes = CommandLine.unsafeArgv
+        for (index, word) in arguments.enumerated() where word.unicodeScalars.contains("\u{FFFD}") {
+            guard let original = bytes[index + 1], String(validatingCString: original) == nil else { continue }
+            return "'\(word)' is not UTF-8, as names and options are to be"
+        }
+        guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
+        let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        return commands.contains(word)
+            ? nil : "unknown command '\(word)'" + Suggestion.wayOut(word, among: commands)
+    }
+}

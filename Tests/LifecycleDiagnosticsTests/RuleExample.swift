@@ -1,0 +1,44 @@
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+
+/// An example of a rule: a scenario, a log, or one or more storyboards.
+struct RuleExample {
+    /// The lines, from 1, that end with a mark.
+    private(set) var marks: [Int] = []
+    private var runs: [Run] = []
+    private var storyboards: [Storyboard] = []
+
+    /// Reads the example; its files begin with a line `<!-- file: NAME -->`, or it is one file.
+    init(_ text: String) throws {
+        var files: [(name: String, lines: [Substring])] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("<!-- file: ") {
+                files.append((String(line.dropFirst(11).dropLast(4)), []))
+            } else {
+                if files.isEmpty { files.append(("example", [])) }
+                files[files.count - 1].lines.append(line)
+            }
+        }
+        for (name, lines) in files {
+            marks += lines.indices.filter { lines[$0].hasSuffix("# here") || lines[$0].hasSuffix("<!-- here -->") }
+                .map { $0 + 1 }
+            let source = Source(name: name, text: lines.joined(separator: "\n"))
+            guard let reader = Reader.reader(for: source) else { throw ReadError(file: name, message: "no reader") }
+            switch try reader.read(source, Reader.Options()) {
+            case .scenario(let scenario): runs.append(scenario.play())
+            case .runs(let read): runs += read
+            case .storyboard(let storyboard): storyboards.append(storyboard)
+            case .hierarchy: break
+            }
+        }
+    }
+
+    /// What the rules find in its runs, or in its first storyboard.
+    func diagnostics(of rules: [Rule]) -> [Diagnostic] {
+        let set = StoryboardSet(storyboards)
+        return runs.flatMap { Rule.diagnostics(in: $0, by: rules) }
+            + (storyboards.isEmpty ? [] : Rule.diagnostics(in: set, at: 0, by: rules))
+    }
+}

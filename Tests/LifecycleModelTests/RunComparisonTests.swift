@@ -1,0 +1,74 @@
+import LifecycleModel
+import Testing
+
+@Suite("Differences of runs")
+struct RunComparisonTests {
+    private func run(_ beats: [(String, Callback)], flags: AppearanceFlags = []) -> Run {
+        var run = Run(source: .scenario)
+        for (index, beat) in beats.enumerated() {
+            let known = run.controllers.firstIndex { $0.id == beat.0 }
+            let id = ControllerID(known ?? run.controllers.count)
+            if known == nil { run.controllers.append(ControllerInfo(id: beat.0, className: beat.0)) }
+            run.events.append(
+                Event(.callback(CallbackEvent(number: index + 1, controller: id, callback: beat.1, flags: flags))))
+        }
+        return run
+    }
+
+    private let modal: [(String, Callback)] = [
+        ("a", .viewWillDisappear), ("b", .viewWillAppear), ("b", .viewDidAppear), ("a", .viewDidDisappear),
+    ]
+
+    @Test("A run does not differ from itself")
+    func same() {
+        #expect(RunComparison(from: run(modal), to: run(modal)).isEmpty)
+    }
+
+    @Test("A callback at another place has moved, and is neither removed nor added")
+    func moved() {
+        let push = [modal[0], modal[1], modal[3], modal[2]]
+        let difference = RunComparison(from: run(modal), to: run(push))
+        #expect(difference.counts == (removed: 0, added: 0, moved: 1, changed: 0))
+        for (index, row) in difference.rows.enumerated() {
+            if case .movedTo(let other) = row.change {
+                #expect(difference.rows[other].change == .movedFrom(row: index))
+            }
+        }
+    }
+
+    @Test("What only one run has went or came")
+    func removed() {
+        let sheet = [modal[1], modal[2]]
+        #expect(RunComparison(from: run(modal), to: run(sheet)).counts == (2, 0, 0, 0))
+        #expect(RunComparison(from: run(sheet), to: run(modal)).counts == (0, 2, 0, 0))
+    }
+
+    @Test("Ignored callbacks count for nothing")
+    func ignored() {
+        let laidOut = modal + [("b", .viewDidLayoutSubviews)]
+        #expect(RunComparison(from: run(modal), to: run(laidOut), ignoring: [.viewDidLayoutSubviews]).isEmpty)
+    }
+
+    @Test("Other flags are a change")
+    func changed() {
+        let difference = RunComparison(from: run(modal), to: run(modal, flags: .isBeingPresented))
+        #expect(difference.counts == (0, 0, 0, 4))
+        #expect(difference.rows[0].change == .changed(from: "no flags", to: "isBeingPresented"))
+    }
+
+    @Test("Controllers of other names are the same by class and order")
+    func otherNames() {
+        var log = run(modal)
+        log.controllers = [ControllerInfo(id: "x", className: "App.a"), ControllerInfo(id: "y", className: "App.b")]
+        #expect(RunComparison(from: run(modal), to: log).isEmpty)
+    }
+
+    @Test("Swapping both runs swaps what went and what came", arguments: [1, 2, 3, 4, 5])
+    func symmetric(seed: Int) {
+        let shuffled = modal.indices.map { modal[($0 * 3 + seed) % modal.count] }.dropFirst(seed % 3)
+        let (one, other) = (run(modal), run(Array(shuffled)))
+        let (there, back) = (RunComparison(from: one, to: other).counts, RunComparison(from: other, to: one).counts)
+        #expect(there.removed + there.moved == back.added + back.moved)
+        #expect(there.added + there.moved == back.removed + back.moved)
+    }
+}
