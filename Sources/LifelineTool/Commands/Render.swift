@@ -100,7 +100,7 @@ struct Render: ParsableCommand {
         return Set(pool.owners.keys)
     }
 
-    /// Removes orphans, unless an input could not be read: its drawings are no orphans. In a catalogue lie drawings that
+    /// Removes orphans, unless an input could not be read: its drawings are no orphans. In a catalog lie drawings that
     /// its articles asked for, too.
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }

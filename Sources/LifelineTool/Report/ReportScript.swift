@@ -1,4 +1,4 @@
-/// The page's script: the player, search and filter, deep links, and the switch of colours.
+/// The page's script: the player, search and filter, deep links, and the switch of colors.
 enum ReportScript {
     /// The text of the script. It never closes CDATA, so that the page is XML too.
     static let text = page + player + filter + start

@@ -58,7 +58,7 @@ struct Console {
         return false
     }
 
-    /// Writes a drawing to standard output; a text form gets the terminal's colours where there is one.
+    /// Writes a drawing to standard output; a text form gets the terminal's colors where there is one.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
         guard drawing.format.name == "text", TerminalText.isWanted else { return Console.write(bytes, to: 1) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scenarios and catalogues of a package, by their paths below its folder, in the order of their names.
+/// The scenarios and catalogs of a package, by their paths below its folder, in the order of their names.
 struct PackageFiles {
     let scenarios: [String]
     private let catalogues: [String]
@@ -30,14 +30,14 @@ struct PackageFiles {
         }
     }
 
-    /// The folders to draw into, each with its scenarios: the chosen one, or the catalogues nearest to them.
+    /// The folders to draw into, each with its scenarios: the chosen one, or the catalogs nearest to them.
     func destinations(chosen: String?) throws -> [(folder: String, scenarios: [String])] {
         if let chosen { return [(chosen, scenarios)] }
         let nearest = try Dictionary(grouping: scenarios, by: catalogue)
         return nearest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The catalogue that shares the most folders with a scenario.
+    /// The catalog that shares the most folders with a scenario.
     private func catalogue(of scenario: String) throws -> String {
         let shared = catalogues.map { PackageFiles.sharedFolders(scenario, $0) }
         guard let most = shared.max() else {
