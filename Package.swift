@@ -20,6 +20,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -57,8 +59,10 @@ let package = Package(
                 "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
                 "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Yams", package: "Yams"),
-            ]),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Mustache", package: "swift-mustache"), .product(name: "Yams", package: "Yams"),
+            ],
+            resources: [.embedInCode("Report/Resources")]),
         .plugin(
             name: "LifelineCommand",
             capability: .command(
@@ -108,7 +112,7 @@ let package = Package(
                 "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
-            exclude: ["Recorder"]),
+            exclude: ["Recorder", "Rasters/Scripts"]),
     ]
 )
 

@@ -111,14 +111,4 @@ struct ReportTests {
     func deterministic() throws {
         #expect(try Self.page().html == Self.page().html)
     }
-
-    @Test(
-        "SHA-256 is that of the standard",
-        arguments: [
-            ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
-            ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
-        ])
-    func digest(text: String, expected: String) {
-        #expect(SHA256.base64(of: Array(text.utf8)) == expected)
-    }
 }

@@ -33,9 +33,10 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Renders a picture in a format of Graphviz. `checkSize` gets the size of the laid-out graph in points.
+    /// Renders a picture in a format of Graphviz. `checkSize` gets the size of the laid-out graph in points. If
+    /// `fillsPage` is true, the background of a picture with padding covers a page of whole points.
     static func render(
-        _ picture: Picture, format: String, extra: [AttributeAssignment] = [],
+        _ picture: Picture, format: String, extra: [AttributeAssignment] = [], fillsPage: Bool = false,
         checkSize: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
     ) throws -> [UInt8] {
         try laidOut(picture, .full, extra: extra) { graph, context in
@@ -45,6 +46,7 @@ enum GraphvizLibrary {
                 throw GraphvizError.refused(stage: .layout, messages: [noSize])
             }
             try checkSize(width, height)
+            if fillsPage { fillPage(of: graph, picture.graph, width, height) }
             var data: UnsafeMutablePointer<CChar>?
             // libgvc hands out a buffer even where it fails.
             defer { if let data { gvFreeRenderData(data) } }
@@ -52,6 +54,21 @@ enum GraphvizLibrary {
             try checked(.rendering) { renderData(gvRenderData, context, graph, format, &data, &length) == 0 }
             guard let data, length > 0 else { throw GraphvizError.refused(stage: .rendering, messages: []) }
             return Array(UnsafeRawBufferPointer(start: data, count: length))
+        }
+    }
+
+    /// Sets the padding of a laid-out graph so that the drawing has a size of whole points, as the pages of a PDF have: a
+    /// background that ended within a point would let the color of the paper through.
+    private static func fillPage(
+        of graph: UnsafeMutablePointer<Agraph_t>, _ source: Graph, _ width: Double, _ height: Double
+    ) {
+        for case .padding(let padding) in source.attributes {
+            let inches = [width, height].map { side in
+                DecimalText.text(((side + 2 * padding - 0.001).rounded(.up) - side) / 2 / 72, decimals: 6)
+            }
+            withCString(AttributeName.pad.rawValue) { name in
+                withCString(inches.joined(separator: ",")) { value in _ = agset(graph, name, value) }
+            }
         }
     }
 

@@ -48,16 +48,17 @@ public struct Renderer: Sendable {
     func pdf(_ picture: Picture) throws -> [UInt8] {
         try picture.validate()
         // Pages have a margin of half an inch by default, which the background would not cover.
-        let bytes = try renderInstalled(picture, "pdf", extra: [AttributeAssignment(.margin, 0)])
+        let bytes = try renderInstalled(picture, "pdf", extra: [AttributeAssignment(.margin, 0)], fillsPage: true)
         return PDFTitle.adding(picture.title, to: bytes)
     }
 
     private func renderInstalled(
-        _ picture: Picture, _ format: String, extra: [AttributeAssignment] = [],
+        _ picture: Picture, _ format: String, extra: [AttributeAssignment] = [], fillsPage: Bool = false,
         checkSize: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
     ) throws -> [UInt8] {
         do {
-            return try GraphvizLibrary.render(picture, format: format, extra: extra, checkSize: checkSize)
+            return try GraphvizLibrary.render(
+                picture, format: format, extra: extra, fillsPage: fillsPage, checkSize: checkSize)
         } catch GraphvizError.refused(.rendering, let messages)
             where messages.contains(where: { $0.contains("not recognized") })
         {

@@ -10,9 +10,6 @@ struct MainRunLoop {
     private var timers: [(due: Double, order: Int, work: Work)] = []
     private var scheduled = 0
 
-    /// Whether anything is still to come.
-    var isIdle: Bool { nextTurn.isEmpty && timers.isEmpty }
-
     /// Puts work into the next turn.
     mutating func enqueue(_ work: @escaping Work) { nextTurn.append(work) }
 

@@ -34,6 +34,17 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     }
 }
 
+extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// Creates a version such as `17`.
+    public init(integerLiteral major: Int) { self.init(major) }
+
+    /// Creates a version such as `17.2`. The minor version is the first digit behind the point.
+    public init(floatLiteral number: Double) {
+        let tenths = Int((number * 10).rounded())
+        self.init(tenths / 10, tenths % 10)
+    }
+}
+
 // MARK: - What differs
 
 extension IOSVersion {

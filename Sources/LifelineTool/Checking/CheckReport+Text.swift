@@ -7,7 +7,8 @@ extension ReportedDiagnostic {
         if let line { place += ":\(line)" }
         if let column { place += ":\(column)" }
         let message = Console.printable(diagnostic.message)
-        var text = "\(place): \(diagnostic.severity.rawValue): \(message) [\(diagnostic.rule)]\n"
+        let rule = diagnostic.rule == Diagnostic.unreadable ? "" : " [\(diagnostic.rule)]"
+        var text = "\(place): \(diagnostic.severity.rawValue): \(message)\(rule)\n"
         if let sourceLine, let column { text += ReportedDiagnostic.excerpt(sourceLine, column) }
         return text + comparison
     }

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReaders
 
 /// Everything that a check has to say, and how it is written.
 struct CheckReport {
@@ -12,6 +13,15 @@ struct CheckReport {
     var coverage: CheckCoverage?
 
     mutating func add(_ diagnostic: ReportedDiagnostic) { diagnostics.append(diagnostic) }
+
+    /// Adds why an input cannot be read or played, and makes the check fail for it.
+    mutating func add(_ error: any Error, for path: String, _ console: inout Console) {
+        console.raise(.failed)
+        let source = (try? Files.read(path)).map { Source(name: path, bytes: $0) }
+        for diagnostic in Console.diagnostics(of: error, for: path) {
+            add(ReportedDiagnostic(diagnostic, in: diagnostic.location.file == path ? source : nil))
+        }
+    }
 
     /// Whether a diagnostic is at least as serious as `limit`.
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }

@@ -42,7 +42,8 @@ struct Check: ParsableCommand {
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
         var drawings = DrawingCheck(folder: output ?? "", style: style, formats: settings.drawnFormats)
         var found: [ReportedDiagnostic] = []
-        options.load(&console) { input, console in
+        options.load(&console, failed: { error, path, console in report.add(error, for: path, &console) }) {
+            input, console in
             let diagnosed = try Lifeline().diagnosed(input)
             if let drawFailures { FailureDrawing.draw(diagnosed, into: drawFailures, &console) }
             report.inputs += 1

@@ -13,11 +13,10 @@ extension Drawing {
         return Drawing(name: flat + ending, picture: picture, format: format, scale: scale)
     }
 
-    /// The alternative text of an image of the drawing: its title, a summary, and where the full text is.
+    /// The alternative text of an image of the drawing: its title, and a summary of what is shown.
     var alternativeText: String {
         let title = picture.title.last?.isPunctuation == true ? picture.title : picture.title + "."
-        let sentences = [title, picture.summary, "The full text is in the description of the SVG."]
-        return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+        return picture.summary.isEmpty ? title : title + " " + picture.summary
     }
 }
 

@@ -3,18 +3,25 @@ import LifecycleReaders
 import Lifeline
 
 extension InputOptions {
-    /// Loads all inputs, then hands each to `body`. Whatever cannot be read, and whatever `body` throws, is reported, and
-    /// the others are still done.
-    func load(_ console: inout Console, _ body: (LoadedInput, inout Console) throws -> Void) {
+    /// Loads all inputs, then hands each to `body`. Whatever cannot be read, and whatever `body` throws, goes to `failed`
+    /// with the input's name, and the others are still done. Unless another one is given, `failed` reports it.
+    func load(
+        _ console: inout Console,
+        failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },
+        _ body: (LoadedInput, inout Console) throws -> Void
+    ) {
+        let all = Inputs(inputs)
+        for failure in all.failures { failed(failure, failure.path, &console) }
+        if all.found.isEmpty && all.failures.isEmpty { reportNoInput(&console) }
         var loaded: [LoadedInput] = []
-        for input in found(&console) {
-            do { loaded.append(try load(input)) } catch { console.report(error, for: input.path) }
+        for input in all.found {
+            do { loaded.append(try load(input)) } catch { failed(error, input.path, &console) }
         }
         let storyboards = loaded.compactMap(\.storyboard)
         for var one in loaded {
             one.refer(to: storyboards)
             if one.isUnrecognized { console.say(.warning, LoadedInput.unrecognized, file: one.source.name) }
-            do { try body(one, &console) } catch { console.report(error, for: one.source.name) }
+            do { try body(one, &console) } catch { failed(error, one.source.name, &console) }
         }
     }
 
@@ -22,11 +29,13 @@ extension InputOptions {
     func found(_ console: inout Console) -> [Input] {
         let all = Inputs(inputs)
         for failure in all.failures { console.report(failure, for: failure.path) }
-        if all.found.isEmpty && all.failures.isEmpty {
-            console.say(.error, "found no input in \(inputs.joined(separator: ", "))")
-            console.raise(.failed)
-        }
+        if all.found.isEmpty && all.failures.isEmpty { reportNoInput(&console) }
         return all.found
+    }
+
+    private func reportNoInput(_ console: inout Console) {
+        console.say(.error, "found no input in \(inputs.joined(separator: ", "))")
+        console.raise(.failed)
     }
 
     /// Reads one input; throws ``ReadError`` or ``Files/Failure``.

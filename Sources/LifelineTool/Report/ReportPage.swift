@@ -1,3 +1,5 @@
+import Crypto
+import Foundation
 import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
@@ -61,57 +63,22 @@ struct ReportPage {
 
     /// The whole page.
     var html: String {
-        let script = ReportScript.text
-        let hash = SHA256.base64(of: Array("/*<![CDATA[*/\(script)/*]]>*/".utf8))
-        let title = sections.count == 1 ? sections[0].title : "\(sections.count) runs"
-        return """
-            <!DOCTYPE html>
-            <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
-            <head>
-            <meta charset="utf-8"/>
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-            script-src 'sha256-\(hash)'; img-src data:; base-uri 'none'; form-action 'none'"/>
-            <meta name="viewport" content="width=device-width, initial-scale=1"/>
-            <meta name="color-scheme" content="light dark"/>
-            <link rel="icon" href="data:,"/>
-            <title>\(HTML.escaped(title)) · Lifeline report</title>
-            <style>/*<![CDATA[*/
-            \(sheet.text)\(ReportStyle.text)/*]]>*/</style>
-            </head>
-            <body>
-            <a class="skip" href="#_main">To the runs</a>
-            \(header(title))<main id="_main">
-            \(sections.map(\.html).joined())</main>
-            <script>/*<![CDATA[*/\(script)/*]]>*/</script>
-            </body>
-            </html>
-
-            """
-    }
-
-    private func header(_ title: String) -> String {
+        let script = String(decoding: PackageResources.report_js, as: UTF8.self)
+        let style = String(decoding: PackageResources.report_css, as: UTF8.self)
         let runs = sections.compactMap(\.run)
         let callbacks = runs.reduce(0) { $0 + $1.callbacks.reduce(0) { count, _ in count + 1 } }
         let findings = sections.reduce(0) { $0 + $1.diagnostics.count }
-        let contents = sections.map { section in
-            let count = section.diagnostics.isEmpty ? "" : " <small>\(section.diagnostics.count) ✗</small>"
-            return "<li><a href=\"#\(section.slug)\">\(HTML.escaped(section.title))</a>\(count)</li>"
+        let contents = sections.map { section -> [String: Any] in
+            var entry: [String: Any] = ["slug": section.slug, "title": HTML.escaped(section.title)]
+            if !section.diagnostics.isEmpty { entry["count"] = section.diagnostics.count }
+            return entry
         }
-        return """
-            <header>
-            <p class="brand">Lifeline report</p>
-            <h1>\(HTML.escaped(title))</h1>
-            <p class="facts">\(callbacks) callbacks · \(findings) finding\(findings == 1 ? "" : "s")</p>
-            <div id="_tools" hidden="hidden" role="search">
-            <label>Search <input id="_search" type="search" placeholder="any word" autocomplete="off"/></label>
-            <label>Controller <select id="_controller"><option value="">all</option></select></label>
-            <label>Callback <select id="_callback"><option value="">all</option></select></label>
-            <button id="_theme" type="button" aria-label="Dark colours" aria-pressed="false">◐</button>
-            <output id="_count" aria-live="polite"></output>
-            </div>
-            \(sections.count < 2 ? "" : "<nav aria-label=\"Runs\"><ol>\(contents.joined())</ol></nav>")
-            </header>
-
-            """
+        return ReportTemplate.page.render([
+            "title": HTML.escaped(sections.count == 1 ? sections[0].title : "\(sections.count) runs"),
+            "facts": "\(callbacks) callbacks · \(findings) finding\(findings == 1 ? "" : "s")",
+            "scriptHash": Data(SHA256.hash(data: Data("/*<![CDATA[*/\(script)/*]]>*/".utf8))).base64EncodedString(),
+            "style": sheet.text + style, "script": script, "hasContents": sections.count > 1, "contents": contents,
+            "sections": sections.map(\.html).joined(),
+        ])
     }
 }

@@ -29,43 +29,28 @@ struct ReportSection {
     /// The section.
     var html: String {
         let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { "\($0.controllers.count) controllers" }]
-        return """
-            <section class="run" id="\(slug)" aria-labelledby="\(slug)/title">
-            <h2 id="\(slug)/title">\(HTML.escaped(title))</h2>
-            <p class="facts">\(HTML.escaped(facts.compactMap { $0 }.joined(separator: " · ")))</p>
-            \(verdict)\(run.map(played) ?? figures.map(figure).joined())</section>
-
-            """
+        var values: [String: Any] = [
+            "slug": slug, "title": HTML.escaped(title),
+            "facts": HTML.escaped(facts.compactMap { $0 }.joined(separator: " · ")),
+            "isFine": diagnostics.isEmpty && run != nil, "hasDiagnostics": !diagnostics.isEmpty,
+            "diagnostics": diagnostics.map(\.html).joined(), "isRun": run != nil,
+            "timelines": figures { $0 == "timeline" }, "states": figures { $0 == "states" },
+            "figures": figures { run == nil || $0 != "timeline" && $0 != "states" },
+        ]
+        if let run {
+            let hierarchy = ReportHierarchy(run)
+            let templates = hierarchy.lists.enumerated().map {
+                "<template data-h=\"\($0)\"><ul>\($1)</ul></template>\n"
+            }
+            values["events"] = ReportEvents(run: run, slug: slug, hierarchy: hierarchy).html + templates.joined()
+            if !hierarchy.places.isEmpty { values["player"] = ["count": hierarchy.places.count] }
+        }
+        return ReportTemplate.section.render(values)
     }
 
-    /// The parts that play together, and the table.
-    private func played(_ run: Run) -> String {
-        let hierarchy = ReportHierarchy(run)
-        let main = figures.filter { $0.kind == "timeline" }
-        let states = figures.filter { $0.kind == "states" }
-        let others = figures.filter { $0.kind != "timeline" && $0.kind != "states" }
-        let templates = hierarchy.lists.enumerated().map { "<template data-h=\"\($0)\"><ul>\($1)</ul></template>\n" }
-        return """
-            \(hierarchy.places.isEmpty ? "" : player(hierarchy.places.count))<div class="stage">
-            \(main.map(figure).joined())<div class="side">
-            <div class="tree" hidden="hidden"><h3>Hierarchy at this moment</h3><div class="now"></div></div>
-            \(states.map(figure).joined())</div></div>
-            \(others.map(figure).joined())\
-            \(ReportEvents(run: run, slug: slug, hierarchy: hierarchy).html)\(templates.joined())
-            """
-    }
-
-    private func player(_ count: Int) -> String {
-        """
-        <div class="player" role="group" aria-label="Player of \(HTML.escaped(title))" hidden="hidden">
-        <button type="button" class="back" aria-label="Previous callback" title="Previous callback (←)">‹</button>
-        <button type="button" class="play" aria-label="Play" title="Play (space)">▶</button>
-        <button type="button" class="next" aria-label="Next callback" title="Next callback (→)">›</button>
-        <input type="range" min="1" max="\(count)" value="\(count)" aria-label="Callback"/>
-        <output class="says" aria-live="polite"></output>
-        </div>
-
-        """
+    /// The drawings of the diagrams that `isWanted`.
+    private func figures(_ isWanted: (String) -> Bool) -> String {
+        figures.filter { isWanted($0.kind) }.map(figure).joined()
     }
 
     private func figure(_ figure: Figure) -> String {
@@ -75,11 +60,5 @@ struct ReportSection {
             \(figure.svg)</figure>
 
             """
-    }
-
-    /// What is wrong, or that nothing is.
-    private var verdict: String {
-        guard !diagnostics.isEmpty else { return run == nil ? "" : "<p class=\"fine\">✓ No findings.</p>\n" }
-        return "<ul class=\"findings\" aria-label=\"Findings\">\n\(diagnostics.map(\.html).joined())</ul>\n"
     }
 }

@@ -92,11 +92,21 @@ struct Console {
     /// Reports why an input cannot be read, everything at once.
     mutating func report(_ error: any Error, for path: String) {
         raise(.failed)
+        if let failure = error as? Files.Failure { return say(.error, failure.message) }
+        for diagnostic in Console.diagnostics(of: error, for: path) { say(diagnostic, showsRule: false) }
+    }
+
+    /// Returns what an error says about the input or file at `path`.
+    static func diagnostics(of error: any Error, for path: String) -> [Diagnostic] {
         switch error {
-        case let error as ReadError:
-            for diagnostic in error.diagnostics { say(diagnostic, showsRule: false) }
-        case let error as Files.Failure: say(.error, error.message)
-        default: say(.error, "\(error)", file: path)
+        case let error as ReadError: error.diagnostics
+        case let error as Files.Failure:
+            [
+                Diagnostic(
+                    .error, Diagnostic.unreadable, "cannot \(error.action) it: \(error.reason)",
+                    at: SourceLocation(file: error.path))
+            ]
+        default: [Diagnostic(.error, Diagnostic.unreadable, "\(error)", at: SourceLocation(file: path))]
         }
     }
 

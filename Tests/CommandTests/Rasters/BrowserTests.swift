@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@Suite("Drawings in a browser", .serialized, .enabled(if: Chromium.isInstalled))
+struct BrowserTests {
+    /// A small drawing of each kind, by its name.
+    private static func drawings() throws -> [String] {
+        let samples = try RenderedSamples.auto.get()
+        let groups = Dictionary(grouping: samples.names, by: RenderedSamples.kind)
+        return try groups.values.compactMap { names in
+            try names.min { try samples.svg($0).utf8.count < samples.svg($1).utf8.count }
+        }.sorted()
+    }
+
+    /// The picture of several drawings, each as an image.
+    private static func picture(_ svgs: [String], isDark: Bool) throws -> [UInt8] {
+        try Chromium(isDark: isDark).screenshot(of: Chromium.page(svgs.map(Chromium.image)))
+    }
+
+    @Test("An adaptive drawing looks like the light one, and on a dark desktop like the dark one")
+    func adaptive() throws {
+        let (auto, pairs, names) = (
+            try RenderedSamples.auto.get(), try RenderedSamples.pairs.get(), try Self.drawings()
+        )
+        #expect(names.count >= 8)
+        let light = try Self.picture(names.map(auto.svg), isDark: false)
+        let dark = try Self.picture(names.map(auto.svg), isDark: true)
+        #expect(light != dark)
+        #expect(try light == Self.picture(names.map(pairs.svg), isDark: false))
+        #expect(try dark == Self.picture(names.map { try pairs.svg($0 + "~dark") }, isDark: false))
+    }
+
+    @Test("An optimizer's spelling changes neither light nor dark colors", arguments: OptimizedSVG.allCases)
+    func optimized(_ optimizer: OptimizedSVG) throws {
+        let samples = try RenderedSamples.auto.get()
+        let svgs = try Self.drawings().map(samples.svg)
+        let optimized = svgs.map(optimizer.callAsFunction)
+        #expect(zip(svgs, optimized).allSatisfy { $0 != $1 })
+        for isDark in [false, true] {
+            #expect(try Self.picture(optimized, isDark: isDark) == Self.picture(svgs, isDark: isDark))
+        }
+    }
+
+    @Test("Drawings inline in one page look as they do alone: light, dark and adaptive ones")
+    func inline() throws {
+        let (auto, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())
+        let names = try Self.drawings().filter { ["hierarchy", "states"].contains(RenderedSamples.kind(of: $0)) }
+        #expect(names.count == 2)
+        let svgs = try names.flatMap {
+            [try auto.svg($0 == names[0] ? names[1] : names[0]), try pairs.svg($0 + "~dark")]
+        }
+        for isDark in [false, true] {
+            let alone = try svgs.map { try Chromium(isDark: isDark).screenshot(of: Chromium.page([$0])) }
+            let together = try svgs.indices.map { shown in
+                // The others have style sheets too, but take no room.
+                let elements = svgs.enumerated().map { number, svg in
+                    number == shown ? svg : "<div style=\"height:0;width:0;overflow:hidden\">\(svg)</div>"
+                }
+                return try Chromium(isDark: isDark).screenshot(of: Chromium.page(elements))
+            }
+            #expect(alone == together)
+            #expect(Set(alone).count == svgs.count)
+        }
+    }
+
+    @Test("A page with a switch overrides the desktop", arguments: [false, true])
+    func override(isDark: Bool) throws {
+        let samples = try RenderedSamples.auto.get()
+        let name = try #require(try Self.drawings().first)
+        let svg = try samples.svg(name)
+        let theme = isDark ? "light" : "dark"
+        let page = Chromium.page([svg], attributes: " data-theme=\"\(theme)\"")
+        let switched = try Chromium(isDark: isDark).screenshot(of: page)
+        #expect(try switched == Chromium(isDark: !isDark).screenshot(of: Chromium.page([svg])))
+        #expect(try switched != Chromium(isDark: isDark).screenshot(of: Chromium.page([svg])))
+    }
+
+    @Test(
+        "On a dark desktop too a drawing is printed light, and as wide as the paper",
+        .enabled(if: Python.has("pymupdf", "PIL", "numpy")))
+    func paper() throws {
+        let (auto, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())
+        // The widest drawings, and a narrow one.
+        let widest = try auto.names.sorted { try Self.width(auto.svg($0)) > Self.width(auto.svg($1)) }
+        let folder = try Program()
+        var lines: [String] = []
+        for (number, name) in (widest.prefix(2) + widest.suffix(1)).enumerated() {
+            for (kind, svg, isDark) in [
+                ("auto-dark", try auto.svg(name), true), ("auto-light", try auto.svg(name), false),
+                ("light", try pairs.svg(name), false),
+            ] {
+                let file = "\(number)-\(kind).pdf"
+                try folder.write(try Chromium(isDark: isDark).print(Chromium.page([svg])), to: file)
+                lines.append("\(auto.path(name, "svg"))\t\(folder.folder.appending(path: file).path)")
+            }
+        }
+        #expect(try Self.width(auto.svg(widest[0])) > 1_200)
+        let printed = try Python.lines("printed_pages.py", input: lines)
+        #expect(printed.count == 9 && printed.allSatisfy { $0[1] == "0" }, "texts are cut off: \(printed)")
+        for number in stride(from: 0, to: printed.count, by: 3) {
+            #expect(Set(printed[number..<number + 3].map { $0[0] }).count == 1)
+        }
+        #expect(Set(printed.map { $0[0] }).count == 3)
+    }
+
+    private static func width(_ svg: String) throws -> Int {
+        Int(try #require(svg.firstMatch(of: /\swidth="(\d+)"/)).1) ?? 0
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@Suite("Drawings in MuPDF")
+struct MuPDFTests {
+    private static let hasModules = Python.has("pymupdf", "PIL", "numpy")
+
+    @Test(
+        "show every text; a PDF is one page with a title, and without a frame of another color",
+        .enabled(if: MuPDFTests.hasModules), arguments: ["auto", "pair"])
+    func samples(theme: String) throws {
+        let samples = try (theme == "auto" ? RenderedSamples.auto : RenderedSamples.pairs).get()
+        let names = samples.names
+        let pairs = names.map { "\(samples.path($0, "svg"))\t\(samples.path($0, "pdf"))" }
+        let lines = try Python.lines("mupdf_problems.py", input: pairs)
+        for line in lines where line[0] != "count" { Issue.record("\(line[0])") }
+        #expect(lines.filter { $0[0] == "count" && $0[1] != "0" }.count == names.count)
+    }
+}

@@ -1,0 +1,49 @@
+/// What optimizers such as svgo and Scour make of a drawing: the same picture, spelled otherwise.
+enum OptimizedSVG: String, CaseIterable {
+    case shortHexadecimal, longUpperCase, names, functions, minified
+
+    /// The drawing as the optimizer writes it.
+    func callAsFunction(_ svg: String) -> String {
+        self == .minified
+            ? OptimizedSVG.minified(svg)
+            : svg.replacing(/((?:fill|stroke)="|--[\w-]+:)#(\w+)/) {
+                $0.1 + color(String($0.2))
+            }
+    }
+
+    /// A color of three or six digits in the optimizer's spelling.
+    private func color(_ digits: String) -> String {
+        let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
+        let pairs = Array(long).chunks(of: 2).map { String($0) }
+        let isShort = pairs.allSatisfy { $0.first == $0.last }
+        switch self {
+        case .longUpperCase: return "#" + long.uppercased()
+        case .functions:
+            return "rgb(" + pairs.map { String(Int($0, radix: 16) ?? 0) }.joined(separator: ",") + ")"
+        case .names where OptimizedSVG.colorNames[long] != nil: return OptimizedSVG.colorNames[long] ?? ""
+        case .shortHexadecimal, .names, .minified:
+            return "#" + (isShort ? pairs.map { String($0.prefix(1)) }.joined() : long)
+        }
+    }
+
+    /// Colors whose names are not longer than their digits.
+    private static let colorNames = ["ffffff": "white", "000000": "black", "ff0000": "red", "808080": "gray"]
+
+    /// Without ids, texts for screen readers, metadata, ends of lines, and what a style sheet can do without.
+    private static func minified(_ svg: String) -> String {
+        svg.replacing(/<(title|desc|metadata)\b[^>]*>[^<]*<\/\1>/, with: "")
+            .replacing(/\s(id|role|aria-[a-z]+)="[^"]*"/, with: "")
+            .replacing(/<style>([^<]*)<\/style>/) { match in
+                let rules = match.1.replacing("\n", with: "").replacing(";}", with: "}")
+                return "<style>\(rules.replacing(") and (", with: ")and ("))</style>"
+            }
+            .replacing(">\n", with: ">")
+    }
+}
+
+extension Array {
+    /// The elements in groups of `count`.
+    fileprivate func chunks(of count: Int) -> [ArraySlice<Element>] {
+        stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
+    }
+}
