@@ -20,7 +20,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
@@ -59,7 +58,6 @@ let package = Package(
                 "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
                 "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Mustache", package: "swift-mustache"), .product(name: "Yams", package: "Yams"),
             ],
             resources: [.embedInCode("Report/Resources")]),
@@ -104,6 +102,13 @@ let package = Package(
             name: "GraphLoop", dependencies: ["Graphviz", "TestSupport"], path: "Tests/GraphLoop"),
         .testTarget(
             name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport", "GraphLoop"]),
+        .testTarget(
+            name: "LifelineTests",
+            dependencies: [
+                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
+                "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [

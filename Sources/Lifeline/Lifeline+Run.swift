@@ -56,6 +56,9 @@ public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible 
     /// The diagram's name.
     public let diagram: String
 
+    /// Creates an error about a diagram.
+    public init(diagram: String) { self.diagram = diagram }
+
     /// What is wrong: lower case, without a full stop.
     public var description: String { "the run has nothing that the diagram '\(diagram)' shows" }
 }

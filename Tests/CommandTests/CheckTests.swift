@@ -28,6 +28,20 @@ struct CheckTests {
         #expect((result.status, result.output, result.errors) == (0, "", ""))
     }
 
+    @Test(
+        "An input that cannot be read is in the report of every format, and the status is 2",
+        arguments: ["text", "json", "sarif", "github"])
+    func unreadable(format: String) throws {
+        let program = try program("controllers: { home: Home }\nsteps:\n  - launh: home\n")
+        let result = try program("check", "samples", "missing.yaml", "--format", format)
+        #expect(result.status == 2)
+        let report = format == "text" ? result.errors : result.output
+        #expect(report.contains("unknown verb 'launh'"))
+        #expect(report.contains("samples/push.yaml") && report.contains("missing.yaml"))
+        #expect(format == "text" || result.errors == "")
+        #expect(format != "text" || report.contains("  - launh: home\n        ^\n"))
+    }
+
     @Test("A stamp for build systems is left where nothing is wrong, and only there")
     func stamp() throws {
         let program = try program(Self.bad)

@@ -111,4 +111,21 @@ struct ReportTests {
     func deterministic() throws {
         #expect(try Self.page().html == Self.page().html)
     }
+
+    @Test(
+        "The security policy names the script that the page holds, and nothing else may run",
+        .enabled(if: Tool.isInstalled("sha256sum")))
+    func scriptHash() throws {
+        let page = try Self.page().html
+        let start = try #require(page.firstRange(of: "<script>")).upperBound
+        let script = page[start..<(try #require(page.firstRange(of: "</script>")).lowerBound)]
+        let program = try Program()
+        try program.write(String(script), to: "script")
+        let hex = try program.shell("sha256sum script").output.prefix(64)
+        let bytes = stride(from: 0, to: 64, by: 2).compactMap { place in
+            UInt8(hex.dropFirst(place).prefix(2), radix: 16)
+        }
+        let hash = Data(bytes).base64EncodedString()
+        #expect(page.contains("script-src 'sha256-\(hash)'"), "put sha256-\(hash) into page.mustache")
+    }
 }

@@ -1,5 +1,3 @@
-import Crypto
-import Foundation
 import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
@@ -76,7 +74,6 @@ struct ReportPage {
         return ReportTemplate.page.render([
             "title": HTML.escaped(sections.count == 1 ? sections[0].title : "\(sections.count) runs"),
             "facts": "\(callbacks) callbacks · \(findings) finding\(findings == 1 ? "" : "s")",
-            "scriptHash": Data(SHA256.hash(data: Data("/*<![CDATA[*/\(script)/*]]>*/".utf8))).base64EncodedString(),
             "style": sheet.text + style, "script": script, "hasContents": sections.count > 1, "contents": contents,
             "sections": sections.map(\.html).joined(),
         ])

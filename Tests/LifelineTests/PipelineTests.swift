@@ -1,0 +1,98 @@
+import Foundation
+import Graphviz
+import LifecycleDiagnostics
+import LifecycleDiagrams
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+import LifecycleScenario
+import Lifeline
+import Synchronization
+import Testing
+
+@Suite("The pipeline")
+struct PipelineTests {
+    private static let yaml = """
+        title: Push
+        controllers:
+          nav:    { class: UINavigationController, children: [home] }
+          home:   HomeViewController
+          detail: DetailViewController
+        steps:
+          - launch: nav
+          - push: detail
+            expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
+        """
+
+    @Test("A scenario is played once, whatever is diagnosed and drawn of it")
+    func playedOnce() throws {
+        let plays = Counter()
+        var lifeline = Lifeline()
+        lifeline.verbs.append(Verb(VerbSignature("count", .nothing, summary: "counts")) { _ in plays.add() })
+        let source = Source(name: "push.yaml", text: Self.yaml + "\n  - count:\n")
+        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(source)))
+        var request = DrawingRequest()
+        request.formats = [.svg, .dot]
+        let drawings = lifeline.diagram(result, request)
+        for drawing in drawings { #expect(try !lifeline.render(drawing).isEmpty) }
+        #expect(result.reported == [])
+        #expect(drawings.map(\.name).contains("push.timeline.svg"))
+        #expect(plays.value == 1)
+    }
+
+    @Test("An SVG of a YAML text takes three lines")
+    func threeLines() throws {
+        let run = try Lifeline.run(yaml: Self.yaml)
+        let svg = try run.svg(.timeline)
+        #expect(svg.contains("<svg ") && svg.contains("DetailViewController"))
+        #expect(throws: NothingToDraw(diagram: "notifications")) { try run.svg(.notifications) }
+    }
+
+    @Test("A version given by the caller replaces the scenario's own")
+    func version() throws {
+        #expect(try Lifeline.run(yaml: Self.yaml, ios: 12).ios == 12)
+        #expect(try Lifeline.run(yaml: Self.yaml, ios: 13.2).ios == IOSVersion(13, 2))
+    }
+
+    @Test("A log gives a run for each process")
+    func logs() throws {
+        let log = "App[11:22] -[HomeViewController viewDidLoad]\nApp[33:44] -[HomeViewController viewDidLoad]\n"
+        #expect(try Lifeline.runs(log: log).map { $0.callbacks.count(where: { _ in true }) } == [1, 1])
+    }
+
+    @Test("An expectation of an unknown rule is reported once, with the rule that was probably meant")
+    func unknownRule() throws {
+        let lifeline = Lifeline()
+        let text = Self.yaml + "\nexpect:\n  - diagnostics: [push-twicee]\n"
+        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: text))))
+        #expect(result.reported.map(\.message) == ["unknown rule 'push-twicee', did you mean 'push-twice'?"])
+        #expect(result.reported.first?.suggestion == "push-twice")
+        #expect(result.reported.first?.location == SourceLocation(file: "a.yaml", line: 11, column: 5))
+    }
+
+    @Test("Storyboards that were read together refer to each other, and the first is Main")
+    func storyboards() throws {
+        func board(_ name: String) throws -> LoadedInput {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+                <scene sceneID="s"><objects><viewController id="v" sceneMemberID="viewController"/></objects></scene>
+                </scenes></document>
+                """
+            return try Lifeline().load(Source(name: name, text: text))
+        }
+        var boards = try [board("b/A.storyboard"), board("a/Main.storyboard"), board("a/B.storyboard")]
+        let all = boards.compactMap(\.storyboard)
+        for index in boards.indices { boards[index].refer(to: all) }
+        #expect(boards.map(\.isLaterStoryboard) == [true, false, true])
+        #expect(boards[0].otherStoryboards.map(\.file) == ["a/Main.storyboard", "a/B.storyboard"])
+    }
+}
+
+/// A number that verbs count.
+private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    var value: Int { count.withLock { $0 } }
+
+    func add() { count.withLock { $0 += 1 } }
+}
