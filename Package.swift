@@ -107,8 +107,7 @@ let package = Package(
             dependencies: [
                 "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
                 "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
-            ],
-            swiftSettings: strict),
+            ]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
