@@ -33,7 +33,7 @@ struct EmbedTests {
         #expect((result.status, result.errors) == (0, ""))
         let text = try text(program)
         #expect(text.hasPrefix("# Guide\n\n\(Self.marker)\n![Timeline: A \\[first\\] look. "))
-        #expect(text.contains(/\. home receives \d+ callbacks in 1 step, played by the rules of iOS \d+\.\]\(/))
+        #expect(text.contains(/\. app and home receive \d+ callbacks in 1 step, played by the rules of iOS \d+\.\]\(/))
         #expect(text.hasSuffix("](../pictures/tour/home.timeline.svg)\n<!-- /lifeline -->\n\nThe end.\n"))
         #expect(try !program.read("pictures/tour/home.timeline.svg").isEmpty)
         #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)

@@ -8,7 +8,7 @@ extension InputOptions {
     func load(
         _ console: inout Console,
         failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },
-        _ body: (LoadedInput, inout Console) throws -> Void
+        each body: (LoadedInput, inout Console) throws -> Void
     ) {
         let all = Inputs(inputs)
         for failure in all.failures { failed(failure, failure.path, &console) }
