@@ -10,7 +10,7 @@ struct ScenarioVersionTests {
             _ = try reader?.read(Source(name: "story.yaml", text: yaml), Reader.Options())
             return []
         } catch let error as ReadError {
-            return error.problems.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
+            return error.diagnostics.map { "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)" }
         } catch {
             return ["\(error)"]
         }

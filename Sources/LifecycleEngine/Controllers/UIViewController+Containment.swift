@@ -3,7 +3,7 @@ import LifecycleModel
 extension UIViewController {
     /// Makes `child` a child of this controller, after telling it so by `willMove(toParent:)`. It does not send `didMove`.
     ///
-    /// A child of another parent is taken from it first. Source: facts/lifecycle.md section 4.3.
+    /// A child of another parent is taken from it first. Source: Evidence, Adding a child.
     public func addChild(_ child: UIViewController) {
         simulation.note(.addChild, child, target: self)
         adopt(child)
@@ -60,7 +60,7 @@ extension UIViewController {
         moveDidEnd(to: nil)
     }
 
-    /// Forgets a child: it leaves `children`, then its `parent` is nil (order: facts/lifecycle.md section 4.3).
+    /// Forgets a child: it leaves `children`, then its `parent` is nil (Evidence, Removing a child).
     func remove(_ child: UIViewController) {
         simulation.autorelease(child)
         children.removeAll { $0 === child }
@@ -79,7 +79,7 @@ extension UIViewController {
     }
 
     /// What the app's own call of `didMove(toParent:)` brings besides: in the middle of an arrival UIKit calls it again at
-    /// the end. Source: facts/lifecycle.md section 1, row 6, and section 2, conflict 4 (settled by situation).
+    /// the end. Source: Evidence, Child under a visible parent.
     func noteDidMoveCall(toParent parent: UIViewController?) {
         simulation.note(.didMove, self, target: parent)
         if parent != nil, arrival.isAutomatic, appearance.state == .appearing { arrival.repeatsDidMove = true }
@@ -87,7 +87,7 @@ extension UIViewController {
 
     /// Exchanges one child's view for another's, with the appearance callbacks of both.
     ///
-    /// Both have to be children already. Order: facts/lifecycle.md section 1, row 6.
+    /// Both have to be children already. Order: Evidence, transition(from:to:).
     public func transition(
         from old: UIViewController, to new: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Unwind segues: the search for the destination, and the way back to it.
 ///
-/// Source of the order: facts/lifecycle.md section 1, row 13, and the printed transcripts of the unwind examples (bk2ch06p326
+/// Source of the order: Evidence, Unwind segues, and the printed transcripts of the unwind examples (bk2ch06p326
 /// to p328) in github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIViewController {
     /// Unwinds to `destination`: the search that UIKit makes, prepare, the destination's own action, then whatever brings
