@@ -1,9 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target of ours is held to Swift 6 rules with no warning left standing.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-
 let package = Package(
     name: "Lifeline",
     platforms: [.macOS(.v13)],
@@ -27,28 +24,25 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
-        .target(name: "LifecycleModel", swiftSettings: strict),
+        .target(name: "LifecycleModel"),
         .target(
             name: "LifecycleScenario",
             dependencies: [
                 "LifecycleModel", .product(name: "OrderedCollections", package: "swift-collections"),
-            ],
-            swiftSettings: strict),
+            ]),
         .target(
             name: "LifecycleEngine",
             dependencies: [
                 "LifecycleModel", "LifecycleScenario",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "DequeModule", package: "swift-collections"),
-            ],
-            swiftSettings: strict),
+            ]),
         .target(
             name: "LifecycleReaders",
-            dependencies: ["LifecycleModel", "LifecycleScenario", .product(name: "Yams", package: "Yams")],
-            swiftSettings: strict),
-        .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleModel"], swiftSettings: strict),
-        .target(name: "LifecycleDiagrams", dependencies: ["LifecycleModel", "Graphviz"], swiftSettings: strict),
-        .target(name: "Graphviz", dependencies: ["CGraphviz"], swiftSettings: strict),
+            dependencies: ["LifecycleModel", "LifecycleScenario", .product(name: "Yams", package: "Yams")]),
+        .target(name: "LifecycleDiagnostics", dependencies: ["LifecycleModel"]),
+        .target(name: "LifecycleDiagrams", dependencies: ["LifecycleModel", "Graphviz"]),
+        .target(name: "Graphviz", dependencies: ["CGraphviz"]),
         .systemLibrary(
             name: "CGraphviz", pkgConfig: "libgvc",
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -57,83 +51,76 @@ let package = Package(
             dependencies: [
                 "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz",
-            ],
-            swiftSettings: strict),
+            ]),
         .executableTarget(
             name: "LifelineTool",
             dependencies: [
-                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
+                "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Mustache", package: "swift-mustache"), .product(name: "Yams", package: "Yams"),
             ],
-            resources: [.embedInCode("Report/Resources")],
-            swiftSettings: strict),
+            resources: [.embedInCode("Report/Resources")]),
         .plugin(
             name: "LifelineCommand",
             capability: .command(
                 intent: .custom(
-                    verb: "lifeline", description: "Draw the package's *.lifeline.yaml into its DocC catalogue."),
-                permissions: [.writeToPackageDirectory(reason: "The drawings go into the DocC catalogue.")]),
+                    verb: "lifeline", description: "Draw the package's *.lifeline.yaml into its DocC catalog."),
+                permissions: [.writeToPackageDirectory(reason: "The drawings go into the DocC catalog.")]),
             dependencies: ["LifelineTool"], path: "Sources/Plugins/LifelineCommand"),
         .plugin(
             name: "LifelineCheck", capability: .buildTool(), dependencies: ["LifelineTool"],
             path: "Sources/Plugins/LifelineCheck"),
         .target(
-            name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift",
-            swiftSettings: strict),
+            name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"],
-            path: "Tests/Benchmarks", swiftSettings: strict),
-        .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"], swiftSettings: strict),
+            path: "Tests/Benchmarks"),
+        .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
         .testTarget(
             name: "LifecycleEngineTests",
             dependencies: [
                 "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "SwiftSamples",
-            ],
-            swiftSettings: strict),
+            ]),
         .testTarget(
             name: "LifecycleReadersTests",
             dependencies: [
                 "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
             ],
-            exclude: ["Fixtures"],
-            swiftSettings: strict),
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "LifecycleDiagnosticsTests",
             dependencies: [
                 "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
-            ],
-            swiftSettings: strict),
+            ]),
         .testTarget(
             name: "LifecycleDiagramsTests",
-            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"],
-            swiftSettings: strict),
-        .target(name: "TestSupport", dependencies: ["Graphviz"], path: "Tests/TestSupport", swiftSettings: strict),
+            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"]),
+        .target(name: "TestSupport", dependencies: ["Graphviz"], path: "Tests/TestSupport"),
         .executableTarget(
-            name: "GraphLoop", dependencies: ["Graphviz", "TestSupport"], path: "Tests/GraphLoop",
-            swiftSettings: strict),
+            name: "GraphLoop", dependencies: ["Graphviz", "TestSupport"], path: "Tests/GraphLoop"),
         .testTarget(
-            name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport", "GraphLoop"], swiftSettings: strict),
+            name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport", "GraphLoop"]),
         .testTarget(
             name: "LifelineTests",
             dependencies: [
                 "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
                 "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
-            ],
-            swiftSettings: strict),
+            ]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Lifeline", "LifelineTool", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "LifecycleDiagrams",
+                "Lifeline", "LifelineTool", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
+                "LifecycleDiagnostics", "LifecycleDiagrams",
                 "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
-            exclude: ["Recorder", "Rasters/Scripts"], swiftSettings: strict),
+            exclude: ["Recorder", "Rasters/Scripts"]),
     ]
 )
 
-// The plugin that makes the documentation burdens nobody who only uses the package; it is there by LIFELINE_DOCC=1.
+// Only building the documentation needs the DocC plugin, so users of the package don't fetch it.
 if Context.environment["LIFELINE_DOCC"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

@@ -3,7 +3,7 @@ import LifecycleModel
 /// What is to be known of a callback before one overrides it, beside its `Callback.contract`: how often
 /// it comes, what belongs in it, what not.
 ///
-/// Sources: Apple's documentation of each, and facts/lifecycle.md for what the documentation leaves open.
+/// Sources: Apple's documentation of each, and the Evidence articles for what the documentation leaves open.
 public struct CallbackAdvice: Sendable {
     /// How often it comes.
     public let often: String

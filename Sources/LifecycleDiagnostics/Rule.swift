@@ -33,7 +33,15 @@ public struct Rule: Sendable {
 
     /// Creates a rule for runs.
     ///
-    /// - Parameter search: Returns what is wrong with a run, made by ``RuleContext/diagnostic(_:_:_:severity:)``.
+    /// - Parameters:
+    ///   - id: The name by which users select it.
+    ///   - severity: The severity of its diagnostics, if the user doesn't choose another.
+    ///   - summary: One line that says what is wrong.
+    ///   - why: Why it matters, in whole sentences.
+    ///   - remedy: How to fix it, in whole sentences.
+    ///   - bad: An input in which the rule finds something, with marks; see ``examples``.
+    ///   - good: The same input, fixed.
+    ///   - search: Returns what is wrong with a run, made by ``RuleContext/diagnostic(_:_:_:severity:)``.
     public init(
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
         search: @escaping @Sendable (RuleContext) -> [Diagnostic]
@@ -45,7 +53,15 @@ public struct Rule: Sendable {
 
     /// Creates a rule for storyboards.
     ///
-    /// - Parameter search: Returns what is wrong with a storyboard, made by ``StoryboardContext/diagnostic(_:_:)``.
+    /// - Parameters:
+    ///   - id: The name by which users select it.
+    ///   - severity: The severity of its diagnostics, if the user doesn't choose another.
+    ///   - summary: One line that says what is wrong.
+    ///   - why: Why it matters, in whole sentences.
+    ///   - remedy: How to fix it, in whole sentences.
+    ///   - bad: An input in which the rule finds something, with marks; see ``examples``.
+    ///   - good: The same input, fixed.
+    ///   - search: Returns what is wrong with a storyboard, made by ``StoryboardContext/diagnostic(_:_:)``.
     public init(
         storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,
         good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]

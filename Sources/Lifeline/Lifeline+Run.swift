@@ -16,7 +16,7 @@ extension Lifeline {
     ///   - yaml: The scenario.
     ///   - ios: The iOS version whose rules it follows; nil for its own.
     /// - Returns: The run, with what the rules find in it.
-    /// - Throws: ``ReadError`` with everything that is wrong with the scenario.
+    /// - Throws: `ReadError` with everything that is wrong with the scenario.
     public static func run(yaml: String, ios: IOSVersion? = nil) throws -> Run {
         let lifeline = Lifeline()
         let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
@@ -26,7 +26,7 @@ extension Lifeline {
 
     /// Reads the runs of a console log: one for each process that printed it.
     ///
-    /// - Throws: ``ReadError`` if the log can't be read, for example because it is compressed.
+    /// - Throws: `ReadError` if the log can't be read, for example because it is compressed.
     public static func runs(log: String) throws -> [Run] {
         let lifeline = Lifeline()
         let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "log", text: log), as: "log")))
@@ -41,7 +41,7 @@ extension Run {
     ///   - diagram: The diagram.
     ///   - options: Options of the diagram; their name begins the ids in the document, so that two documents can be in
     ///     one page.
-    /// - Throws: ``NothingToDraw`` if the run has nothing that the diagram shows, ``GraphvizError`` if Graphviz can't lay
+    /// - Throws: ``NothingToDraw`` if the run has nothing that the diagram shows, `GraphvizError` if Graphviz can't lay
     ///   it out.
     public func svg(_ diagram: Diagram, options: DiagramOptions = DiagramOptions(name: "lifeline")) throws -> String {
         guard diagram.fits(.run(self), options), let picture = diagram.draw(.run(self), options).first else {

@@ -39,7 +39,7 @@ public struct Lifeline: Sendable {
     ///   - source: The text and its name.
     ///   - kind: The name of the reader to use; nil detects the type from the content first, the name second.
     ///   - options: Patterns for logs, and how other files are opened. Its verbs are those of this pipeline.
-    /// - Throws: ``ReadError`` with everything that is wrong with the input.
+    /// - Throws: `ReadError` with everything that is wrong with the input.
     public func load(
         _ source: Source, as kind: String? = nil, options: Reader.Options = Reader.Options()
     ) throws -> LoadedInput {
@@ -59,7 +59,7 @@ public struct Lifeline: Sendable {
     /// - Parameters:
     ///   - input: The input.
     ///   - ios: The iOS version whose rules a scenario follows; nil for its own.
-    /// - Throws: ``ReadError`` if the scenario's controllers nest too deeply.
+    /// - Throws: `ReadError` if the scenario's controllers nest too deeply.
     public func play(_ input: LoadedInput, ios: IOSVersion? = nil) throws -> PlayedInput {
         switch input.document {
         case .scenario(var scenario):
@@ -96,7 +96,7 @@ public struct Lifeline: Sendable {
 
     /// Renders a drawing to the bytes of its file.
     ///
-    /// - Throws: ``GraphvizError`` if Graphviz can't lay it out, or if it lacks a plugin for the format.
+    /// - Throws: `GraphvizError` if Graphviz can't lay it out, or if it lacks a plugin for the format.
     public func render(_ drawing: Drawing) throws -> [UInt8] {
         let options = Format.Options(scale: drawing.scale)
         return try Renderer.shared.render(drawing.picture, as: drawing.format, options: options)

@@ -14,7 +14,7 @@ public struct PlayedInput: Sendable {
 }
 
 extension Scenario {
-    /// Plays the scenario; throws ``ReadError`` if its controllers nest too deeply to be drawn.
+    /// Plays the scenario; throws `ReadError` if its controllers nest too deeply to be drawn.
     func played(verbs: [Verb]) throws -> Run {
         let run = play(verbs: verbs)
         if let event = run.tooDeep {

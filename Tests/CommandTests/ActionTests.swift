@@ -43,7 +43,7 @@ struct ActionTests {
         #expect(try program("render", "stories", "-o", "drawn").status == 0)
         let (printed, outputs, summary) = try check(program)
         #expect(printed == "" && outputs.hasPrefix("status=0\ndrawings="))
-        #expect(summary == "### Lifeline\n\nEverything holds.\n")
+        #expect(summary == "### Lifeline\n\nEverything is up to date.\n")
         let folder = outputs.split(separator: "\n")[1].dropFirst("drawings=".count)
         #expect(FileManager.default.fileExists(atPath: "\(folder)/launch day.timeline.svg"))
     }
@@ -63,7 +63,7 @@ struct ActionTests {
     @Test("It writes one comment, and refreshes that one", arguments: [("", "POST"), ("7", "PATCH")])
     func comments(known: String, method: String) throws {
         let program = try Program()
-        try program.write("Everything holds.\n", to: "summary.md")
+        try program.write("Everything is up to date.\n", to: "summary.md")
         try program.write(
             "#!/bin/sh\nprintf '%s\\n' \"$*\" >>calls\nif [ \"$2\" = repos/o/r/issues/3/comments ]; then echo \(known); fi\n",
             to: "bin/gh")
@@ -74,7 +74,7 @@ struct ActionTests {
         #expect(try run("comment.sh", in: program, settings).0 == 0)
         let calls = String(decoding: try program.read("calls"), as: UTF8.self)
         let place = known.isEmpty ? "repos/o/r/issues/3/comments" : "repos/o/r/issues/comments/7"
-        #expect(calls.contains("--method \(method) \(place) -f body=<!-- lifeline -->\nEverything holds."))
+        #expect(calls.contains("--method \(method) \(place) -f body=<!-- lifeline -->\nEverything is up to date."))
         #expect(calls.contains("The drawings: there"))
     }
 }

@@ -59,7 +59,7 @@ struct CommandLineTests {
         try program.write("hello\nworld\n", to: "notes.txt")
         let inspected = try program("inspect", "notes.txt")
         #expect(inspected.status == 0 && inspected.output.contains("2 lines not understood"))
-        #expect(inspected.errors.hasPrefix("notes.txt: warning: no callback of a view controller was recognised"))
+        #expect(inspected.errors.hasPrefix("notes.txt: warning: no callback of a view controller was recognized"))
         let rendered = try program("render", "notes.txt")
         #expect(rendered.status == 0 && rendered.errors.hasPrefix("notes.txt: warning: no callback"))
         #expect(throws: (any Error).self) { try program.read("output/notes.states.svg") }

@@ -1,15 +1,16 @@
 import Foundation
 import LifecycleDiagnostics
 import LifecycleEngine
+import LifecycleModel
 import Testing
 
 @Suite("The package's own documentation")
 struct DocumentationTests {
-    private static let catalogue = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let catalog = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/Lifeline/Lifeline.docc")
 
     private static func article(_ name: String) throws -> String {
-        try String(contentsOf: catalogue.appending(path: name), encoding: .utf8)
+        try String(contentsOf: catalog.appending(path: name), encoding: .utf8)
     }
 
     /// A list as `lifeline embed` writes it, markers and all.
@@ -39,6 +40,19 @@ struct DocumentationTests {
         for verb in VerbSignature.all {
             #expect(lines.filter { $0.hasPrefix("| `\(verb.name):") }.count == 1, "\(verb.name)")
         }
+    }
+
+    @Test("Every sample is in the list of samples, and every warning of UIKit in the list of warnings")
+    func complete() throws {
+        let samples = Self.catalog.deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "samples")
+        let article = try Self.article("Samples.md")
+        for path in try FileManager.default.subpathsOfDirectory(atPath: samples.path) where path.hasSuffix(".yaml") {
+            let name = path.hasPrefix("start/") ? path : String(path.dropLast(5))
+            #expect(article.contains("`\(name)`"), "\(name)")
+        }
+        let warnings = try Self.article("Evidence/EvidenceWarnings.md")
+        for warning in UIKitWarning.all { #expect(warnings.contains("| `\(warning.id)` | "), "\(warning.id)") }
     }
 
     @Test("The scenario that an article shows is the one that is drawn")

@@ -23,7 +23,7 @@ struct DrawingOptionTests {
             .filter { !$0.contains("://") }
     }
 
-    @Test("Pages of a timeline link to the files beside them, in each colour", arguments: ["auto", "pair"])
+    @Test("Pages of a timeline link to the files beside them, in each color", arguments: ["auto", "pair"])
     func pages(theme: String) throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a sheet #1.yaml")

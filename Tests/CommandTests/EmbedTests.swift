@@ -33,7 +33,7 @@ struct EmbedTests {
         #expect((result.status, result.errors) == (0, ""))
         let text = try text(program)
         #expect(text.hasPrefix("# Guide\n\n\(Self.marker)\n![Timeline: A \\[first\\] look. "))
-        #expect(text.contains(/\. home receives \d+ callbacks in 1 step, played by the rules of iOS \d+\.\]\(/))
+        #expect(text.contains(/\. app and home receive \d+ callbacks in 1 step, played by the rules of iOS \d+\.\]\(/))
         #expect(text.hasSuffix("](../pictures/tour/home.timeline.svg)\n<!-- /lifeline -->\n\nThe end.\n"))
         #expect(try !program.read("pictures/tour/home.timeline.svg").isEmpty)
         #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)
@@ -51,8 +51,8 @@ struct EmbedTests {
         #expect(try !program.read("output/tour/home.states~dark.svg").isEmpty)
     }
 
-    @Test("A catalogue gets pairs with unique names, wherever its articles lie")
-    func catalogue() throws {
+    @Test("A catalog gets pairs with unique names, wherever its articles lie")
+    func catalog() throws {
         let program = try project(Self.page(Self.marker), in: "Own.docc/Articles/guide.md")
         #expect(try program("embed", "Own.docc", "--from", "samples").status == 0)
         #expect(try text(program, "Own.docc/Articles/guide.md").contains("](tour-home-timeline)\n"))
@@ -74,7 +74,7 @@ struct EmbedTests {
         #expect(try film != text(program, "output/tour/home.hierarchy.svg"))
     }
 
-    @Test("A catalogue takes drawings of inputs that are named by --input, as render names them")
+    @Test("A catalog takes drawings of inputs that are named by --input, as render names them")
     func inputs() throws {
         let program = try project(Self.page("<!-- lifeline: push timeline -->"), in: "Own.docc/guide.md")
         try program.write(Self.story, to: "Stories/push.lifeline.yaml")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("A first scenario")
@@ -10,6 +11,15 @@ struct InitTests {
         let checked = try program("check", "first.yaml")
         #expect((checked.status, checked.errors) == (0, ""))
         #expect(try program("render", "first.yaml").status == 0)
+    }
+
+    @Test("The quick start of the README shows what init writes")
+    func isSample() throws {
+        let program = try Program()
+        #expect(try program("init").status == 0)
+        let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "samples/start/first.yaml")
+        #expect(try program.read("first.yaml") == Array(try Data(contentsOf: sample)))
     }
 
     @Test("A folder gets first.yaml, a file its own name", arguments: ["stories/", "stories", "stories/own.yaml"])

@@ -49,9 +49,8 @@ struct RecorderTests {
         #expect((check.status, check.errors) == (0, ""))
         #expect(try program("render", "app.jsonl").status == 0)
         let hierarchy = String(decoding: try program.read("output/app.hierarchy.svg"), as: UTF8.self)
-        #expect(
-            hierarchy.contains(">UINavigationController<")
-                && hierarchy.contains("DetailViewController was deallocated."))
+        #expect(hierarchy.contains(">UINavigationController<"))
+        #expect(hierarchy.contains("DetailViewController was deallocated."))
     }
 
     /// What the recording of `App.swift` has to hold, and how often.

@@ -34,7 +34,8 @@ struct SchemaTests {
     func named() throws {
         let file = Self.top.appending(path: "samples/scenario.schema.json")
         #expect(try String(contentsOf: file, encoding: .utf8) == Program()("schema").output)
-        for sample in Self.scenarios("samples") {
+        // The scenario that init writes is for any folder, so it names no schema.
+        for sample in Self.scenarios("samples") where sample.lastPathComponent != "first.yaml" {
             let first = try String(contentsOf: sample, encoding: .utf8).prefix { $0 != "\n" }
             let mark = "# yaml-language-server: $schema="
             let folder = sample.deletingLastPathComponent()

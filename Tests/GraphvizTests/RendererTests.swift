@@ -9,7 +9,7 @@ import FoundationXML
 
 @Suite("The renderer")
 struct RendererTests {
-    static func labelled(_ label: String) -> Picture {
+    static func labeled(_ label: String) -> Picture {
         var graph = Graph(name: label, attributes: [.background(NestedClusters.page)])
         graph.add(Node(label, [.label(label), .cssClass(label), .fontSize(10)], title: label))
         graph.add(Node("b", [.label(label, .left)]))
@@ -41,7 +41,7 @@ struct RendererTests {
 
     @Test("keeps any text whole in well-formed XML", arguments: labels)
     func survives(label: String) throws {
-        let svg = try Renderer.shared.render(RendererTests.labelled(label), as: .svg)
+        let svg = try Renderer.shared.render(RendererTests.labeled(label), as: .svg)
         let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
         let texts = try root.nodes(forXPath: "//*[local-name()='text']").compactMap(\.stringValue)
         let shown = String(String.UnicodeScalarView(label.unicodeScalars.map(RendererTests.visible)))

@@ -187,7 +187,7 @@ private final class Shapes: NSObject, XMLParserDelegate {
         }
         attributes["class"] = nil
         if attributes["stroke"] == "none" || attributes["stroke"] == "transparent" { attributes["stroke-width"] = nil }
-        // Graphviz keeps the names of the colours that nobody chose, and calls none transparent.
+        // Graphviz keeps the names of the colors that nobody chose, and calls none transparent.
         let names = [
             "black": "#000", "lightgrey": "#d3d3d3", "transparent": "none", "white": "#fff", "#ffffff": "#fff",
             "#000000": "#000",

@@ -15,7 +15,7 @@ struct CorpusTests {
     }
 
     @Test(
-        "Flipping two neighbours of any order makes it fail",
+        "Flipping two neighbors of any order makes it fail",
         arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("Tests/Fixtures/Cases", [".yaml"]))
     func flippedOrders(path: String) throws {
         guard case .scenario(let scenario) = try Corpus.document(path) else { return }

@@ -2,7 +2,7 @@ import Testing
 
 /// Children by hand: what is told when, and that nothing is told twice or never.
 struct ContainmentTests {
-    /// Facts section 4.4, last line.
+    /// Evidence, Parent and child order.
     @Test func `a pair by hand around the calls that move a view brings no duplicates`() throws {
         let story = try Story(
             """
@@ -42,7 +42,7 @@ struct ContainmentTests {
         #expect(story.appearance(step: 3) == order)
     }
 
-    /// Facts section 1, row 13.
+    /// Evidence, Embed segues.
     @Test func `an embedded child is loaded before it is added`() throws {
         let story = try Story(
             """
@@ -76,7 +76,7 @@ struct ContainmentTests {
             ])
     }
 
-    /// Facts section 2, conflict 5: at launch 8 to 12 are told of their traits, and where the root forces the
+    /// Evidence, Traits: at launch 8 to 12 are told of their traits, and where the root forces the
     /// orientation 15 too.
     @Test(arguments: [(7, 0), (9, 2), (12, 1), (13, 0), (15, 1)])
     func `a root that forces the orientation is told of its traits by version`(ios: Int, count: Int) throws {

@@ -72,7 +72,7 @@ extension Expectation {
         orderLies + eachLies + stateLies + flagLies + chainLies + diagnosticLies + sizeLies + deliveryLies
     }
 
-    /// Two neighbours swapped, an entry dropped, an entry too many; what the claim covers stays what it was.
+    /// Two neighbors swapped, an entry dropped, an entry too many; what the claim covers stays what it was.
     private var orderLies: [(String, Expectation)] {
         guard let order else { return [] }
         var pinned = self

@@ -1,6 +1,6 @@
 import Testing
 
-/// Orders of wills and dids per kind of transition (facts/lifecycle.md sections 1 and 4.5).
+/// Orders of wills and dids per kind of transition (Evidence, Order of callbacks).
 struct TransitionTests {
     private static let stack = """
         controllers:

@@ -49,7 +49,7 @@ struct LogDamageTests {
         #expect(error?.diagnostics.first?.message.contains("unpack") == true)
     }
 
-    @Test("Colour escapes are no text")
+    @Test("Color escapes are no text")
     func escapes() throws {
         let text =
             "\u{1B}[32mHome viewDidLoad\u{1B}[0m\n\u{1B}[fg190,190,190;Home viewWillAppear\u{1B}[;\n[1;31mHome viewDidAppear[0m"

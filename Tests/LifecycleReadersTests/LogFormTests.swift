@@ -20,7 +20,7 @@ struct LogFormTests {
     @Test("The fixtures are there and cover a good many forms")
     func fixtures() { #expect(LogFixture.all.count > 60) }
 
-    @Test("A log that tells of anything is recognised by its content", arguments: LogFixture.all)
+    @Test("A log that tells of anything is recognized by its content", arguments: LogFixture.all)
     func recognition(fixture: LogFixture) {
         let tells = fixture.lines.contains { !$0.expected.isEmpty }
         #expect(Reader.log.recognizes(Source(name: "x", text: fixture.text)) == tells)

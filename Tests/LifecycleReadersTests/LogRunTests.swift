@@ -119,7 +119,7 @@ struct LogRunTests {
         #expect(subjects == ["Home", "Alert"])
     }
 
-    @Test("Every wording of every warning is recognised", arguments: UIKitWarning.all.map(\.id))
+    @Test("Every wording of every warning is recognized", arguments: UIKitWarning.all.map(\.id))
     func everyWarning(id: String) throws {
         let warning = try #require(UIKitWarning.named(id))
         for template in warning.templates {

@@ -53,7 +53,7 @@ struct RunReaderTests {
             try runs(
                 """
                 {"lifeline":1}
-                {"event":"callback","controller":"Home","name":"viewDidLoad","colour":"red"}
+                {"event":"callback","controller":"Home","name":"viewDidLoad","color":"red"}
                 {"event":"callback","controller":"Home","name":"viewWillAppear:"}
                 {"event":"weather","text":"rain"}
                 """

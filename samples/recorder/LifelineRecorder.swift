@@ -2,7 +2,7 @@
 // the app delegate. From then on every callback of every view controller is written as a line that lifeline reads; the
 // app's classes stay as they are, and nothing has to be subclassed. Meant for debug builds; iOS 14 or later, 64 bit.
 //
-// What it records, what it cannot, and how to read it: the article 'Recording from an app' in Lifeline's documentation.
+// What it records, what it can't, and how to read it: the article 'Recording' in Lifeline's documentation.
 // There is no UIKit where Lifeline is tested: the file is compiled there, in Swift 5 and Swift 6 mode, against a stub of
 // the symbols that it uses, and run against a small imitation of the Objective-C runtime (Tests/CommandTests/Recorder).
 import Foundation

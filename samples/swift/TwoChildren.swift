@@ -1,4 +1,4 @@
-// Mission C4: two children of one parent, a button that swaps which one is shown, and the four lines that it logs.
+// Two children of one parent, a button that swaps which one is shown, and the four lines that it logs.
 //
 // The file would compile in an app with `import UIKit` in the place of `import LifecycleEngine`: only the function at
 // its end, which stands for the user's fingers, knows the simulation. samples/containment/two-children.yaml tells the

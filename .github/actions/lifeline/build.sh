@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Builds lifeline from the repository that this action lies in, unless PROGRAM names one; writes 'program' for later steps.
+# Builds lifeline from the repository of this action, unless PROGRAM names one; writes 'program' for later steps.
 set -euo pipefail
 
 if [ -n "${PROGRAM:-}" ]; then
-    command -v "$PROGRAM" >/dev/null || { echo "::error::there is no program '$PROGRAM'"; exit 2; }
+    command -v "$PROGRAM" >/dev/null || { echo "::error::'$PROGRAM' is not a program in the path"; exit 2; }
     echo "program=$(command -v "$PROGRAM")" >>"$GITHUB_OUTPUT"
     exit 0
 fi
 command -v swift >/dev/null || {
-    echo "::error::lifeline is built with Swift 6.2 or later, run the job in the container 'swift:6.2'"
+    echo "::error::building lifeline needs Swift 6.2 or later; run the job in the container 'swift:6.2'"
     exit 2
 }
 if ! pkg-config --exists libgvc 2>/dev/null; then
@@ -21,7 +21,7 @@ if ! pkg-config --exists libgvc 2>/dev/null; then
     elif command -v brew >/dev/null; then
         brew install pkg-config graphviz
     else
-        echo "::error::lifeline needs Graphviz's library, with pkg-config"
+        echo "::error::lifeline needs the library of Graphviz and pkg-config"
         exit 2
     fi
 fi

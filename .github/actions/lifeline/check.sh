@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Checks INPUTS with LIFELINE, draws them, and tells which committed drawings in OUTPUT would change. Writes 'status',
-# 'drawings' and 'summary' for later steps; what is wrong appears beside the lines of the pull request.
+# Checks INPUTS with LIFELINE, draws them, and lists the committed drawings in OUTPUT that would change. Writes 'status',
+# 'drawings', and 'summary' for later steps; diagnostics annotate the lines of the pull request.
 set -euo pipefail
 
-# Splits a list with one entry on each line; blanks around an entry do not count.
+# Splits a list with one entry per line; spaces around an entry are ignored.
 entries=()
 split() {
     entries=()
@@ -30,16 +30,16 @@ status=0
 work=$(mktemp -d "${RUNNER_TEMP:-/tmp}/lifeline.XXXXXX")
 drawings="$work/drawings"
 mkdir "$drawings"
-# What cannot be drawn was told of by the check.
+# The check has reported what can't be drawn.
 "$LIFELINE" render "${inputs[@]}" -o "$drawings" 2>/dev/null || true
 
 {
     echo "### Lifeline"
     echo
     case $status in
-        0) echo "Everything holds." ;;
-        1) echo "Something is wrong; it is shown beside its lines." ;;
-        *) echo "Something could not be checked; see the log." ;;
+        0) echo "Everything is up to date." ;;
+        1) echo "Problems were found; see the annotations." ;;
+        *) echo "Some inputs could not be checked; see the log." ;;
     esac
     if [ -n "${OUTPUT:-}" ]; then
         committed=$(cd "$OUTPUT" 2>/dev/null && pwd || echo "$PWD/$OUTPUT")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes SUMMARY into one comment of the pull request at ISSUE, and refreshes that comment the next time.
+# Writes SUMMARY into a comment of the pull request at ISSUE, and updates that comment the next time.
 set -euo pipefail
 
 mark='<!-- lifeline -->'

@@ -25,7 +25,11 @@ public struct Format: Sendable {
 
     /// Creates a format.
     ///
-    /// - Parameter make: Returns the bytes of a file. It may use the renderer, which is locked for it.
+    /// - Parameters:
+    ///   - name: The word of `--format`, which is the extension of its files too.
+    ///   - summary: One line for the help.
+    ///   - isReproducible: Whether its bytes are the same on every machine with the same Graphviz.
+    ///   - make: Returns the bytes of a file. It may use the renderer, which is locked for it.
     public init(
         name: String, summary: String, isReproducible: Bool,
         make: @escaping @Sendable (Renderer, Picture, Options) throws -> [UInt8]

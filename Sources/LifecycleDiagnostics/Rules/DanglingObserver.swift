@@ -4,7 +4,7 @@ extension Rule {
     static let danglingObserver = Rule(
         "dangling-observer", .warning, "an observer that is deallocated while it is registered",
         why: """
-            Up to iOS 8 the notification centre keeps a pointer to the dead object and crashes at the next post. From \
+            Up to iOS 8 the notification center keeps a pointer to the dead object and crashes at the next post. From \
             iOS 9 on it forgets the object by itself; observers made of blocks still have to be removed.
             """,
         remedy: "Call removeObserver(_:) in deinit, or where the observing is to end.",

@@ -4,7 +4,7 @@ import Graphviz
 ///
 /// Boxes are made for that width, so no text leaves its box in Helvetica, Arial, Liberation Sans or DejaVu Sans.
 enum TextMetrics {
-    /// A text's look as far as its width goes, and its colour.
+    /// A text's look as far as its width goes, and its color.
     struct Style: Sendable, Hashable {
         var font: Font = .regular
         var size: Double

@@ -1,10 +1,10 @@
 import Graphviz
 import LifecycleModel
 
-/// Every colour, size and distance of the drawings, by name.
+/// Every color, size and distance of the drawings, by name.
 ///
-/// Each colour is given for a light and for a dark page; texts keep a contrast of 4.5 to 1 on what they stand on, and no
-/// meaning stands on colour alone.
+/// Each color is given for a light and for a dark page; texts keep a contrast of 4.5 to 1 on what they stand on, and no
+/// meaning stands on color alone.
 enum Theme {
     // MARK: Page and text
 

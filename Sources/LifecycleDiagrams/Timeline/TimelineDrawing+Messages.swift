@@ -54,7 +54,7 @@ extension TimelineDrawing {
         let fromLeft = sender ?? -1 < target
         let side = fromLeft ? -1.0 : 1.0
         let end = layout.columns[target] + side * TimelineLayout.bar
-        let neighbour = fromLeft ? target - 1 : target + 1
+        let neighbor = fromLeft ? target - 1 : target + 1
         let start: Double
         if let sender {
             let isBarred = model.participants[sender].controller != nil
@@ -64,8 +64,8 @@ extension TimelineDrawing {
             start = end + side * (text + 24)
         }
         let inner =
-            sender != nil && layout.columns.indices.contains(neighbour)
-            ? layout.columns[neighbour] - side * TimelineLayout.bar : start
+            sender != nil && layout.columns.indices.contains(neighbor)
+            ? layout.columns[neighbor] - side * TimelineLayout.bar : start
         let middle = (inner + end) / 2 + side * 3
         let detail = Canvas.LineLabel(
             text: message.detail, center: Point(middle, line + 8), style: style(Theme.small, message))

@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// A notification centre: observers by name and by sender, delivery in the order of registration.
+/// A notification center: observers by name and by sender, delivery in the order of registration.
 ///
-/// Before iOS 9 the centre kept unsafe pointers: an observer that was deallocated and is still registered crashes at the
-/// next post; later ones are forgotten with the object (mission E5).
+/// Before iOS 9 the center kept unsafe pointers: an observer that was deallocated and is still registered crashes at the
+/// next post; later ones are forgotten with the object (Evidence, Notifications).
 public final class NotificationCenter {
     private struct Observation {
         let observer: ControllerID

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Rotation by version: who decides, who is told, and in which order.
 ///
-/// Sources: facts/lifecycle.md section 1, row 9, and section 3; mission D7 and D8.
+/// Sources: Evidence, Rotation; Evidence, Launch orientation; Evidence, Supported orientations.
 extension UIApplication {
     /// The controller whose orientations count: the topmost one presented in full screen, or the window's root.
     private var decider: UIViewController? {
@@ -167,7 +167,7 @@ extension UIApplication {
     // MARK: Presentation
 
     /// A controller that fills the screen is shown in an orientation that it supports, the way the device is held if it
-    /// can (mission D7: preferredInterfaceOrientationForPresentation). Nobody is told: who is shown now is laid out in the
+    /// can (Evidence, Supported orientations). Nobody is told: who is shown now is laid out in the
     /// new size, and who is covered when it appears again.
     func adaptOrientation(to controller: UIViewController) {
         guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
@@ -191,7 +191,7 @@ extension UIApplication {
     // MARK: Launch
 
     /// How the interface stands when the window is first shown: up to iOS 10 in portrait, from iOS 11 as the device is
-    /// held where the root supports it (facts/lifecycle.md section 3).
+    /// held where the root supports it (Evidence, Launch orientation).
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         let supported = supportedOrientations(of: root)
         if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
@@ -232,7 +232,7 @@ extension UIApplication {
         UIInterfaceOrientation.allCases.first(where: supported.contains)
     }
 
-    /// Turns the interface that was launched in portrait before it shows (mission D8; case launch-landscape-ios5-ipad).
+    /// Turns the interface that was launched in portrait before it shows (Evidence, Launch orientation).
     func turnAtLaunch(_ root: UIViewController) {
         let supported = supportedOrientations(of: root)
         let wanted =

@@ -47,7 +47,7 @@ public final class UIApplication: UIResponder {
     /// Launches the app: `makeRoot` makes the root controller, which then becomes the window's.
     ///
     /// A root from the main storyboard is made before the delegate is told that the launch has finished; one that code
-    /// makes is made inside that callback. Order of the application's callbacks: facts/lifecycle.md section 4.7.
+    /// makes is made inside that callback. Order of the application's callbacks: Evidence, Application callbacks.
     public func launch(fromStoryboard: Bool, _ makeRoot: () -> UIViewController) {
         tell(.willFinishLaunching)
         state = .inactive
@@ -79,7 +79,7 @@ public final class UIApplication: UIResponder {
     }
 
     /// Sends the app to the background: no controller is told, but with scenes the system takes snapshots, for which
-    /// the visible views are laid out. Source: facts/lifecycle.md section 1, row 15.
+    /// the visible views are laid out. Source: Evidence, Background.
     public func enterBackground() {
         resignActive()
         for scene in scenes { scene.resignActive() }
@@ -112,7 +112,7 @@ public final class UIApplication: UIResponder {
     }
 
     /// Ends the app: the visible controllers disappear, then the delegate is told.
-    /// Source: facts/lifecycle.md section 1, row 15.
+    /// Source: Evidence, Background.
     public func terminate() {
         resignActive()
         // With scenes an app that is killed from the foreground does not go to the background before. Source: the log of
@@ -130,7 +130,7 @@ public final class UIApplication: UIResponder {
     }
 
     /// The system is low on memory: the delegate is told, then every controller, containers before their children.
-    /// Source: facts/lifecycle.md section 1, row 10.
+    /// Source: Evidence, Memory warnings.
     public func receiveMemoryWarning(also others: [UIViewController]) {
         tell(.appDidReceiveMemoryWarning)
         let tree = simulation.windows.compactMap(\.rootViewController).flatMap(\.wholeTree)

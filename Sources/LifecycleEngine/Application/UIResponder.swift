@@ -2,7 +2,7 @@
 ///
 /// The chain: a view's next responder is its controller where it is a root view, else its superview; a controller's is
 /// its root view's superview, its presenter or the window; then come the scene, the application and its delegate.
-/// Source: facts/lifecycle.md section 4.7 and Apple's "Using responders and the responder chain to handle events".
+/// Source: Evidence, Responder chain, and Apple's "Using responders and the responder chain to handle events".
 open class UIResponder {
     public init() {}
 

@@ -63,7 +63,7 @@ public final class UIWindow: UIView {
 
     /// A child or a presented controller cannot be the root; UIKit raises an exception for it.
     private func mayBecomeRoot(_ controller: UIViewController?) -> Bool {
-        guard let controller, let holder = controller.parent ?? controller.presentingViewController else { return true }
+        guard let controller, let holder = controller.holder else { return true }
         simulation.warn(
             "exc-child-should-have-parent-actual", about: controller,
             ["Child": controller.className, "Parent": "(null)", "Actual": holder.className])

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension UINavigationController {
     /// A push or pop that the user drives by hand and then completes or lets go. An interactive pop changes the stack
-    /// when it completes (facts/lifecycle.md section 4.6).
+    /// when it completes (Evidence, Interactive pop).
     public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
         guard simulation.ios.popsBySwipe, children.count > 1, isAtRest, let top = topViewController else {
             return

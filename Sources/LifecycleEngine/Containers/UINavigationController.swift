@@ -3,7 +3,7 @@ import LifecycleModel
 /// A stack of controllers, of which the top one is shown.
 ///
 /// A push or pop changes the stack at the call; the transition itself starts inside the container's next layout pass, as
-/// the logs of a logging subclass show (facts/lifecycle.md section 1, rows 1, 2 and 12).
+/// the logs of a logging subclass show (Evidence, Parent and child order).
 open class UINavigationController: UIViewController {
     /// What the next layout pass has to bring on screen.
     struct Pending {
@@ -36,7 +36,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Makes the initial stack. A buried controller is told both moves at once, the top one has its didMove when it has
-    /// appeared: facts/lifecycle.md section 4.6.
+    /// appeared: Evidence, Navigation stack.
     func install(_ controllers: [UIViewController]) {
         for controller in controllers {
             moveIn(controller)
@@ -95,7 +95,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Whether a call may change the stack now: from iOS 8 not while an animated transition is on its way; before, it may,
-    /// with a warning (facts/warnings.yaml: nav-call-during-transition, nested-push-animation, nested-pop-animation).
+    /// with a warning (Evidence, Navigation calls during a transition).
     func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
         guard running != nil || pending?.animated == true && shown != nil else { return true }
         let refuses = simulation.ios.refusesNestedNavigation
@@ -139,7 +139,7 @@ open class UINavigationController: UIViewController {
             mayNavigate(selector, animated, push: false)
         else { return [] }
         let leaving = Array(children[(place + 1)...])
-        // The top one is told before it leaves; those buried below it go without a word (facts section 4.6).
+        // The top one is told before it leaves; those buried below it go without a word (Evidence, Navigation stack).
         leaving.last?.moveWillStart(to: nil)
         for controller in leaving.reversed() { moveOut(controller) }
         for controller in leaving.dropLast() { controller.moveDidEnd(to: nil) }

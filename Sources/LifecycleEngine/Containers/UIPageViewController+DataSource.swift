@@ -6,28 +6,28 @@ import LifecycleModel
 /// and the delegate are taken to be one object.
 extension UIPageViewController {
     /// A page beside the one that is shown.
-    enum Neighbour { case before, after }
+    enum Neighbor { case before, after }
 
-    /// A scroll that begins asks for both neighbours, where it does not know them; a curl for the one that it turns to.
+    /// A scroll that begins asks for both neighbors, where it does not know them; a curl for the one that it turns to.
     func askBefore(turning direction: NavigationDirection) {
         switch transitionStyle {
-        case .scroll: for neighbour in [Neighbour.after, .before] { ask(neighbour) }
+        case .scroll: for neighbor in [Neighbor.after, .before] { ask(neighbor) }
         case .curl:
             askedNeighbours = []
             ask(direction == .forward ? .after : .before)
         }
     }
 
-    /// The page that was left is known as a neighbour of the new one; what lies further on is asked for at once.
+    /// The page that was left is known as a neighbor of the new one; what lies further on is asked for at once.
     func askAfter(turning direction: NavigationDirection) {
         guard transitionStyle == .scroll else { return }
         askedNeighbours = direction == .forward ? [.before] : [.after]
         ask(direction == .forward ? .after : .before)
     }
 
-    private func ask(_ neighbour: Neighbour) {
-        guard askedNeighbours.insert(neighbour).inserted else { return }
-        tellDelegate(neighbour == .after ? .pageAfter : .pageBefore)
+    private func ask(_ neighbor: Neighbor) {
+        guard askedNeighbours.insert(neighbor).inserted else { return }
+        tellDelegate(neighbor == .after ? .pageAfter : .pageBefore)
     }
 
     func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }

@@ -2,14 +2,14 @@ import LifecycleModel
 
 /// Pages, of which one is shown, turned by scrolling or by curling.
 open class UIPageViewController: UIViewController {
-    /// How pages are turned.
+    /// How pages are turned; it decides the order of the callbacks (Evidence, Page controllers).
     public typealias TransitionStyle = PageTransitionStyle
 
     public var transitionStyle = TransitionStyle.scroll
     private var shown: UIViewController?
     private var isTurning = false
-    /// Which neighbours of the page that is shown the data source was asked for.
-    var askedNeighbours: Set<Neighbour> = []
+    /// Which neighbors of the page that is shown the data source was asked for.
+    var askedNeighbours: Set<Neighbor> = []
     /// The pages to be set as soon as the view is loaded.
     var initialPage: (() -> UIViewController)?
 
@@ -31,7 +31,7 @@ open class UIPageViewController: UIViewController {
     }
 
     /// Shows `page` by code. The first page, and any without animation, appears at once, before the page controller itself;
-    /// an animated one moves in at the call and appears in the next turn (facts/lifecycle.md section 4.5).
+    /// an animated one moves in at the call and appears in the next turn (Evidence, Stages of a transition).
     func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -40,7 +40,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         let old = shown
-        // What is set by code leaves no neighbour known, and the delegate is told nothing of it.
+        // What is set by code leaves no neighbor known, and the delegate is told nothing of it.
         askedNeighbours = []
         if old != nil { noteTurnByCode(to: page) }
         guard adopt(page) else { return }

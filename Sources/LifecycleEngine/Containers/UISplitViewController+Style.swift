@@ -76,7 +76,7 @@ extension UISplitViewController {
         case .inspector:
             if inspector == nil { inspector = controller }
         default:
-            guard let place = order.firstIndex(of: column) else { return }
+            guard let place = order.firstIndex(of: column), mayAdopt(controller) else { return }
             if columns.indices.contains(place) {
                 replaceColumn(at: place, with: wrapped(controller))
             } else if !isCollapsed, place == columns.count {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Tabs, of which one is shown; the others are not even loaded until they are selected (facts/lifecycle.md, row 5).
+/// Tabs, of which one is shown; the others are not even loaded until they are selected (Evidence, Tab bars).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
     /// Whether the tabs are set as `UITab`s (iOS 18), with delegate callbacks of their own.
@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController {
         if let selected { simulation.change(.select, selected, to: self) }
     }
 
-    /// Selects a tab: the incoming controller is told first (facts/lifecycle.md section 1, row 5). `completed` false is a
+    /// Selects a tab: the incoming controller is told first (Evidence, Tab bars). `completed` false is a
     /// transition driven by hand that is let go.
     ///
     /// A selection that comes while another is on its way does not wait: the earlier one ends at once.

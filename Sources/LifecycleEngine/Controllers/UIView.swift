@@ -52,7 +52,7 @@ open class UIView: UIResponder {
 
     /// Adds `view`, as UIKit's own containers do too.
     ///
-    /// A view that stays within one window neither leaves nor enters it: facts/lifecycle.md section 4.7.
+    /// A view that stays within one window neither leaves nor enters it: Evidence, Windows.
     func insert(_ view: UIView) {
         guard view.superview !== self, !isDescendant(of: view), mayHold(view) else { return }
         let enters = window !== view.window
@@ -149,7 +149,7 @@ open class UIView: UIResponder {
         for view in subviews { view.leaveWindowSilently() }
     }
 
-    /// Updates constraints from the leaves up: facts/lifecycle.md section 4.7.
+    /// Updates constraints from the leaves up: Evidence, Layout passes.
     func updateConstraintsIfNeeded() {
         for view in subviews { view.updateConstraintsIfNeeded() }
         guard needsUpdateConstraints else { return }
@@ -159,7 +159,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Lays out what is out of date: each view before its subviews, silent where nothing is (facts section 4.7).
+    /// Lays out what is out of date: each view before its subviews, silent where nothing is (Evidence, Layout passes).
     public func layoutIfNeeded() { layoutIfNeeded(anywhere: false) }
 
     /// From iOS 26 on each view, from the top down, has its properties updated before it is laid out. Source: Apple,

@@ -14,7 +14,7 @@ extension UIViewController {
 
     /// Tells the controller that its view has appeared or disappeared.
     ///
-    /// An end without its begin does nothing but print UIKit's warning (facts/lifecycle.md section 4.1).
+    /// An end without its begin does nothing but print UIKit's warning (Evidence, Begin and end).
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         endAppearance()
@@ -83,7 +83,7 @@ extension UIViewController {
         if appearance.state == .appeared { didForwardAppearance() }
     }
 
-    /// Begins a transition of the children on screen: each after its parent (facts/lifecycle.md section 1, row 12).
+    /// Begins a transition of the children on screen: each after its parent (Evidence, Parent and child order).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
         for child in visibleChildren.flatMap(\.stage) {
             // A child that was just arriving by itself goes along with its parent from here on.
@@ -103,7 +103,7 @@ extension UIViewController {
         }
     }
 
-    /// Sends `viewIsAppearing` once in a transition, when the view is in the window (facts/lifecycle.md section 1, row 8).
+    /// Sends `viewIsAppearing` once in a transition, when the view is in the window (Evidence, viewIsAppearing).
     func deliverIsAppearingIfDue() {
         guard arrival.isAppearingDue, appearance.state == .appearing, loadedView?.window != nil else { return }
         arrival.isAppearingDue = false
@@ -121,7 +121,7 @@ extension UIViewController {
     // MARK: A view that comes or goes by addSubview and removeFromSuperview alone
 
     /// Whether UIKit takes care of the controller when its view alone is moved: a child of a visible custom container that
-    /// forwards, or a controller that nobody added as a child. Source: facts/lifecycle.md section 1, rows 6, and 4.5.
+    /// forwards, or a controller that nobody added as a child. Source: Evidence, Adding a child.
     private var appearsWithItsView: Bool {
         guard presentation == nil, !isWindowRoot else { return false }
         guard let parent else { return true }
@@ -142,7 +142,7 @@ extension UIViewController {
     func finishArrival() {
         guard arrival.isAutomatic else { return }
         arrival.isAutomatic = false
-        // No child has appeared before its container has: the container's own end is passed on (facts section 4.4).
+        // No child appears before its container: the container's end is passed on (Evidence, Parent and child order).
         if appearance.state == .appearing, parent?.appearance.state != .appearing { endAppearance() }
     }
 
@@ -172,7 +172,7 @@ extension UIViewController {
     }
 
     /// The first time in a window brings traits, margins and safe area: after viewWillAppear, before layout
-    /// (facts/lifecycle.md section 4.7; traits by version: section 2, conflict 5).
+    /// (Evidence, Layout in transitions; by version: Evidence, Traits).
     func viewDidFirstEnterWindow() {
         environment.current = traitCollection
         if simulation.ios.tellsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
@@ -183,7 +183,7 @@ extension UIViewController {
     }
 
     /// Whether the controller is being added to a parent (Table 5-1): it is in transition, and its willMove(toParent:)
-    /// waits for the didMove (facts/lifecycle.md section 4.3).
+    /// waits for the didMove (Evidence, Flags).
     public var isMovingToParent: Bool { appearance.isInTransition && pendingMove == .toParent }
     /// Whether the controller is being removed from its parent (Table 5-1).
     public var isMovingFromParent: Bool { appearance.isInTransition && pendingMove == .fromParent }

@@ -3,7 +3,7 @@ import LifecycleModel
 extension UIViewController {
     /// Makes `child` a child of this controller, after telling it so by `willMove(toParent:)`. It does not send `didMove`.
     ///
-    /// A child of another parent is taken from it first. Source: facts/lifecycle.md section 4.3.
+    /// A child of another parent is taken from it first. Source: Evidence, Adding a child.
     public func addChild(_ child: UIViewController) {
         simulation.note(.addChild, child, target: self)
         adopt(child)
@@ -27,7 +27,7 @@ extension UIViewController {
     /// Whether `child` may come below this controller: not one that holds this one itself, nor one that the window or a
     /// presentation holds already. UIKit raises an exception for those.
     func mayAdopt(_ child: UIViewController) -> Bool {
-        let holder = child.presentingViewController
+        let holder = child.presentation?.presenter
         let isTaken = holder != nil || child.isWindowRoot
         guard isTaken || isHeld(by: child) else { return mayHold(child) }
         simulation.warn(
@@ -36,12 +36,15 @@ extension UIViewController {
         return false
     }
 
+    /// Who holds the controller: its parent, or the presenter until the presentation is over.
+    var holder: UIViewController? { parent ?? presentation?.presenter }
+
     /// Whether `ancestor` is this controller, or holds it by containment or presentation at any distance.
     func isHeld(by ancestor: UIViewController) -> Bool {
         var controller: UIViewController? = self
         while let current = controller {
             if current === ancestor { return true }
-            controller = current.parent ?? current.presentingViewController
+            controller = current.holder
         }
         return false
     }
@@ -60,7 +63,7 @@ extension UIViewController {
         moveDidEnd(to: nil)
     }
 
-    /// Forgets a child: it leaves `children`, then its `parent` is nil (order: facts/lifecycle.md section 4.3).
+    /// Forgets a child: it leaves `children`, then its `parent` is nil (Evidence, Removing a child).
     func remove(_ child: UIViewController) {
         simulation.autorelease(child)
         children.removeAll { $0 === child }
@@ -79,7 +82,7 @@ extension UIViewController {
     }
 
     /// What the app's own call of `didMove(toParent:)` brings besides: in the middle of an arrival UIKit calls it again at
-    /// the end. Source: facts/lifecycle.md section 1, row 6, and section 2, conflict 4 (settled by situation).
+    /// the end. Source: Evidence, Child under a visible parent.
     func noteDidMoveCall(toParent parent: UIViewController?) {
         simulation.note(.didMove, self, target: parent)
         if parent != nil, arrival.isAutomatic, appearance.state == .appearing { arrival.repeatsDidMove = true }
@@ -87,7 +90,7 @@ extension UIViewController {
 
     /// Exchanges one child's view for another's, with the appearance callbacks of both.
     ///
-    /// Both have to be children already. Order: facts/lifecycle.md section 1, row 6.
+    /// Both have to be children already. Order: Evidence, transition(from:to:).
     public func transition(
         from old: UIViewController, to new: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {

@@ -39,7 +39,7 @@ extension UIViewController {
     }
 
     /// loadView, then viewDidLoad, once. Where loadView sets no view, viewDidLoad comes all the same, and reading `view`
-    /// in it loads again, for ever: that is cut short and reported (facts/lifecycle.md section 4.2).
+    /// in it loads again, for ever: that is cut short and reported (Evidence, loadView).
     private func loadView(again: Bool) {
         guard !loading.isRunning else {
             if again { simulation.note(.readView, self, detail: "recursion") }
@@ -74,7 +74,7 @@ extension UIViewController {
         for makeChild in embeds { embedChild(makeChild) }
     }
 
-    /// An embed segue: the child is made, prepared, loaded and moved while the parent's view loads (row 13 of section 1).
+    /// An embed segue: the child is made, prepared, loaded, and moved while the parent loads (Evidence, Embed segues).
     private func embedChild(_ makeChild: () -> UIViewController) {
         let child = makeChild()
         deliver(.prepareForSegue) {
@@ -87,7 +87,7 @@ extension UIViewController {
         child.moveDidEnd(to: self)
     }
 
-    /// Gives the controller another view, or none. A view belongs to one controller alone (mission D4).
+    /// Sets another view, or none. A view belongs to one controller (Evidence, One view for one controller).
     private func setView(_ view: UIView?) {
         guard view !== loadedView else { return }
         if let view, let owner = view.viewController, owner !== self {
@@ -116,7 +116,7 @@ extension UIViewController {
         if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
-    /// Before iOS 6 a memory warning releases a view that is off screen and can be loaded again (row 10 of section 1).
+    /// Before iOS 6 a memory warning releases a view that is off screen and reloadable (Evidence, Memory warnings).
     func unloadViewIfOffScreen() {
         guard simulation.ios.unloadsViews, let view = loadedView, view.window == nil else { return }
         deliver(.viewWillUnload) { viewWillUnload() }

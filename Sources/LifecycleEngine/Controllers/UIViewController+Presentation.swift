@@ -94,7 +94,7 @@ extension UIViewController {
     }
 
     /// Dismisses what this controller presents, with everything above it; a controller that presents nothing is
-    /// dismissed itself, by its presenter. Source: facts/lifecycle.md section 4.6.
+    /// dismissed itself, by its presenter. Source: Evidence, Dismissal.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismiss(animated: animated, isReversed: false, completion: completion ?? {})
     }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension UIViewController {
     /// Performs a segue to a controller that `makeDestination` instantiates: should it, the destination is made, the
-    /// source prepares, and the kind's work is done. Source: facts/lifecycle.md section 1, row 13.
+    /// source prepares, and the kind's work is done. Source: Evidence, Segues.
     public func performSegue(
         _ kind: UIStoryboardSegue.Kind, identifier: String? = nil, style: UIModalPresentationStyle? = nil,
         to makeDestination: () -> UIViewController, completion: @escaping () -> Void = {}

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// Unwind segues: the search for the destination, and the way back to it.
 ///
-/// Source of the order: the printed transcripts of the unwind examples (bk2ch06p326 to p328) in
-/// github.com/mattneub/Programming-iOS-Book-Examples.
+/// Source of the order: Evidence, Unwind segues, and the printed transcripts of the unwind examples (bk2ch06p326
+/// to p328) in github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIViewController {
     /// Unwinds to `destination`: the search that UIKit makes, prepare, the destination's own action, then whatever brings
     /// it back: dismissal, pop, or `unwind(for:towards:)` of a container.

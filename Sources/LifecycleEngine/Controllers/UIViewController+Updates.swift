@@ -23,7 +23,7 @@ extension UIViewController {
     var hostWindow: UIWindow {
         if let window = loadedView?.window { return window }
         var top = self
-        while let next = top.parent ?? top.presentation?.presenter { top = next }
+        while let next = top.holder { top = next }
         return simulation.windows.first { $0.rootViewController === top } ?? simulation.window
     }
 

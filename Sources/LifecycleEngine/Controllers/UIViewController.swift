@@ -99,13 +99,13 @@ open class UIViewController: UIResponder {
     }
 
     /// The presenter of a presented controller, else the root view's superview, else the window of one that is covered
-    /// (facts/lifecycle.md section 4.7).
+    /// (Evidence, Layout passes).
     override open var next: UIResponder? {
         presentingViewController ?? loadedView?.superview ?? hostWindow
     }
 
     /// Whether the root view is resized with the view it lies in: built-in containers do that for their children; a
-    /// child placed by hand keeps the frame it was given (facts/lifecycle.md section 3, iOS 9+).
+    /// child placed by hand keeps the frame it was given (Evidence, Sizes).
     var fillsContainer: Bool { parent == nil || parent?.kind != .viewController }
 
     // MARK: Callbacks. A subclass overrides these and calls super.

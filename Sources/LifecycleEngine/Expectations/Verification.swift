@@ -10,6 +10,8 @@ public struct Verification {
     /// Prepares to check `run`, which `scenario` gave.
     ///
     /// - Parameters:
+    ///   - scenario: The scenario with the expectations.
+    ///   - run: The run that it gave.
     ///   - reports: What the rules found in the run.
     ///   - ignored: Rules whose expectations are not checked.
     public init(of scenario: Scenario, run: Run, reports: [Diagnostic] = [], ignoring ignored: Set<String> = []) {

@@ -15,7 +15,7 @@ extension UIModalPresentationStyle {
 
     /// Whether the presenter's view leaves the window, so that the presenter disappears.
     ///
-    /// Source: facts/lifecycle.md section 4.6, "Which styles hide the presenter". Full screen always; page and form
+    /// Source: Evidence, Presentation styles. Full screen always; page and form
     /// sheets on a phone before iOS 13, where a popover too fills the screen; the over styles and custom ones never; a
     /// current context always (https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html).
     func hidesPresenter(in ios: IOSVersion, on idiom: Device.Idiom) -> Bool {

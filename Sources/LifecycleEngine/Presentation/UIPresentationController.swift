@@ -58,7 +58,7 @@ final class UIPresentationController {
     // MARK: Presenting
 
     /// The links are set at the call; the view is loaded in it; wills follow in the next turn, dids after the animation
-    /// (facts/lifecycle.md section 4.5).
+    /// (Evidence, Order of callbacks).
     ///
     /// - Parameter isReversed: Whether the transition is grabbed on its way and turned around.
     func present(animated: Bool, isReversed: Bool = false, completion: @escaping () -> Void) {

@@ -2,7 +2,7 @@ import DequeModule
 
 /// The main run loop in virtual time: what waits for the next turn, and what waits for an animation to end.
 ///
-/// Source of the stages: facts/lifecycle.md section 4.5 (the call; one drain of the main queue; the end of the transition).
+/// Source of the stages: Evidence, Stages of a transition (the call; one drain of the main queue; the end).
 struct MainRunLoop {
     typealias Work = () -> Void
 

@@ -3,7 +3,7 @@ import LifecycleModel
 extension UIViewController {
     /// Whether `other` may come below this controller, as a child or presented: not deeper than a hierarchy can be walked.
     func mayHold(_ other: UIViewController) -> Bool {
-        let above = sequence(first: self) { $0.parent ?? $0.presentingViewController }
+        let above = sequence(first: self) { $0.holder }
         let below = levels(from: other) { $0.children + [$0.presentedViewController].compactMap { $0 } }
         return simulation.mayNest(above.reduce(below) { count, _ in count + 1 }, about: other)
     }

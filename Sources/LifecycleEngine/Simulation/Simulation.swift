@@ -45,7 +45,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     public private(set) lazy var window = UIWindow(simulation: self)
     /// The application.
     public private(set) lazy var application = UIApplication(simulation: self)
-    /// The app's notification centre.
+    /// The app's notification center.
     public private(set) lazy var notificationCenter = NotificationCenter(simulation: self)
 
     /// How deep callbacks may nest before an app counts as calling itself without end.

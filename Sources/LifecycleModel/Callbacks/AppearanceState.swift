@@ -21,7 +21,7 @@ public struct AppearanceMove: Sendable, Hashable {
     /// THE transition table: every legal move, in the order of the ring and then the two that cancel.
     ///
     /// The engine enforces it, the checker verifies it, and the state diagram is drawn from it, so that none can drift
-    /// from the others. Source: facts/lifecycle.md section 4.1; the two cancelling moves are in the words of the class
+    /// from the others. Source: Evidence, Appearance states; the two canceling moves are in the text of the class
     /// reference ("what a will starts must be ended in the matching did and in the opposite will").
     public static let table: [AppearanceMove] = [
         AppearanceMove(from: .disappeared, callback: .viewWillAppear, to: .appearing),

@@ -33,8 +33,8 @@ public struct AppearanceTracker: Sendable {
 
     /// Follows one callback; nil for a callback that moves no appearance state.
     ///
-    /// A callback that the app calls by hand makes no move: "direct calls bypass the automaton" (facts/lifecycle.md
-    /// section 4.1). A played run knows; in a log it looks like any other, and the state is taken to follow it.
+    /// A callback that the app calls by hand makes no move: direct calls change no state (Evidence,
+    /// Appearance states). A played run knows; in a log it looks like any other, and the state is taken to follow it.
     @discardableResult
     public mutating func follow(_ event: CallbackEvent) -> Move? {
         guard let target = AppearanceMove.target(of: event.callback) else { return nil }

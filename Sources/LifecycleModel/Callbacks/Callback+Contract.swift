@@ -1,7 +1,7 @@
 extension Callback {
     /// What its coming means, in one sentence: the tooltip of every drawing, and the first line of its explanation.
     ///
-    /// Sources: Apple's documentation of each, and facts/lifecycle.md for what the documentation leaves open.
+    /// Sources: Apple's documentation of each, and the Evidence articles for what the documentation leaves open.
     public var contract: String {
         switch self {
         case .initializer: "The controller is made in code; the call goes on to init(nibName:bundle:)."

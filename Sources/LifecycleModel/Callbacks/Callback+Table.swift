@@ -1,7 +1,7 @@
 extension Callback {
     /// One row for each callback, in the order of the cases.
     ///
-    /// Versions: facts/lifecycle.md section 3 and Apple's documentation of each symbol. `viewIsAppearing` was made
+    /// Versions: Evidence, Versions, and Apple's documentation of each symbol. `viewIsAppearing` was made
     /// public with the SDK of iOS 17 and runs from iOS 13 on.
     static let table: [Definition] = classic + modern
 

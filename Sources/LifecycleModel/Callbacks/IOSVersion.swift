@@ -1,6 +1,6 @@
 /// An iOS version whose rules a run follows, with every difference between versions as one named property.
 ///
-/// Evidence for each: facts/lifecycle.md sections 3 and 4 unless another is named.
+/// Evidence for each: Evidence, Versions.
 public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The first number, as 17 of iOS 17.2.
     public let major: Int
@@ -61,15 +61,15 @@ extension IOSVersion {
     public var laysOutChildrenOnRotation: Bool { major <= 8 }
     /// On rotation views are laid out before their constraints are updated (iOS 8 alone).
     public var laysOutBeforeConstraintsOnRotation: Bool { major == 8 }
-    /// A controller that a pop reveals is laid out once (iOS 7: section 3, "lists show layout on return").
+    /// A controller that a pop reveals is laid out once (iOS 7: Evidence, Layout in transitions).
     public var laysOutRevealed: Bool { major == 7 }
-    /// A controller is told of its traits when its view first enters the window (iOS 8 to 12: section 2, conflict 5).
+    /// A controller is told of its traits when its view first enters the window (iOS 8 to 12: Evidence, Traits).
     public var tellsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
     /// A root that forces the interface to another orientation than the device's is told of its traits at launch (iOS 15
-    /// does, 13 did not: section 2, conflict 5; of 14 nothing is known).
+    /// does, 13 did not; of 14 nothing is known: Evidence, Launch orientation).
     public var tellsTraitsWhereForced: Bool { major >= 15 }
     /// Dismissing several levels at once tells every level (from iOS 8; iOS 7 and before skip those between). No log is
-    /// known from iOS 9 on: the rule of iOS 8 is kept (section 2, conflict 6).
+    /// known from iOS 9 on: the rule of iOS 8 is kept (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
     /// The default presentation is a sheet, and sheets hide nobody (from iOS 13).
     public var presentsSheets: Bool { major >= 13 }

@@ -1,5 +1,5 @@
 extension HierarchyDump {
-    /// The dump as one JSON object (CONTRACT section 4); what the dump does not say is null.
+    /// The dump as one JSON object ; what the dump does not contain is null.
     public var json: String {
         var json = JSONText()
         json.object { json in

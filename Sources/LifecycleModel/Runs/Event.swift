@@ -144,7 +144,7 @@ public struct HierarchyEvent: Sendable, Hashable {
 
 /// What UIKit itself printed or raised.
 public struct WarningEvent: Sendable, Hashable {
-    /// The id, as in facts/warnings.yaml.
+    /// The name of the warning.
     public var id: String
     /// The text as UIKit prints it.
     public var text: String

@@ -1,7 +1,7 @@
 extension Run {
-    /// The run as JSON Lines: a header line, then one object for each event, in order (CONTRACT section 3).
+    /// The run as JSON Lines: a header line, then one object for each event, in order. See the Recording article.
     ///
-    /// Actions of the app, which the contract leaves open, are objects with `event` `action`. Every line ends in a newline.
+    /// Actions of the app are objects with `event` `action`. Every line ends in a newline.
     public var jsonLines: String {
         var lines = headerLine
         lines.reserveCapacity(events.count * 160)

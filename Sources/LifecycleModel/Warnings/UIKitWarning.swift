@@ -1,7 +1,7 @@
 /// A text of UIKit's own that speaks of a life gone wrong: a warning that it prints or an exception that it raises.
 ///
-/// Wording, causes and versions: facts/warnings.yaml. The engine prints the texts, the log reader recognises them, and
-/// `explain` says in plain words what they mean.
+/// Wording and versions: the article *Evidence: UIKit's Warnings*. The engine prints the texts, the log reader
+/// recognizes them, and `explain` describes what they mean.
 public struct UIKitWarning: Sendable, Hashable {
     /// Whether UIKit goes on after the text.
     public enum Kind: String, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ public struct UIKitWarning: Sendable, Hashable {
         public var placeholders: [String] { WarningTemplate.parts(of: text).compactMap(\.name).filter { $0 != "addr" } }
     }
 
-    /// The id, as in facts/warnings.yaml.
+    /// The name of the warning.
     public let id: String
     /// Whether UIKit goes on after the text.
     public let kind: Kind
@@ -41,7 +41,7 @@ public struct UIKitWarning: Sendable, Hashable {
     /// What to do about it.
     public let wayOut: String
 
-    /// Every text that is known, in the order of facts/warnings.yaml.
+    /// Every text that is known, grouped by subject.
     public static let all: [UIKitWarning] = presentation + dismissal + navigation + containment + views
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }

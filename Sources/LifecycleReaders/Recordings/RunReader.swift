@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension Reader {
-    /// Reads recorded runs in JSON Lines (CONTRACT section 3).
+    /// Reads recorded runs in JSON Lines; see the article Recording.
     public static let run = Reader(
         name: "run", summary: "recorded runs in JSON Lines", fileExtensions: ["jsonl"], recognizes: recognisesRun,
         read: readRun)

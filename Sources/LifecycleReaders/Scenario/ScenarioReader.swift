@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension Reader {
-    /// Scenarios in YAML (CONTRACT section 2).
+    /// Scenarios in YAML; see the article Scenario Language.
     public static let scenario = Reader(
         name: "scenario", summary: "a scenario in YAML", fileExtensions: ["yaml", "yml"],
         recognizes: { source in

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// The notification centre.
+    /// The notification center.
     static let notifications: [VerbSignature] = [observe, unobserve, post]
 
     private static let parties: KeyValuePairs<String, Kind> = [

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleReaders
+import Lifeline
 
 /// Everything that a check has to say, and how it is written.
 struct CheckReport {
@@ -13,6 +14,28 @@ struct CheckReport {
     var coverage: CheckCoverage?
 
     mutating func add(_ diagnostic: ReportedDiagnostic) { diagnostics.append(diagnostic) }
+
+    /// Adds what is wrong with an input, and what its runs cover.
+    ///
+    /// - Returns: The findings of rules, which a baseline may let pass; they are not added if `hidesFindings` is true.
+    mutating func add(
+        _ input: DiagnosedInput, _ configuration: CheckConfiguration, hidesFindings: Bool
+    ) -> [ReportedDiagnostic] {
+        inputs += 1
+        let source = input.played.input.source
+        for diagnostic in input.failures { add(ReportedDiagnostic(diagnostic, in: source)) }
+        let findings = input.reportedFindings.compactMap(configuration.configured)
+            .map { ReportedDiagnostic($0, in: source) }
+        if !hidesFindings { diagnostics += findings }
+        for run in input.played.runs { coverage?.add(run, of: input.played.scenario, in: source.name) }
+        return findings
+    }
+
+    /// Adds what the runs do not cover if they cover less than `limit` percent; nil asks for nothing.
+    mutating func addMissingCoverage(below limit: Int?) {
+        guard let limit, let coverage else { return }
+        diagnostics += coverage.diagnostics(below: limit).map { ReportedDiagnostic($0) }
+    }
 
     /// Adds why an input cannot be read or played, and makes the check fail for it.
     mutating func add(_ error: any Error, for path: String, _ console: inout Console) {

@@ -42,30 +42,19 @@ struct Check: ParsableCommand {
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
         var drawings = DrawingCheck(folder: output ?? "", style: style, formats: settings.drawnFormats)
         var found: [ReportedDiagnostic] = []
-        options.load(&console, failed: { error, path, console in report.add(error, for: path, &console) }) {
-            input, console in
-            let diagnosed = try Lifeline().diagnosed(input)
-            if let drawFailures { FailureDrawing.draw(diagnosed, into: drawFailures, &console) }
-            report.inputs += 1
-            for diagnostic in diagnosed.failures { report.add(ReportedDiagnostic(diagnostic, in: input.source)) }
-            let findings = diagnosed.reportedFindings.compactMap(configuration.configured)
-                .map { ReportedDiagnostic($0, in: input.source) }
-            found += findings
-            for finding in settings.updatesBaseline ? [] : findings { report.add(finding) }
-            for run in diagnosed.played.runs {
-                report.coverage?.add(run, of: diagnosed.played.scenario, in: input.source.name)
-            }
-            guard output != nil else { return }
-            for diagnostic in drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(diagnostic)) }
-        }
+        options.load(
+            &console, failed: { error, path, console in report.add(error, for: path, &console) },
+            each: { input, console in
+                let diagnosed = try Lifeline().diagnosed(input)
+                if let drawFailures { FailureDrawing.draw(diagnosed, into: drawFailures, &console) }
+                found += report.add(diagnosed, configuration, hidesFindings: settings.updatesBaseline)
+                guard output != nil else { return }
+                for diagnostic in drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(diagnostic)) }
+            })
         if output != nil {
             for orphan in drawings.orphans(of: options.inputs) { report.add(ReportedDiagnostic(orphan)) }
         }
-        if let limit = configuration.minCoverage {
-            for diagnostic in report.coverage?.diagnostics(below: limit) ?? [] {
-                report.add(ReportedDiagnostic(diagnostic))
-            }
-        }
+        report.addMissingCoverage(below: configuration.minCoverage)
         try settings.finish(report, found, configuration, &console)
         if let stamp { try leave(stamp) }
     }

@@ -6,11 +6,11 @@ import LifecycleReaders
 struct Embed: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
-        abstract: "Put drawings and alternative text into Markdown and DocC catalogues, and refresh them.",
+        abstract: "Put drawings and alternative text into Markdown and DocC catalogs, and refresh them.",
         discussion: """
             What stands between the lines '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' is \
             replaced by the drawing of that kind of that input. In Markdown it is an image, or with --theme pair a light \
-            and a dark one; a catalogue gets name.svg and name~dark.svg and refers to them by name. A marker may go on \
+            and a dark one; a catalog gets name.svg and name~dark.svg and refers to them by name. A marker may go on \
             with options of 'lifeline render', as in 'guide/push-pop hierarchy --film', and 'difference --ios 12 --ios 13' \
             compares two versions. A marker of one word \
             (\(EmbeddedList.all.map(\.name).joined(separator: ", "))) is a list of what this program knows. Markers in a \
@@ -29,7 +29,7 @@ struct Embed: ParsableCommand {
     var extras: [String] = []
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder for drawings: 'output', or the catalogue itself.", valueName: "folder"))
+        help: ArgumentHelp("The folder for drawings: 'output', or the catalog itself.", valueName: "folder"))
     var output: String?
     @Flag(help: "Write nothing, but tell what is out of date; the status is then 1.") var check = false
     @OptionGroup var style: DrawingStyle
@@ -43,7 +43,7 @@ struct Embed: ParsableCommand {
         for document in documents {
             let isCatalogue = Files.kind(document) == .folder
             if isCatalogue && !document.hasSuffix(".docc") && !document.hasSuffix(".docc/") {
-                let message = "a folder is to be a catalogue that ends in .docc, or name its Markdown files"
+                let message = "a folder is to be a catalog that ends in .docc, or name its Markdown files"
                 console.report(ReadError(file: document, message: message), for: document)
                 continue
             }
@@ -65,12 +65,12 @@ struct Embed: ParsableCommand {
     }
 
     /// Refreshes one file; where anything in it is wrong, everything is told and nothing is written.
-    private func refresh(_ file: String, in catalogue: String?, _ console: inout Console) {
+    private func refresh(_ file: String, in catalog: String?, _ console: inout Console) {
         do {
-            let folder = output ?? catalogue ?? "output"
+            let folder = output ?? catalog ?? "output"
             let embedder = Embedder(
                 file: file, inputs: from ?? Files.parent(of: file), extras: extras, output: folder,
-                isCatalogue: catalogue != nil, style: style)
+                isCatalogue: catalog != nil, style: style)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check { return compare(fresh, markdown, file, folder, &console) }

@@ -17,7 +17,7 @@ struct Render: ParsableCommand {
         discussion: """
             The drawings go into the folder of -o under the names of their inputs: samples/guide/table-5-1.yaml, \
             given as samples, becomes output/guide/table-5-1.timeline.svg and its kin. A file that would not change is \
-            not written. A folder that ends in .docc is a DocC catalogue: it gets guide-table-5-1-timeline.svg, and \
+            not written. A folder that ends in .docc is a DocC catalog: it gets guide-table-5-1-timeline.svg, and \
             beside it one that ends in ~dark.svg.
             """)
 
@@ -100,7 +100,7 @@ struct Render: ParsableCommand {
         return Set(pool.owners.keys)
     }
 
-    /// Removes orphans, unless an input could not be read: its drawings are no orphans. In a catalogue lie drawings that
+    /// Removes orphans, unless an input could not be read: its drawings are no orphans. In a catalog lie drawings that
     /// its articles asked for, too.
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }

@@ -2,9 +2,9 @@ import Graphviz
 import Lifeline
 
 extension Drawing {
-    /// The drawing under a name that is unique in a catalogue, where folders do not count: `guide-push-pop-timeline.svg`.
+    /// The drawing under a name that is unique in a catalog, where folders do not count: `guide-push-pop-timeline.svg`.
     ///
-    /// A catalogue takes what follows a dot for an ending; that a file is a scenario, `push.lifeline.yaml`, need not be said.
+    /// A catalog takes what follows a dot for an ending; that a file is a scenario, `push.lifeline.yaml`, need not be said.
     var renamed: Drawing {
         let ending = "." + format.name
         let parts = name.dropLast(name.hasSuffix(ending) ? ending.count : 0).split(separator: ".")

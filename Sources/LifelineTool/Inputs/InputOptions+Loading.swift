@@ -8,7 +8,7 @@ extension InputOptions {
     func load(
         _ console: inout Console,
         failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },
-        _ body: (LoadedInput, inout Console) throws -> Void
+        each body: (LoadedInput, inout Console) throws -> Void
     ) {
         let all = Inputs(inputs)
         for failure in all.failures { failed(failure, failure.path, &console) }
@@ -55,6 +55,6 @@ extension Input {
 extension LoadedInput {
     /// The message about a log or a recording in which nothing was recognized.
     static let unrecognized =
-        "no callback of a view controller was recognised in it; "
+        "no callback of a view controller was recognized in it; "
         + "where the log prints some, --callback-pattern and --controller-pattern tell how"
 }

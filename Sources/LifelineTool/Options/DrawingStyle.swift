@@ -18,7 +18,7 @@ struct DrawingStyle: ParsableArguments {
     var diagram: String?
 
     @Option(
-        help: "The colours; auto follows the page that an SVG stands on, pair writes name.svg and name~dark.svg.")
+        help: "The colors; auto follows the page that an SVG stands on, pair writes name.svg and name~dark.svg.")
     var theme = Theme.auto
     @Option(help: "How callbacks are spelled.") var names = DiagramOptions.Names.swift
     @Option(help: "Which callbacks a timeline shows.") var callbacks = DiagramOptions.Callbacks.all

@@ -11,7 +11,7 @@ import Darwin
 
 /// What the program says and how it ends: messages to standard error, results to standard output, one exit status.
 struct Console {
-    /// How the program ends (CONTRACT section 1); the worst thing that happened decides.
+    /// The exit status; the most severe problem decides. See the Commands article.
     enum Status: Int32, Comparable {
         case done = 0
         case findings = 1
@@ -58,7 +58,7 @@ struct Console {
         return false
     }
 
-    /// Writes a drawing to standard output; a text form gets the terminal's colours where there is one.
+    /// Writes a drawing to standard output; a text form gets the terminal's colors where there is one.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
         guard drawing.format.name == "text", TerminalText.isWanted else { return Console.write(bytes, to: 1) }

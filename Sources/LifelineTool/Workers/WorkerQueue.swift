@@ -41,7 +41,7 @@ struct WorkerQueue {
         limit = items.count
     }
 
-    /// A stem as catalogues spell it, where `a/b` and `a-b` are one.
+    /// A stem as catalogs spell it, where `a/b` and `a-b` are one.
     private static func flat(_ stem: String) -> String {
         stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }.joined(separator: "-")
     }

@@ -19,7 +19,7 @@ struct LifelineCheck: BuildToolPlugin {
         ]
     }
 
-    /// Scenarios in the target's folder and in its catalogue.
+    /// Scenarios in the target's folder and in its catalog.
     private static func scenarios(below folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// `swift package --allow-writing-to-package-directory lifeline`: draws a package's scenarios into its documentation.
 ///
-/// Every `*.lifeline.yaml` of the package is drawn into the DocC catalogue that lies nearest to it, or with `--output`
+/// Every `*.lifeline.yaml` of the package is drawn into the DocC catalog that lies nearest to it, or with `--output`
 /// into that folder; then the places in the catalogue's articles that ask for a drawing are refreshed. With `--check`
 /// nothing is written, and the command fails where something is out of date or a scenario does not hold.
 @main
@@ -28,13 +28,13 @@ struct LifelineCommand: CommandPlugin {
     }
 
     private static let help = """
-        OVERVIEW: Draw the package's *.lifeline.yaml into its DocC catalogue.
+        OVERVIEW: Draw the package's *.lifeline.yaml into its DocC catalog.
 
         USAGE: swift package --allow-writing-to-package-directory lifeline [--output <folder>] [--from <folder>] [--check] [<options>]
 
         OPTIONS:
-          --output <folder>       The folder for the drawings, instead of the catalogue nearest to each scenario.
-          --from <folder>         Where the other inputs lie that articles of the catalogue ask for.
+          --output <folder>       The folder for the drawings, instead of the catalog nearest to each scenario.
+          --from <folder>         Where the other inputs lie that articles of the catalog ask for.
           --check                 Write nothing, but fail where a drawing is out of date or a scenario does not hold.
           <options>               What else 'lifeline render' takes, as --diagram timeline.
 

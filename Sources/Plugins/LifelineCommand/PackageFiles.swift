@@ -1,19 +1,19 @@
 import Foundation
 
-/// The scenarios and catalogues of a package, by their paths below its folder, in the order of their names.
+/// The scenarios and catalogs of a package, by their paths below its folder, in the order of their names.
 struct PackageFiles {
     let scenarios: [String]
-    private let catalogues: [String]
+    private let catalogs: [String]
 
     /// Walks the folder of a package; hidden folders, those of builds among them, and packages inside it are left out.
     init(in folder: URL) {
-        var (scenarios, catalogues): ([String], [String]) = ([], [])
-        PackageFiles.walk(folder, "", &scenarios, &catalogues)
-        (self.scenarios, self.catalogues) = (scenarios, catalogues)
+        var (scenarios, catalogs): ([String], [String]) = ([], [])
+        PackageFiles.walk(folder, "", &scenarios, &catalogs)
+        (self.scenarios, self.catalogs) = (scenarios, catalogs)
     }
 
     private static func walk(
-        _ folder: URL, _ prefix: String, _ scenarios: inout [String], _ catalogues: inout [String]
+        _ folder: URL, _ prefix: String, _ scenarios: inout [String], _ catalogs: inout [String]
     ) {
         let entries = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
@@ -22,28 +22,28 @@ struct PackageFiles {
         for entry in sorted {
             let path = prefix + entry.lastPathComponent
             if (try? entry.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
-                if entry.pathExtension == "docc" { catalogues.append(path) }
-                walk(entry, path + "/", &scenarios, &catalogues)
+                if entry.pathExtension == "docc" { catalogs.append(path) }
+                walk(entry, path + "/", &scenarios, &catalogs)
             } else if path.hasSuffix(".lifeline.yaml") || path.hasSuffix(".lifeline.yml") {
                 scenarios.append(path)
             }
         }
     }
 
-    /// The folders to draw into, each with its scenarios: the chosen one, or the catalogues nearest to them.
+    /// The folders to draw into, each with its scenarios: the chosen one, or the catalogs nearest to them.
     func destinations(chosen: String?) throws -> [(folder: String, scenarios: [String])] {
         if let chosen { return [(chosen, scenarios)] }
-        let nearest = try Dictionary(grouping: scenarios, by: catalogue)
+        let nearest = try Dictionary(grouping: scenarios, by: catalog)
         return nearest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The catalogue that shares the most folders with a scenario.
-    private func catalogue(of scenario: String) throws -> String {
-        let shared = catalogues.map { PackageFiles.sharedFolders(scenario, $0) }
+    /// The catalog that shares the most folders with a scenario.
+    private func catalog(of scenario: String) throws -> String {
+        let shared = catalogs.map { PackageFiles.sharedFolders(scenario, $0) }
         guard let most = shared.max() else {
-            throw Problem("the package has no DocC catalogue, make a folder 'NAME.docc' or name one by --output")
+            throw Problem("the package has no DocC catalog, make a folder 'NAME.docc' or name one by --output")
         }
-        let nearest = zip(catalogues, shared).filter { $0.1 == most }.map(\.0)
+        let nearest = zip(catalogs, shared).filter { $0.1 == most }.map(\.0)
         guard nearest.count == 1 else {
             throw Problem(
                 "'\(scenario)' lies equally near to \(nearest.joined(separator: " and ")); put it into one of them, or"

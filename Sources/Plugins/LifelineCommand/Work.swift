@@ -12,7 +12,7 @@ struct Work {
 
     private var isCatalogue: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }
 
-    /// Draws the scenarios, and refreshes the articles of a catalogue.
+    /// Draws the scenarios, and refreshes the articles of a catalog.
     func draw() throws {
         try run(["render"] + scenarios + ["--output", folder] + style)
         if isCatalogue { try run(["embed", folder] + inputs) }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Recognises UIKit's own warnings by the words of their templates, whatever became of signs, brackets and addresses.
+/// Recognizes UIKit's own warnings by the words of their templates, whatever became of signs, brackets and addresses.
 struct WarningMatcher: Sendable {
     /// A warning that a text holds.
     struct Match: Sendable {

@@ -15,7 +15,7 @@ enum LineCleaner {
         return line[...]
     }
 
-    /// Drops colour escapes, also of XcodeColors, also where a paste has lost the escape character itself.
+    /// Drops color escapes, also of XcodeColors, also where a paste has lost the escape character itself.
     private static func withoutEscapes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)

@@ -37,7 +37,7 @@ enum LogWords {
         "메서드", "메소드", "메서드명", "함수", "함수명", "호출", "실행", "생명주기", "이벤트", "화면",
     ])
 
-    /// Heads of a labelled value that is a controller.
+    /// Heads of a labeled value that is a controller.
     static let classLabels: Set<String> = [
         "class", "classname", "vc", "viewcontroller", "controller", "view controller", "screen", "page", "object",
         "self",

@@ -139,7 +139,7 @@ struct CallbackMention: Equatable {
         if common.contains(word), !tail.isCall { return word == "init" && tail.isClosed ? .initializer : nil }
         switch meaning {
         case .callback(let callback): return common.contains(word) && !tail.fits(callback) ? nil : callback
-        case .labelled(let list):
+        case .labeled(let list):
             if let fitting = list.first(where: tail.fits) { return fitting }
             if common.contains(word) { return word == "init" && tail.arguments.isEmpty ? .initializer : nil }
             return list.first { $0.phase != .view && $0.phase != .application } ?? list.first

@@ -6,7 +6,7 @@ enum CallbackName {
     enum Meaning: Equatable {
         case callback(Callback)
         /// One of several; the labels after the word tell which.
-        case labelled([Callback])
+        case labeled([Callback])
     }
 
     /// The meaning of a word in lower case, as Apple spells it otherwise.
@@ -54,7 +54,7 @@ enum CallbackName {
         return meanings.mapValues { list in
             let own = list.filter { $0.phase != .view && $0.phase != .application }
             return list.count == 1
-                ? .callback(list[0]) : own.count == 1 && list.count == 1 ? .callback(own[0]) : .labelled(list)
+                ? .callback(list[0]) : own.count == 1 && list.count == 1 ? .callback(own[0]) : .labeled(list)
         }
     }()
 

@@ -78,7 +78,7 @@ struct ControllerName: Equatable {
             && word.allSatisfy { $0.isHexDigit || $0 == "-" }
     }
 
-    /// The judgement of a single word.
+    /// The judgment of a single word.
     private static func single(_ word: Scalars, _ context: LogContext) -> Verdict {
         let word = word.hasSuffix(".view") ? word.dropLast(5) : word
         let lower = word.lowercase

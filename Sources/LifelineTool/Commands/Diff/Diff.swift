@@ -32,7 +32,7 @@ struct Diff: ParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp("The folder that drawings of the difference go into.", valueName: "folder"))
     var output: String?
-    @Option(help: "The colours of the drawings; pair writes name.svg and name~dark.svg.") var theme = Theme.auto
+    @Option(help: "The colors of the drawings; pair writes name.svg and name~dark.svg.") var theme = Theme.auto
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(

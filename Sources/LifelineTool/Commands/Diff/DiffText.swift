@@ -52,13 +52,13 @@ struct DiffText {
         case .changed(let from, let to): "~ \(content)  \(from) -> \(to)\n"
         case .removed: "- \(content)\n"
         case .added: "+ \(content)\n"
-        case .movedTo(let other): "< \(content)  moves \(other > index ? "down" : "up"), \(neighbour(of: other))\n"
+        case .movedTo(let other): "< \(content)  moves \(other > index ? "down" : "up"), \(neighbor(of: other))\n"
         case .movedFrom(let other): "> \(content)  comes from \(other > index ? "below" : "above")\n"
         }
     }
 
     /// Behind whom a row stands in the second run.
-    private func neighbour(of index: Int) -> String {
+    private func neighbor(of index: Int) -> String {
         let before = difference.rows[..<index].last { $0.right != nil }
         return before.map { "after \(Console.printable($0.content.text))" } ?? "to the start"
     }
