@@ -56,7 +56,7 @@ extension Callback {
 
     /// Whether the base name is a word of its own, or that of other methods too.
     private var sharesBaseName: Bool {
-        phase == .view || phase == .application || isDelegates && baseName.hasSuffix("controller")
+        phase == .view || phase == .application || isDelegates && baseName.hasSuffix("Controller")
     }
 
     /// The parts of delegate callbacks that tell them apart, as scenarios and drawings name them.
