@@ -6,6 +6,9 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "lifeline", targets: ["LifelineTool"]),
+        // SwiftPM builds the tool of a plugin as a product with the name of the target. The target itself can't be called
+        // lifeline: on a case-insensitive disk its module would replace the library's, Lifeline.
+        .executable(name: "LifelineTool", targets: ["LifelineTool"]),
         .plugin(name: "LifelineCommand", targets: ["LifelineCommand"]),
         .plugin(name: "LifelineCheck", targets: ["LifelineCheck"]),
         .library(name: "Lifeline", targets: ["Lifeline"]),

@@ -46,8 +46,8 @@ public struct Lifeline: Sendable {
         let named = kind.flatMap { name in readers.first { $0.name == name } }
         guard let reader = named ?? Reader.reader(for: source, among: readers) else {
             let kinds = readers.map(\.name).joined(separator: ", ")
-            let what = source.bytes.isEmpty ? "the file is empty" : "this is none of the kinds that are read"
-            throw ReadError(file: source.name, message: "\(what), say which with --from (\(kinds))")
+            let what = source.bytes.isEmpty ? "the file is empty" : "the type of this input is unknown"
+            throw ReadError(file: source.name, message: "\(what); name its type with --from (\(kinds))")
         }
         var options = options
         options.verbs = verbs.map(\.signature)

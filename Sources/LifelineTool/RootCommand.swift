@@ -12,10 +12,10 @@ import Darwin
 struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lifeline",
-        abstract: "Pictures of how iOS view controllers live.",
+        abstract: "See the lifecycle of your iOS view controllers.",
         discussion: """
-            Reads scenarios, console logs, hierarchy dumps, storyboards and recorded runs; plays scenarios by UIKit's \
-            rules; draws state diagrams, hierarchies and timelines; checks that a run is what it should be.
+            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings; plays scenarios by UIKit's rules; draws \
+            timelines, state diagrams, and hierarchies; checks expectations and rules.
             """,
         version: "1.0.0",
         subcommands: [
@@ -41,7 +41,7 @@ struct RootCommand: ParsableCommand {
         let bytes = CommandLine.unsafeArgv
         for (index, word) in arguments.enumerated() where word.unicodeScalars.contains("\u{FFFD}") {
             guard let original = bytes[index + 1], String(validatingCString: original) == nil else { continue }
-            return "'\(word)' is not UTF-8, as names and options are to be"
+            return "'\(word)' is not UTF-8"
         }
         guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -120,12 +120,12 @@ struct FullDiskTests {
         try program.write("in the way", to: "output/a.states.svg/note")
         let folder = try program("render", "a.yaml")
         #expect(folder.status == 2)
-        #expect(folder.errors == "lifeline: error: cannot write 'output/a.states.svg': a folder stands there\n")
+        #expect(folder.errors == "lifeline: error: cannot write 'output/a.states.svg': it is a folder\n")
         #expect(program.names(in: "output").contains("a.timeline.svg"))
         #expect(try program.read("output/a.states.svg/note") == Array("in the way".utf8))
         let file = try program("render", "a.yaml", "-o", "a.yaml/below")
         #expect(file.status == 2)
-        #expect(file.errors == "lifeline: error: cannot make the folder 'a.yaml': a file stands there\n")
+        #expect(file.errors == "lifeline: error: cannot make the folder 'a.yaml': it is a file\n")
         #expect(try program.read("a.yaml") == Array(Self.scenario.utf8))
     }
 }

@@ -25,7 +25,7 @@ import Darwin
         #expect(
             result.errors == """
                 in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 5 s and was given up; allow more with \
-                --timeout, or ask for less with --diagram, --page-size or --controllers\n
+                --timeout, or draw less with --diagram, --page-size or --controllers\n
                 """)
         expectTheOthers(of: program)
     }

@@ -153,7 +153,7 @@ struct LevelLimitTests {
         let anchor = brackets(60).replacing("[]", with: "[&a x]")
         #expect(
             refusal(anchor, "s.yaml") == [
-                "1:67 the anchor '&a' is not part of the scenario format, write the value out"
+                "1:67 the anchor '&a' is not part of the scenario format; write the value out"
             ])
         for endless in ["title: " + String(repeating: "[", count: 20_000), String(repeating: "- ", count: 20_000)] {
             let refusals = refusal(endless, "s.yaml")

@@ -45,14 +45,14 @@ struct ScenarioReaderTests {
                 "6:31 unknown callback 'viewWillApear', did you mean 'viewWillAppear'?",
                 "8:5 unknown verb 'lunch', did you mean 'launch'?",
                 "9:11 unknown controller 'c', did you mean 'a'?",
-                "10:15 'animated' is to be 'true' or 'false', not 'maybe'",
+                "10:15 'animated' must be 'true' or 'false', not 'maybe'",
                 "11:16 unknown value 'done' of 'swipeBack', it is one of completed, cancelled",
             ])
     }
 
     @Test(
         arguments: [
-            ("", "the file is empty"), ("title: x\nsteps: [\n", "this is no YAML"),
+            ("", "the file is empty"), ("title: x\nsteps: [\n", "invalid YAML"),
             ("title: &a x\nsteps: [ { launch: a } ]", "the anchor '&a'"),
             ("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "the anchor '&a'"),
             ("title: !mine y\ncontrollers: { a: A }\nsteps: [ { launch: a } ]", "the tag '!mine'"),

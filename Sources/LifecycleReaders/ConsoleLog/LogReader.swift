@@ -28,7 +28,7 @@ extension Reader {
             throw ReadError(
                 file: source.name,
                 message:
-                    "the file is compressed by \(kind); unpack it first, as in '\(kind) -dc \(source.name) | lifeline inspect -'"
+                    "the file is compressed with \(kind); unpack it first, as in '\(kind) -dc \(source.name) | lifeline inspect -'"
             )
         }
         var parser = try LogParser(file: source.name == "-" ? nil : source.name, options: options)

@@ -25,7 +25,7 @@ extension Reader {
 
     private static func readDump(_ source: Source, _ options: Options) throws -> Document {
         if let kind = CompressedFile.kind(of: source.bytes) {
-            throw ReadError(file: source.name, message: "the file is compressed by \(kind); unpack it first")
+            throw ReadError(file: source.name, message: "the file is compressed with \(kind); unpack it first")
         }
         let bytes = UTF16Text.utf8(source.bytes[...]) ?? source.bytes
         let dump = try DumpBuilder(DumpLine.all(in: bytes[...])).dump(file: source.name)

@@ -33,7 +33,7 @@ struct RecordedRuns {
         do throws(JSONValue.Problem) { try value.read(line) } catch {
             if runs.isEmpty { return refuse(line: number) }
             let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
-            problems.append(.unreadable("no JSON: \(error.message)", in: file, line: number, column: column))
+            problems.append(.unreadable("invalid JSON: \(error.message)", in: file, line: number, column: column))
             return
         }
         if value["lifeline"]?.double != nil { return begin(value) }
@@ -149,7 +149,7 @@ struct RecordedRuns {
         }
         guard let callback = callback(named: value) else {
             let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
-            let word = said.map { "'\($0)' is no callback" } ?? "the callback has no 'name'"
+            let word = said.map { "'\($0)' is not a callback" } ?? "the callback has no 'name'"
             problems.append(.unreadable(word + "; 'lifeline explain' lists them", in: file, line: number))
             return nil
         }

@@ -18,7 +18,7 @@ extension Reader {
 
     private static func readRun(_ source: Source, _ options: Options) throws -> Document {
         if let kind = CompressedFile.kind(of: source.bytes) {
-            throw ReadError(file: source.name, message: "the file is compressed by \(kind); unpack it first")
+            throw ReadError(file: source.name, message: "the file is compressed with \(kind); unpack it first")
         }
         let recording = withText(of: source) { bytes in
             var recording = RecordedRuns(file: source.name)

@@ -35,7 +35,7 @@ extension ScenarioDecoder {
             return nil
         }
         guard verb.subject == .nothing || verb.subject == .optionalController else {
-            report(node, "'\(word)' says nothing of whom or what, write '\(word): …'")
+            report(node, "'\(word)' is missing its argument; write '\(word): …'")
             return nil
         }
         return Step(verb: verb, subject: .nothing, place: place(node))
@@ -44,7 +44,7 @@ extension ScenarioDecoder {
     private func reportMissingVerb(_ entries: [(key: String, keyNode: Node, value: Node)], _ node: Node) {
         let known = ScenarioDecoder.stepKeys.map(\.name)
         guard let entry = entries.first(where: { !known.contains($0.key) }) else {
-            report(node, "a step needs a verb, as 'launch', 'push' or 'present'")
+            report(node, "a step needs a verb, such as 'launch', 'push' or 'present'")
             return
         }
         report(
@@ -61,7 +61,8 @@ extension ScenarioDecoder {
             requires(option.since, "'\(key)'", keyNode)
             if let argument = argument(value, option.kind, "'\(key)'") { step.options[key] = argument }
         } else if verbs[key] != nil {
-            report(keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step, give each its own '-'")
+            report(
+                keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step; start a step with '-' for each")
         } else {
             let words = step.verb.options.map(\.name) + ScenarioDecoder.stepKeys.map(\.name)
             report(keyNode, "unknown option '\(key)' of '\(step.verb.name)'" + Suggestion.wayOut(key, among: words))
@@ -73,7 +74,7 @@ extension ScenarioDecoder {
         switch kind {
         case .nothing:
             if isNothing(node) { return .nothing }
-            report(node, "\(what) takes nothing, write it as \(what.dropLast()):'")
+            report(node, "\(what) takes no argument; write \(what.dropLast()):'")
             return nil
         case .optionalController: return isNothing(node) ? .nothing : controllerName(node).map(Argument.controller)
         case .controller:
@@ -146,7 +147,7 @@ extension ScenarioDecoder {
         guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width < 1e6,
             height < 1e6
         else {
-            report(node, "'\(word)' is no size, write it as '320x480'")
+            report(node, "'\(word)' is not a size, such as '320x480'")
             return nil
         }
         return CGSize(width: width, height: height)

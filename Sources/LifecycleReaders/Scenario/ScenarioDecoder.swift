@@ -47,7 +47,7 @@ final class ScenarioDecoder {
     private func isPlain(_ node: Node) -> Bool {
         let tag = node.tag.description
         if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
-            report(node, "the tag '\(tag)' is not part of the scenario format, leave it out")
+            report(node, "the tag '\(tag)' is not part of the scenario format; remove it")
             return false
         }
         return true
@@ -59,7 +59,7 @@ final class ScenarioDecoder {
     func text(_ node: Node, _ what: String) -> String? {
         guard isPlain(node) else { return nil }
         guard let scalar = node.scalar else {
-            report(node, "\(what) is to be a word or text, not a \(node.sequence == nil ? "mapping" : "list")")
+            report(node, "\(what) must be text, not a \(node.sequence == nil ? "mapping" : "list")")
             return nil
         }
         return scalar.string
@@ -77,7 +77,7 @@ final class ScenarioDecoder {
         case "true": return true
         case "false": return false
         default:
-            report(node, "\(what) is to be 'true' or 'false', not '\(word)'")
+            report(node, "\(what) must be 'true' or 'false', not '\(word)'")
             return nil
         }
     }
@@ -93,7 +93,7 @@ final class ScenarioDecoder {
     func entries(_ node: Node, _ what: String) -> [(key: String, keyNode: Node, value: Node)]? {
         guard isPlain(node) else { return nil }
         guard let mapping = node.mapping else {
-            report(node, "\(what) is to be a mapping of keys and values")
+            report(node, "\(what) must be a mapping of keys and values")
             return nil
         }
         return mapping.compactMap { pair in
@@ -128,7 +128,7 @@ final class ScenarioDecoder {
         orderedNames = ordered
         let question = Suggestion.question(name, among: ordered)
         report(
-            node, "unknown controller '\(name)'" + (question.isEmpty ? ", declare it under 'controllers'" : question))
+            node, "unknown controller '\(name)'" + (question.isEmpty ? "; declare it under 'controllers'" : question))
         return nil
     }
 
@@ -153,7 +153,7 @@ final class ScenarioDecoder {
             }
         }
         guard let dot = word.firstIndex(of: ".") else {
-            report(node, "'\(word)' names no controller, write it as 'controller.callback'")
+            report(node, "'\(word)' does not name a controller; write 'controller.callback'")
             return nil
         }
         _ = unknown(String(word[..<dot]), node)

@@ -33,7 +33,7 @@ package enum Suggestion {
     /// few words, or the nearest of many.
     package static func wayOut(_ word: String, among words: [String]) -> String {
         if let near = nearest(to: word, among: words) { return ", did you mean '\(near)'?" }
-        if words.count <= 16 { return ", it is one of \(words.joined(separator: ", "))" }
+        if words.count <= 16 { return "; expected one of \(words.joined(separator: ", "))" }
         let target = Array(word.utf8.map(lowered))
         var row: [Int] = []
         let nearest = words.map { other in

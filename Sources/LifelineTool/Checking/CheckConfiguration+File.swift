@@ -39,7 +39,7 @@ extension CheckConfiguration {
             throw ReadError(
                 file: path, line: 1, column: 1,
                 message:
-                    "settings are written as 'key: value', the keys are \(CheckConfiguration.keys.joined(separator: ", "))"
+                    "expected 'key: value'; the keys are \(CheckConfiguration.keys.joined(separator: ", "))"
             )
         }
         var problems: [Diagnostic] = []

@@ -39,7 +39,7 @@ struct CheckConfiguration {
         case "baseline": baseline = words.first
         case "minCoverage":
             guard let number = words.first.flatMap({ Int($0) }), (0...100).contains(number) else {
-                return "'\(words.first ?? "")' is no percentage, take a number from 0 to 100"
+                return "'\(words.first ?? "")' is not a percentage from 0 to 100"
             }
             minCoverage = number
         default: return CheckConfiguration.unknown("key", key, CheckConfiguration.keys)

@@ -54,7 +54,7 @@ struct CheckCoverage {
             missing.prefix(8).joined(separator: "; ") + (missing.count > 8 ? "; and \(missing.count - 8) more" : "")
         return Diagnostic(
             .error, "coverage",
-            "\(share) % of the \(what) are exercised, \(limit) % are asked for; play what is missing: \(list)",
+            "\(share) % of the \(what) are covered, \(limit) % are required; missing: \(list)",
             at: SourceLocation(file: "coverage"))
     }
 

@@ -31,17 +31,17 @@ struct DrawingCheck {
     /// Returns what is wrong with a drawing's file, or nil.
     func diagnostic(of drawing: Drawing) -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
-        let remedy = "render it again with 'lifeline render'"
+        let remedy = "run 'lifeline render'"
         guard let bytes = try? Files.read(path) else {
-            return Diagnostic(.error, "missing-drawing", "the drawing '\(path)' is missing, \(remedy)")
+            return Diagnostic(.error, "missing-drawing", "the drawing '\(path)' is missing; \(remedy)")
         }
-        let stale = Diagnostic(.error, "stale-drawing", "the drawing '\(path)' is out of date, \(remedy)")
+        let stale = Diagnostic(.error, "stale-drawing", "the drawing '\(path)' is out of date; \(remedy)")
         guard drawing.format.name == "svg" else {
             guard drawing.format.isReproducible, let fresh = try? drawing.bytes() else { return nil }
             return fresh == bytes ? nil : stale
         }
         guard let metadata = DrawingMetadata(svg: bytes) else {
-            return Diagnostic(.error, "stale-drawing", "'\(path)' is not a drawing of this program, \(remedy)")
+            return Diagnostic(.error, "stale-drawing", "'\(path)' was not made by Lifeline; \(remedy)")
         }
         if metadata.digest != drawing.picture.digest { return stale }
         // Another version of Graphviz finds other positions for the same graph.
@@ -53,7 +53,7 @@ struct DrawingCheck {
         }
         if let fresh = try? drawing.bytes(), fresh == bytes { return nil }
         return Diagnostic(
-            .error, "edited-drawing", "the drawing '\(path)' was changed after it was drawn, \(remedy)")
+            .error, "edited-drawing", "the drawing '\(path)' was changed by hand; \(remedy)")
     }
 
     /// Drawings in the folder that no input gives. Only whole folders of inputs tell which those are, and only where
@@ -65,7 +65,7 @@ struct DrawingCheck {
         return DrawingCheck.orphans(in: folder, besides: expected).map { path in
             Diagnostic(
                 .error, "orphaned-drawing",
-                "the drawing belongs to no input, remove it or let 'lifeline render --prune' do so",
+                "no input gives this drawing; remove it, or run 'lifeline render --prune'",
                 at: SourceLocation(file: path, line: 1, column: 1))
         }
     }

@@ -10,25 +10,29 @@ extension CheckReport.Format: ExpressibleByArgument {}
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check that expectations hold, that nothing is wrong, and that drawings are up to date.",
+        abstract: "Check expectations, rules, and drawings.",
         discussion: """
-            Expectations of scenarios come first, then the rules (see 'lifeline explain'), then with -o the drawings. \
-            Settings may stand in a file .lifeline.yaml in the working directory or above it: rules, disable, severity, \
-            baseline, minCoverage. The status is 1 where something weighs at least as much as --severity says.
+            Reports expectations that fail, then what the rules find (see 'lifeline explain'), then with -o drawings that are \
+            missing or out of date. A file .lifeline.yaml in the working directory or above it may set rules, disable, severity, \
+            baseline, and minCoverage. The exit status is 1 if anything is at least as severe as --severity.
+
+            Examples:
+              lifeline check samples -o output
+              lifeline check console.log --severity warning
             """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
     @OptionGroup var settings: CheckOptions
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder whose drawings are to be up to date.", valueName: "folder"))
+        name: .shortAndLong, help: ArgumentHelp("Folder of the drawings to check.", valueName: "folder"))
     var output: String?
 
-    @Option(help: ArgumentHelp("The folder into which failed orders are drawn beside what came.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder for drawings of expected and actual orders.", valueName: "folder"))
     var drawFailures: String?
     @Option(
         help: ArgumentHelp(
-            "A file to write when nothing is wrong, for build systems: an empty Swift source.", valueName: "file"))
+            "Empty Swift file to write if the check passes, for build systems.", valueName: "file"))
     var stamp: String?
 
     func run() throws {

@@ -6,36 +6,37 @@ import LifecycleReaders
 struct Embed: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
-        abstract: "Put drawings and alternative text into Markdown and DocC catalogs, and refresh them.",
+        abstract: "Insert drawings into Markdown files and DocC catalogs, and keep them up to date.",
         discussion: """
-            What stands between the lines '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' is \
-            replaced by the drawing of that kind of that input. In Markdown it is an image, or with --theme pair a light \
-            and a dark one; a catalog gets name.svg and name~dark.svg and refers to them by name. A marker may go on \
-            with options of 'lifeline render', as in 'guide/push-pop hierarchy --film', and 'difference --ios 12 --ios 13' \
-            compares two versions. A marker of one word \
-            (\(EmbeddedList.all.map(\.name).joined(separator: ", "))) is a list of what this program knows. Markers in a \
-            code block are left alone.
+            Everything between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' is replaced by that drawing \
+            with an alternative text. A marker may have options of 'lifeline render', such as \
+            'guide/push-pop hierarchy --film', or 'difference --ios 12 --ios 13' after a scenario. A catalog gets the files \
+            name.svg and name~dark.svg.
+
+            Examples:
+              lifeline embed README.md --from samples -o .github/gallery --theme pair
+              lifeline embed README.md --from samples -o .github/gallery --theme pair --check
             """)
 
-    @Argument(help: "Markdown files, and folders that end in .docc.") var documents: [String]
+    @Argument(help: "Markdown files, and folders named *.docc.") var documents: [String]
     @Option(
         help: ArgumentHelp(
-            "The folder that inputs are looked for in; that of the Markdown file unless given.", valueName: "folder"))
+            "Folder of the inputs. (default: the Markdown file's)", valueName: "folder"))
     var from: String?
     @Option(
         name: .customLong("input"),
         help: ArgumentHelp(
-            "An input that markers name by its file's name alone; may be given many times.", valueName: "file"))
+            "Input that markers name without a folder; repeatable.", valueName: "file"))
     var extras: [String] = []
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder for drawings: 'output', or the catalog itself.", valueName: "folder"))
+        help: ArgumentHelp("Folder for drawings. (default: output, or the catalog)", valueName: "folder"))
     var output: String?
-    @Flag(help: "Write nothing, but tell what is out of date; the status is then 1.") var check = false
+    @Flag(help: "Report what is out of date and write nothing; the exit status is then 1.") var check = false
     @OptionGroup var style: DrawingStyle
 
     func validate() throws {
-        if style.diagram != nil { throw ValidationError("the markers say which diagram, leave out --diagram") }
+        if style.diagram != nil { throw ValidationError("the markers name the diagram; omit --diagram") }
     }
 
     func run() throws {
@@ -43,7 +44,7 @@ struct Embed: ParsableCommand {
         for document in documents {
             let isCatalogue = Files.kind(document) == .folder
             if isCatalogue && !document.hasSuffix(".docc") && !document.hasSuffix(".docc/") {
-                let message = "a folder is to be a catalog that ends in .docc, or name its Markdown files"
+                let message = "not a DocC catalog; name a folder *.docc or Markdown files"
                 console.report(ReadError(file: document, message: message), for: document)
                 continue
             }
@@ -88,7 +89,7 @@ struct Embed: ParsableCommand {
         let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg])
         for (place, result) in zip(markdown.places, fresh) {
             if markdown.lines[place.content].map(String.init) != result.lines {
-                let message = "what stands between the markers is out of date, refresh it with 'lifeline embed'"
+                let message = "the text between the markers is out of date; run 'lifeline embed'"
                 console.say(.error, message, file: file, line: place.line, column: 1, rule: "stale-embedding")
                 console.raise(.findings)
             }

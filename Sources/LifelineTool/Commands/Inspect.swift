@@ -9,17 +9,24 @@ struct Inspect: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Print what was read from any input, without drawing.")
+        abstract: "Print what was read from an input.",
+        discussion: """
+            Nothing is drawn. Text is for people; use jsonl for runs, and json for storyboards and hierarchy dumps.
+
+            Examples:
+              lifeline inspect console.log
+              lifeline inspect Main.storyboard --format json
+            """)
 
     @OptionGroup var options: InputOptions
-    @Option(help: "How it is printed; json is for storyboards and hierarchy dumps, jsonl for runs.") var format = Format
+    @Option(help: "Output format.") var format = Format
         .text
 
-    @Flag(help: "Print what a log says while it is still being written; the input is one log or -.") var follow = false
+    @Flag(help: "Follow a log while it is being written; the input is one file or -.") var follow = false
 
     func validate() throws {
         if follow && (options.inputs.count != 1 || format == .json) {
-            throw ValidationError("--follow takes one log or -, and prints text or jsonl")
+            throw ValidationError("--follow needs one log or -, and --format text or jsonl")
         }
     }
 

@@ -13,26 +13,29 @@ import Darwin
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw every diagram that fits each input.",
+        abstract: "Draw inputs.",
         discussion: """
-            The drawings go into the folder of -o under the names of their inputs: samples/guide/table-5-1.yaml, \
-            given as samples, becomes output/guide/table-5-1.timeline.svg and its kin. A file that would not change is \
-            not written. A folder that ends in .docc is a DocC catalog: it gets guide-table-5-1-timeline.svg, and \
-            beside it one that ends in ~dark.svg.
+            samples/guide/table-5-1.yaml, given as samples, becomes output/guide/table-5-1.timeline.svg and others. Files that \
+            would not change are not written. In a DocC catalog, a folder named *.docc, drawings are named \
+            guide-table-5-1-timeline.svg and guide-table-5-1-timeline~dark.svg.
+
+            Examples:
+              lifeline render samples -o output --prune
+              lifeline render console.log --diagram timeline --format svg,png
             """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
     @Option(
         help: ArgumentHelp(
-            "The formats, with commas between: \(Format.all.map(\.name).joined(separator: ", ")).",
+            "Comma-separated formats: \(Format.all.map(\.name).joined(separator: ", ")).",
             valueName: "formats"), completion: .list(Format.all.map(\.name)))
     var format = "svg"
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder that the drawings go into; - is standard output.", valueName: "folder"))
+        help: ArgumentHelp("Folder for drawings; - writes to standard output.", valueName: "folder"))
     var output = "output"
-    @Flag(help: "Remove drawings of this program from the folder that no input gives any more.") var prune = false
+    @Flag(help: "Remove drawings that no input gives any more.") var prune = false
 
     @Option(help: ArgumentHelp("Timeout per drawing, in seconds.", valueName: "seconds")) var timeout = 30.0
     @Option(
@@ -41,7 +44,7 @@ struct Render: ParsableCommand {
     var jobs: Int?
     @Option(
         help: ArgumentHelp(
-            "The share of the inputs to draw, as 2/8: every eighth, from the second.", valueName: "number/count"))
+            "Share of the inputs to draw, such as 2/8.", valueName: "number/count"))
     var shard: Shard?
     @Flag(help: .hidden) var isolated = false
     @Flag(help: .hidden) var worker = false
@@ -52,10 +55,10 @@ struct Render: ParsableCommand {
         for word in formatNames where Format.named(word) == nil {
             throw DrawingStyle.unknown("format", word, Format.all.map(\.name))
         }
-        if prune, output == "-" { throw ValidationError("standard output holds nothing to prune, name a folder") }
-        if prune, shard != nil { throw ValidationError("a share of the inputs does not tell what belongs to none") }
-        guard timeout > 0 else { throw ValidationError("a timeout of \(timeout) s is none, take more than 0") }
-        if let jobs, jobs < 1 { throw ValidationError("\(jobs) processes draw nothing, take 1 or more") }
+        if prune, output == "-" { throw ValidationError("--prune can't be combined with '-o -'; name a folder") }
+        if prune, shard != nil { throw ValidationError("--prune can't be combined with --shard") }
+        guard timeout > 0 else { throw ValidationError("--timeout must be above 0, not \(timeout)") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 
     func run() throws { try run(isolated: isolated) }

@@ -9,16 +9,23 @@ struct RunCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Play a scenario and print the run.")
+        abstract: "Play a scenario and print the run.",
+        discussion: """
+            jsonl is the recording format that 'lifeline render' and 'lifeline check' read, too.
+
+            Examples:
+              lifeline run first.yaml
+              lifeline run first.yaml --format jsonl > first.jsonl
+            """)
 
     @OptionGroup var options: InputOptions
-    @Option(help: "How the run is printed.") var format = Format.text
+    @Option(help: "Output format.") var format = Format.text
 
     func run() throws {
         var console = Console()
         options.load(&console) { input, console in
             guard case .scenario = input.document else {
-                throw ReadError(file: input.source.name, message: "this is no scenario, use 'lifeline inspect' for it")
+                throw ReadError(file: input.source.name, message: "not a scenario; use 'lifeline inspect'")
             }
             for run in try Lifeline().play(input).runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)

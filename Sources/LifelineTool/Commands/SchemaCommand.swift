@@ -5,11 +5,14 @@ import LifecycleReaders
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of the scenario format, for editors.",
+        abstract: "Print the JSON Schema of scenarios.",
         discussion: """
-            Write it into a file with 'lifeline schema > lifeline.schema.json', and name that file in the first line of a \
-            scenario: '# yaml-language-server: $schema=lifeline.schema.json'. Editors with the YAML language server then \
-            complete keys, verbs and callbacks, explain them, and mark what is wrong.
+            Editors with the YAML language server complete and check scenarios that name the schema in their first line: \
+            '# yaml-language-server: $schema=lifeline.schema.json'.
+
+            Examples:
+              lifeline schema > lifeline.schema.json
+              lifeline schema | head
             """)
 
     func run() throws { Console().put(ScenarioSchema.text) }

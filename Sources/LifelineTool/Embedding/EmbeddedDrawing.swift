@@ -44,8 +44,8 @@ struct EmbeddedDrawing {
         else {
             throw ReadError(
                 file: file,
-                message: "a difference takes two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), as "
-                    + "'difference --ios 12 --ios 13', and nothing else takes any")
+                message: "a difference needs two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
+                    + "'difference --ios 12 --ios 13'; other diagrams take none")
         }
         var style = words.isEmpty ? looks : options.style
         style.diagram = kind

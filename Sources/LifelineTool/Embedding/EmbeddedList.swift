@@ -15,7 +15,7 @@ struct EmbeddedList: Sendable {
 
     private static let rules = EmbeddedList(name: "rules") {
         Rule.all.flatMap { rule in
-            let weight = "A finding of this rule weighs as \(rule.severity.article)"
+            let weight = "Severity: \(rule.severity.rawValue)"
             let words = ["\(weight): \(rule.summary).", rule.why, rule.remedy].flatMap { [$0.inMarkdown, ""] }
             let story = rule.examples.bad.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             return ["### \(rule.id)", ""] + words + ["```yaml"] + story + ["```", ""]

@@ -31,14 +31,14 @@ struct EmbeddedMarkdown {
                 if let opened {
                     places.append(Place(line: opened.line, words: opened.words, content: opened.line..<(line - 1)))
                 } else {
-                    complain(line, "nothing is open here, begin with '<!-- lifeline: INPUT DIAGRAM -->'")
+                    complain(line, "no marker is open; start with '<!-- lifeline: INPUT DIAGRAM -->'")
                 }
             } else if let opened {
-                complain(opened.line, "this marker is not closed before the next one, add '<!-- /lifeline -->'")
+                complain(opened.line, "this marker is not closed before the next one; add '<!-- /lifeline -->'")
             }
             opened = marker.isEmpty ? nil : (line, marker)
         }
-        if let opened { complain(opened.line, "this marker is never closed, add '<!-- /lifeline -->'") }
+        if let opened { complain(opened.line, "this marker is never closed; add '<!-- /lifeline -->'") }
         if !problems.isEmpty { throw ReadError(problems) }
     }
 

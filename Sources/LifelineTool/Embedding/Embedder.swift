@@ -53,7 +53,7 @@ struct Embedder {
         guard place.words.count >= 2 else {
             let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
             throw refusal(
-                "a marker names an input and a diagram, as '<!-- lifeline: guide/push-pop timeline -->', or one of the"
+                "a marker needs an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or one of the"
                     + " lists \(lists)")
         }
         let name = place.words[0]
@@ -77,7 +77,7 @@ struct Embedder {
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"
         guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
-            throw refusal("there is no input '\(folder + name)', name the folder of inputs with --from")
+            throw refusal("no such input '\(folder + name)'; name the folder of inputs with --from")
         }
         // A name that leads out of the inputs' folder does not lead out of the one for drawings.
         let file = Inputs.name(of: found)

@@ -133,7 +133,7 @@ enum Files {
     /// Replaces the file at `path` whole or not at all; an unchanged file is not written. Returns whether it was written.
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
-        if kind(path) == .folder { throw Failure(path: path, reason: "a folder stands there", action: "write") }
+        if kind(path) == .folder { throw Failure(path: path, reason: "it is a folder", action: "write") }
         if holds(path, bytes) { return false }
         try makeFolder(parent(of: path))
         try Signals.held {
@@ -216,7 +216,7 @@ enum Files {
         switch kind(path) {
         // Another process has made it meanwhile.
         case .folder: return
-        case .file: throw Failure(path: path, reason: "a file stands there", action: "make the folder")
+        case .file: throw Failure(path: path, reason: "it is a file", action: "make the folder")
         case .nothing: throw failure
         }
     }

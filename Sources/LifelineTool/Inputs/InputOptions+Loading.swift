@@ -55,6 +55,6 @@ extension Input {
 extension LoadedInput {
     /// The message about a log or a recording in which nothing was recognized.
     static let unrecognized =
-        "no callback of a view controller was recognized in it; "
-        + "where the log prints some, --callback-pattern and --controller-pattern tell how"
+        "no callback of a view controller was recognized; "
+        + "if the log has some, describe them with --callback-pattern and --controller-pattern"
 }

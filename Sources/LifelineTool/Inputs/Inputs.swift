@@ -29,7 +29,7 @@ struct Inputs {
         case .file: found.append(Input(path: path, stem: Inputs.stem(of: Inputs.name(of: path))))
         case .folder: walk(path, below: "")
         case .nothing:
-            failures.append(Files.Failure(path: path, reason: "there is no such file or folder", action: "read"))
+            failures.append(Files.Failure(path: path, reason: "no such file or folder", action: "read"))
         }
     }
 
@@ -47,7 +47,7 @@ struct Inputs {
             case .file where endings.contains(Inputs.ending(of: name)):
                 found.append(Input(path: path, stem: prefix + Inputs.stem(of: name)))
             case .nothing where name.unicodeScalars.contains("\u{FFFD}"):
-                failures.append(Files.Failure(path: path, reason: "its name is not UTF-8, rename it", action: "read"))
+                failures.append(Files.Failure(path: path, reason: "the name is not UTF-8; rename it", action: "read"))
             case .nothing where endings.contains(Inputs.ending(of: name)): add(path)
             default: break
             }

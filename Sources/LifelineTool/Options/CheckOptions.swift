@@ -5,25 +5,26 @@ import LifecycleReaders
 
 /// The settings of `check` on the command line; they come on top of those in the file.
 struct CheckOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Report only these rules, with commas between.", valueName: "rules")) var rules: String?
-    @Option(help: ArgumentHelp("Do not report these rules, with commas between.", valueName: "rules"))
+    @Option(help: ArgumentHelp("Comma-separated rules to report. (default: all)", valueName: "rules")) var rules:
+        String?
+    @Option(help: ArgumentHelp("Comma-separated rules to switch off.", valueName: "rules"))
     var disable: String?
     @Option(
         help: ArgumentHelp(
-            "The least weight that fails (note, warning or error), or the weight of a rule, as missing-super=warning.",
-            valueName: "weights"))
+            "Lowest severity that fails the check: note, warning or error; or a rule's severity, such as missing-super=warning. (default: error)",
+            valueName: "severities"))
     var severity: String?
-    @Option(help: ArgumentHelp("A file of known findings: they pass, new ones fail.", valueName: "file"))
+    @Option(help: ArgumentHelp("File of known findings, which don't fail the check.", valueName: "file"))
     var baseline: String?
-    @Flag(help: "Write the findings into the baseline instead of reporting them.") var updateBaseline = false
+    @Flag(help: "Write the findings to the baseline instead of reporting them.") var updateBaseline = false
     @Option(
         help: ArgumentHelp(
-            "The least share in percent of moves and of controllers to be exercised.", valueName: "percent"))
+            "Lowest share of state transitions and controllers that the runs must cover.", valueName: "percent"))
     var minCoverage: String?
-    @Option(help: "How the report is written.") var format = CheckReport.Format.text
+    @Option(help: "Format of the report.") var format = CheckReport.Format.text
     @Option(
         help: ArgumentHelp(
-            "The formats of the drawings to check: \(Format.all.map(\.name).joined(separator: ", ")).",
+            "Comma-separated formats of the drawings to check: \(Format.all.map(\.name).joined(separator: ", ")).",
             valueName: "formats"))
     var drawings = "svg"
 
@@ -47,7 +48,7 @@ struct CheckOptions: ParsableArguments {
         _ = apply(to: &configuration)
         if updateBaseline, configuration.baseline == nil {
             throw ReadError(
-                file: CheckConfiguration.fileName, message: "there is no baseline to update, name one with --baseline")
+                file: CheckConfiguration.fileName, message: "--update-baseline needs a file; name it with --baseline")
         }
         return configuration
     }
@@ -81,7 +82,7 @@ struct CheckOptions: ParsableArguments {
                 }
             } catch {
                 console.report(error, for: path)
-                if !updateBaseline { console.say(.note, "write a first baseline with --update-baseline") }
+                if !updateBaseline { console.say(.note, "create the baseline with --update-baseline") }
             }
         }
         let written = report.written(as: format)

@@ -13,49 +13,54 @@ extension Theme: ExpressibleByArgument {}
 struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The kinds of drawing, with commas between; every usual one that fits unless given.", valueName: "kinds"),
+            "Comma-separated diagrams. (default: those that suit the input)", valueName: "kinds"),
         completion: .list(Diagram.all.map(\.name)))
     var diagram: String?
 
     @Option(
-        help: "The colors; auto follows the page that an SVG stands on, pair writes name.svg and name~dark.svg.")
+        help: "Colors: auto follows the page that shows the SVG, pair writes name.svg and name~dark.svg.")
     var theme = Theme.auto
-    @Option(help: "How callbacks are spelled.") var names = DiagramOptions.Names.swift
-    @Option(help: "Which callbacks a timeline shows.") var callbacks = DiagramOptions.Callbacks.all
-    @Option(help: ArgumentHelp("The controllers to draw, with commas between.", valueName: "names")) var controllers:
-        String?
-    @Option(help: ArgumentHelp("The events on a page of a timeline.", valueName: "count")) var pageSize: Int?
+    @Option(help: "Spelling of callbacks.") var names = DiagramOptions.Names.swift
+    @Option(help: "Callbacks in timelines.") var callbacks = DiagramOptions.Callbacks.all
+    @Option(
+        help: ArgumentHelp("Comma-separated controllers to draw, by id or name. (default: all)", valueName: "names"))
+    var controllers: String?
+    @Option(help: ArgumentHelp("Rows per page of a timeline. (default: one page)", valueName: "count")) var pageSize:
+        Int?
     @Option(
         name: .customLong("from-event"),
-        help: ArgumentHelp("The number of the first callback of a timeline.", valueName: "number"))
+        help: ArgumentHelp("First callback of a timeline, by its number.", valueName: "number"))
     var firstEvent: Int?
     @Option(
         name: .customLong("to-event"),
-        help: ArgumentHelp("The number of the last callback of a timeline.", valueName: "number"))
+        help: ArgumentHelp("Last callback of a timeline, by its number.", valueName: "number"))
     var lastEvent: Int?
     @Option(
-        name: .customLong("at"), help: ArgumentHelp("The step at whose end the hierarchy is drawn.", valueName: "step"))
+        name: .customLong("at"),
+        help: ArgumentHelp("Step after which the hierarchy is drawn. (default: the last)", valueName: "step"))
     var step: Int?
-    @Flag(help: "Draw the hierarchy at the end of every step.") var film = false
-    @Flag(help: "Leave out links to Apple's documentation.") var noLinks = false
-    @Option(help: "Where the cards of a storyboard lie: by Graphviz, or as on Interface Builder's canvas.")
+    @Flag(help: "Draw the hierarchy after every step.") var film = false
+    @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
+    @Option(help: "Positions of a storyboard's scenes: Graphviz's layout, or Interface Builder's canvas.")
     var layout = StoryboardOptions.Layout.dot
-    @Option(help: ArgumentHelp("The scene of a storyboard whose surroundings are drawn.", valueName: "scene"))
+    @Option(help: ArgumentHelp("Scene of a storyboard to draw, with the scenes around it.", valueName: "scene"))
     var focus: String?
-    @Option(help: ArgumentHelp("How many segues away from --focus a scene may be.", valueName: "count"))
+    @Option(help: ArgumentHelp("Number of segues to follow from --focus.", valueName: "count"))
     var depth = 1
-    @Flag(help: "Draw a navigation controller of a storyboard together with its root.") var collapse = false
-    @Flag(help: "Draw all storyboards in one drawing, under the name of Main, or else of the first by name.")
+    @Flag(help: "Draw a storyboard's navigation controllers and their roots as one.") var collapse = false
+    @Flag(help: "Draw all storyboards in one drawing, named after Main or the first by name.")
     var together = false
-    @Option(help: ArgumentHelp("Pixels for each point of a bitmap.", valueName: "factor")) var scale = 2.0
+    @Option(help: ArgumentHelp("Pixels per point, for PNG.", valueName: "factor")) var scale = 2.0
 
     func validate() throws {
         for word in words(diagram) where Diagram.named(word) == nil {
             throw DrawingStyle.unknown("diagram", word, Diagram.all.map(\.name))
         }
-        if let pageSize, pageSize < 1 { throw ValidationError("a page of \(pageSize) events is none, take 1 or more") }
-        if !(0...100).contains(depth) { throw ValidationError("a depth of \(depth) is outside 0 to 100") }
-        guard scale > 0, scale <= 20 else { throw ValidationError("a scale of \(scale) is outside 0 to 20") }
+        if let pageSize, pageSize < 1 { throw ValidationError("--page-size must be at least 1, not \(pageSize)") }
+        if !(0...100).contains(depth) { throw ValidationError("--depth must be from 0 to 100, not \(depth)") }
+        guard scale > 0, scale <= 20 else {
+            throw ValidationError("--scale must be above 0 and at most 20, not \(scale)")
+        }
     }
 
     static func unknown(_ what: String, _ word: String, _ words: [String]) -> ValidationError {

@@ -6,20 +6,24 @@ struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "Files, folders, or - for standard input.",
-            discussion: "A folder is walked in the order of names. The kind of an input is told by its content."))
+            discussion: "Folders are searched in the order of names. The type of an input is detected from its content."
+        ))
     var inputs: [String]
 
     @Option(
-        help: ArgumentHelp("The kind of every input, instead of telling it by its content.", valueName: "kind"),
+        help: ArgumentHelp("Type of all inputs, instead of detecting it.", valueName: "type"),
         completion: .list(Reader.all.map(\.name)))
     var from: String?
 
     @Option(
         help: ArgumentHelp(
-            "A regular expression with the named groups 'class' and 'address', for logs.", valueName: "regex"))
+            "Regular expression that finds the controller in a log line, with the groups 'class' and 'address'.",
+            valueName: "regex"))
     var controllerPattern: String?
 
-    @Option(help: ArgumentHelp("A regular expression with the named group 'callback', for logs.", valueName: "regex"))
+    @Option(
+        help: ArgumentHelp(
+            "Regular expression that finds the callback in a log line, with the group 'callback'.", valueName: "regex"))
     var callbackPattern: String?
 
     func validate() throws {

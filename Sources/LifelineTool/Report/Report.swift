@@ -9,16 +9,19 @@ import Lifeline
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Write one HTML page with drawings, events, findings and a player.",
+        abstract: "Write an HTML page with drawings, events, findings, and a player.",
         discussion: """
-            The page is index.html in the folder of -o. It needs nothing beside itself: no network, no other file, and \
-            without JavaScript it still shows everything. An address like index.html#push-pop/17 opens it at callback \
-            17 of the run push-pop. Findings stand in the page; what fails a build over them is lifeline check.
+            The page is index.html in the output folder. It needs no network and no other file, and it shows everything without \
+            JavaScript. An address such as index.html#push-pop/17 opens the run push-pop at callback 17.
+
+            Examples:
+              lifeline report samples -o report
+              lifeline report console.log -o report
             """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder that the page goes into.", valueName: "folder"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
     var output: String
 
     func run() throws {

@@ -32,7 +32,7 @@ struct Painter {
             drawings = style.drawings(
                 of: try Lifeline().diagnosed(loaded), formats: formats, in: OutputFolder(output))
             guard !drawings.isEmpty else {
-                throw ReadError(file: input.path, message: "none of the diagrams asked for fits this input")
+                throw ReadError(file: input.path, message: "no diagram that was asked for suits this input")
             }
         } catch {
             console.report(error, for: input.path)
@@ -55,7 +55,7 @@ struct Painter {
     ) {
         let file = "\(output)/\(drawing.name)"
         if let other = owners[drawing.name] {
-            let message = "would write '\(file)', which '\(other)' has written; rename one of them"
+            let message = "gives the same drawing as '\(other)', '\(file)'; rename one of them"
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
         owners[drawing.name] = input.path

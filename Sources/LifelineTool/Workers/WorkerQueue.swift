@@ -135,8 +135,8 @@ extension WorkerQueue.Loss {
         let work = drawing.map { "drawing '\($0)'" } ?? "reading it"
         return switch self {
         case .timeout(let seconds):
-            "\(work) took more than \(WorkerQueue.Loss.shown(seconds)) s and was given up; allow more with --timeout, "
-                + "or ask for less with --diagram, --page-size or --controllers"
+            "\(work) timed out after \(WorkerQueue.Loss.shown(seconds)) s; raise --timeout, "
+                + "or draw less with --diagram, --page-size or --controllers"
         case .ending(.signal(let number)):
             "\(work) ended its process (signal \(number), \(Signals.name(number))); everything else is drawn, "
                 + "leave this out with --diagram or another input, and please report it"

@@ -9,34 +9,38 @@ struct Diff: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show how two runs differ; the status is 1 where they do.",
+        abstract: "Show how two runs differ.",
         discussion: """
-            Compares two inputs, or one scenario under two versions: lifeline diff sheet.yaml --ios 12 --ios 13. \
-            A callback that came earlier or later is a move. -o draws it too: NAME.difference.svg is both timelines in \
-            one, NAME.hierarchies.svg both hierarchies side by side.
+            Compares two inputs, or one scenario on two iOS versions. A callback that comes earlier or later is a move. With -o, \
+            the difference is drawn: NAME.difference.svg has both timelines, NAME.hierarchies.svg both hierarchies. The exit status \
+            is 1 if the runs differ.
+
+            Examples:
+              lifeline diff sheet.yaml --ios 12 --ios 13
+              lifeline diff expected.yaml device.log --ignore layout
             """)
 
     @OptionGroup var options: InputOptions
     @Option(
         help: ArgumentHelp(
-            "The version whose rules hold; twice for two versions of one scenario.", valueName: "version"))
+            "iOS version; twice to compare two versions of one scenario.", valueName: "version"))
     var ios: [String] = []
     @Option(
         help: ArgumentHelp(
-            "What counts for nothing, with commas between: callbacks, or whole groups of them (layout, environment, …).",
+            "Comma-separated callbacks, or groups such as layout and environment, to leave out.",
             valueName: "callbacks"))
     var ignore: String?
-    @Option(help: "How the difference is written.") var format = Format.text
-    @Option(help: ArgumentHelp("The unchanged lines around a change.", valueName: "count")) var context = 2
+    @Option(help: "Output format.") var format = Format.text
+    @Option(help: ArgumentHelp("Unchanged lines to show around a change.", valueName: "count")) var context = 2
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder that drawings of the difference go into.", valueName: "folder"))
+        help: ArgumentHelp("Folder for drawings of the difference.", valueName: "folder"))
     var output: String?
-    @Option(help: "The colors of the drawings; pair writes name.svg and name~dark.svg.") var theme = Theme.auto
+    @Option(help: "Colors of the drawings; pair writes name.svg and name~dark.svg.") var theme = Theme.auto
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
-            "The step at whose end the hierarchies are drawn, instead of the last one that leaves them different.",
+            "Step after which the hierarchies are drawn. (default: the last that leaves them different)",
             valueName: "step"))
     var step: Int?
 
@@ -44,15 +48,15 @@ struct Diff: ParsableCommand {
         for word in ios {
             guard let version = IOSVersion(word), version >= .oldest, version <= .newest else {
                 throw ValidationError(
-                    "'\(word)' is no version whose rules are known, take one from \(IOSVersion.oldest) to \(IOSVersion.newest)"
+                    "'\(word)' is not a known iOS version; use one from \(IOSVersion.oldest) to \(IOSVersion.newest)"
                 )
             }
         }
-        if ios.count > 2 { throw ValidationError("two versions are compared, not \(ios.count)") }
+        if ios.count > 2 { throw ValidationError("expected two versions, got \(ios.count)") }
         if ios.count == 2, options.inputs.count != 1 {
-            throw ValidationError("two versions are for one scenario, name one input")
+            throw ValidationError("two versions need one scenario; name one input")
         }
-        if options.inputs.count > 2 { throw ValidationError("two inputs are compared, not \(options.inputs.count)") }
+        if options.inputs.count > 2 { throw ValidationError("expected two inputs, got \(options.inputs.count)") }
         _ = try ignored()
     }
 
@@ -62,7 +66,7 @@ struct Diff: ParsableCommand {
         options.load(&console) { input, _ in runs += try sides(of: input) }
         guard console.status == .done else { return try console.end() }
         guard runs.count == 2 else {
-            console.say(.error, "two runs are compared, but \(runs.count) were found; name two inputs, or --ios twice")
+            console.say(.error, "expected two runs, found \(runs.count); name two inputs, or give --ios twice")
             console.raise(.failed)
             return try console.end()
         }
@@ -82,7 +86,7 @@ struct Diff: ParsableCommand {
             return try versions.map { ("\(path) (iOS \($0))", try Lifeline().play(input, ios: $0).runs[0]) }
         }
         let all = try Lifeline().play(input).runs
-        if all.isEmpty { throw ReadError(file: path, message: "there is no run in it to compare") }
+        if all.isEmpty { throw ReadError(file: path, message: "there is no run to compare") }
         let runs = options.inputs.count == 1 ? all : Array(all.prefix(1))
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }

@@ -7,8 +7,15 @@ import LifecycleReaders
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Print versions, plugins and fonts found, what to install, and the limits.",
-        discussion: "The status is 2 if something is missing without which nothing can be drawn.")
+        abstract: "Check the installation.",
+        discussion: """
+            Prints the versions, Graphviz's plugins, the fonts of PNG and PDF, what is missing, and the limits of inputs. The exit \
+            status is 2 if nothing can be drawn.
+
+            Examples:
+              lifeline doctor
+              lifeline doctor | grep font
+            """)
 
     func run() throws {
         var console = Console()
@@ -40,7 +47,7 @@ struct Doctor: ParsableCommand {
                 return console.put(Doctor.line(true, plugin.name, plugin.purpose + file))
             }
             problem = "Graphviz has no plugin for '\(plugin.name)', which \(plugin.purpose); \(plugin.package.advice)"
-        } catch { problem = "the plugin for '\(plugin.name)' doesn't work: \(error)" }
+        } catch { problem = "the plugin for '\(plugin.name)' does not work: \(error)" }
         console.put(Doctor.line(false, plugin.name, plugin.purpose))
         console.say(plugin.isRequired ? .error : .warning, problem)
         if plugin.isRequired { console.raise(.failed) }

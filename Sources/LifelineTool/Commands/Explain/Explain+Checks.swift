@@ -6,19 +6,19 @@ extension Explanation {
         [
             (
                 "expectation",
-                "Something that a scenario expects did not come to pass; both orders are shown side by side."
+                "An expectation of a scenario fails; the expected and the actual order are shown next to each other."
             ),
-            ("missing-drawing", "A drawing that the input gives is not in the folder; 'lifeline render' makes it."),
-            ("stale-drawing", "A drawing shows an older state of its input; 'lifeline render' makes it anew."),
-            ("edited-drawing", "A drawing was changed after it was drawn; 'lifeline render' makes it anew."),
-            ("orphaned-drawing", "A drawing belongs to no input any more; 'lifeline render --prune' removes it."),
+            ("missing-drawing", "A drawing of an input is not in the folder; run 'lifeline render'."),
+            ("stale-drawing", "A drawing shows an older state of its input; run 'lifeline render'."),
+            ("edited-drawing", "A drawing was changed by hand; run 'lifeline render'."),
+            ("orphaned-drawing", "No input gives the drawing any more; run 'lifeline render --prune'."),
             (
                 "other-graphviz",
-                "A drawing is up to date but was made by another version of Graphviz; nothing is wrong."
+                "A drawing is up to date and was laid out by another version of Graphviz. Nothing needs to be done."
             ),
             (
                 "coverage",
-                "The runs exercise less of the transition table or of the controllers than --min-coverage asks for."
+                "The runs cover fewer state transitions or controllers than --min-coverage requires."
             ),
         ]
 }

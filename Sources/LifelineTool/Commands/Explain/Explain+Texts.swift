@@ -68,7 +68,7 @@ struct Explanation {
             list("Rules", Rule.all.map { ($0.id, $0.summary) }),
             list("Other checks", checks.map { ($0.name, $0.text) }),
             list("Callbacks", callbacks), list("Verbs of scenarios", verbs),
-            list("Texts of UIKit (paste them, or name them)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
+            list("UIKit messages (paste one, or give its id)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
         ].joined(separator: "\n")
     }
 
@@ -79,8 +79,8 @@ struct Explanation {
             + languageWords
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
-        return "'\(shown)' is no rule, no callback and no text of UIKit's that is known"
-            + (question.isEmpty ? ", 'lifeline explain' lists them" : question)
+        return "'\(shown)' is not a known rule, callback, key, verb or UIKit message"
+            + (question.isEmpty ? "; 'lifeline explain' lists them" : question)
     }
 
     /// A paragraph of at most 100 characters a line.
@@ -115,15 +115,15 @@ extension Callback {
         var rows: [(String, String)] = []
         if let advice = CallbackAdvice.on(self) {
             rows = [
-                ("when", contract), ("how often", advice.often), ("belongs in it", advice.belongs),
-                ("beware of", advice.beware),
+                ("when", contract), ("how often", advice.often), ("use it for", advice.belongs),
+                ("avoid", advice.beware),
             ]
         }
         let moves = AppearanceMove.table.filter { $0.callback == self }
         if !moves.isEmpty {
             rows.append(("moves", moves.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }.joined(separator: ", ")))
         }
-        rows.append(("super", mustCallSuper ? "has to be called" : "need not be called"))
+        rows.append(("super", mustCallSuper ? "must be called" : "not needed"))
         rows.append(("in iOS", versions))
         rows.append(("Objective-C", selector))
         if let documentation { rows.append(("Apple", documentation)) }
@@ -146,6 +146,6 @@ extension UIKitWarning {
         let what = exception.map { "an exception, \($0)" } ?? "printed; the app goes on"
         let wordings = templates.map { "    \($0.text)\n" }.joined()
         return "\(id) (\(what))\n\(wordings)\n" + Explanation.wrapped(explanation)
-            + Explanation.wrapped("Cause: \(cause).") + Explanation.wrapped("Way out: \(wayOut).")
+            + Explanation.wrapped("Cause: \(cause).") + Explanation.wrapped("Fix: \(wayOut).")
     }
 }

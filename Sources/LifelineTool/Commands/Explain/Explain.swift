@@ -7,16 +7,17 @@ import LifecycleReaders
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a rule, a callback, or what UIKit printed.",
+        abstract: "Explain a rule, a callback, or a message that UIKit printed.",
         discussion: """
-            lifeline explain                         lists what there is
-            lifeline explain missing-super           a rule
-            lifeline explain viewWillAppear          a callback, by any of its names
-            lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
+            Without an argument, lists what can be explained.
+
+            Examples:
+              lifeline explain viewWillAppear
+              lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
             """)
 
     @Argument(
-        parsing: .allUnrecognized, help: "A rule, a callback, or a text of UIKit's, pasted as it stands; - reads it.")
+        parsing: .allUnrecognized, help: "Rule, callback, or pasted message; - reads standard input.")
     var words: [String] = []
 
     func run() throws {

@@ -5,13 +5,19 @@ import LifecycleReaders
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a first scenario, with comments that explain it.",
-        discussion: "What is written passes 'lifeline check' as it stands. A folder gets the file first.yaml.")
+        abstract: "Write a first scenario with comments.",
+        discussion: """
+            The scenario passes 'lifeline check'. In a folder, the file is first.yaml.
+
+            Examples:
+              lifeline init
+              lifeline init Documentation/login.yaml
+            """)
 
     @Argument(
-        help: "The file to write, or the folder to write it into.", completion: .file(extensions: ["yaml", "yml"]))
+        help: "File to write, or the folder for it.", completion: .file(extensions: ["yaml", "yml"]))
     var path = "."
-    @Flag(help: "Replace a file that is there already.") var force = false
+    @Flag(help: "Replace an existing file.") var force = false
 
     /// The file that is meant: a path that ends as scenarios do, or else the first scenario of a folder.
     private var file: String {
@@ -26,7 +32,7 @@ struct Init: ParsableCommand {
         do {
             if !force, Files.kind(file) == .file {
                 throw Files.Failure(
-                    path: file, reason: "it is there already; name another file, or replace it with --force",
+                    path: file, reason: "it exists; name another file, or replace it with --force",
                     action: "write")
             }
             try Files.replace(file, with: Array(FirstScenario.text.utf8))

@@ -11,8 +11,14 @@ import Darwin
 struct Watch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Draw inputs again whenever they change, until Ctrl-C.",
-        discussion: "It takes what 'lifeline render' takes. What cannot be read is told, and the watch goes on."
+        abstract: "Draw inputs again whenever they change.",
+        discussion: """
+            Takes the options of 'lifeline render', and runs until you press Control-C. Errors are reported, and watching goes on.
+
+            Examples:
+              lifeline watch samples
+              lifeline watch first.yaml --diagram timeline -o /tmp/drawings
+            """
     )
 
     @OptionGroup var render: Render
@@ -27,7 +33,7 @@ struct Watch: ParsableCommand {
         var console = Console()
         for path in paths where Files.kind(path) == .nothing {
             console.report(
-                Files.Failure(path: path, reason: "there is no such file or folder", action: "watch"), for: path)
+                Files.Failure(path: path, reason: "no such file or folder", action: "watch"), for: path)
         }
         guard console.status == .done else { return try console.end() }
         Watch.endOnInterrupt()
