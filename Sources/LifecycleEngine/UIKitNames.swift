@@ -4,11 +4,13 @@
 
 /// What a nib is decoded with; nothing is read from it here.
 open class NSCoder {
+    /// Creates a coder.
     public init() {}
 }
 
 /// Where nibs come from; nothing is read from it here.
 public final class Bundle: Sendable {
+    /// The app's bundle.
     public static let main = Bundle()
 }
 
@@ -17,8 +19,11 @@ public enum UIUserInterfaceSizeClass: Sendable, Hashable { case compact, regular
 
 /// The traits that decide how an interface is laid out and drawn: here, its size classes and its style.
 public struct UITraitCollection: Sendable, Hashable {
+    /// The size class of the width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// The size class of the height.
     public let verticalSizeClass: UIUserInterfaceSizeClass
+    /// Light or dark.
     public private(set) var userInterfaceStyle: UIUserInterfaceStyle
 
     /// The traits of a window of `size` points: a phone is compact in width unless a large one lies, and compact in height

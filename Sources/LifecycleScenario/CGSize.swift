@@ -5,9 +5,12 @@ public typealias CGFloat = Double
 
 /// A width and a height in points.
 public struct CGSize: Sendable, Hashable {
+    /// The width in points.
     public var width: CGFloat
+    /// The height in points.
     public var height: CGFloat
 
+    /// Creates a size in points.
     public init(width: CGFloat, height: CGFloat) {
         self.width = width
         self.height = height
@@ -19,10 +22,14 @@ public struct CGSize: Sendable, Hashable {
 
 /// A rectangle in points.
 public struct CGRect: Sendable, Hashable {
+    /// Points from the left.
     public var x: CGFloat
+    /// Points from the top.
     public var y: CGFloat
+    /// The width and height.
     public var size: CGSize
 
+    /// Creates a rectangle in points.
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
         self.x = x
         self.y = y

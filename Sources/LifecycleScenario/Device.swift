@@ -3,6 +3,7 @@ public struct Device: Sendable, Hashable {
     /// Phone or pad.
     public enum Idiom: String, Sendable, CaseIterable { case phone, pad }
 
+    /// Phone or pad.
     public var idiom: Idiom
     /// How the device is held.
     public var orientation: UIInterfaceOrientation

@@ -8,6 +8,7 @@ public struct Place: Sendable, Hashable {
     /// The column, from 1.
     public let column: Int
 
+    /// Creates a position.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -24,11 +25,13 @@ public struct Scenario: Sendable {
     public var file: String?
     /// Whether UIView's own callbacks are recorded too.
     public var recordsViews = false
+    /// The device that the app runs on.
     public var device = Device()
     /// Whether the app has scenes; nil is the version's default.
     public var hasScenes: Bool?
     /// The controllers by name, in the order of the text.
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
+    /// What happens, in order.
     public var steps: [Step] = []
     /// What must hold of the whole run.
     public var expectations: [Expectation] = []
@@ -65,8 +68,11 @@ public struct ControllerSpec: Sendable {
         }
     }
 
+    /// The name in the scenario.
     public var name: String
+    /// The class that drawings show.
     public var className: String
+    /// The kind of controller, as far as UIKit's rules differ.
     public var kind = ControllerKind.viewController
     /// The children that a container starts with, by name.
     public var children: [String] = []
@@ -74,14 +80,19 @@ public struct ControllerSpec: Sendable {
     public var embeds: [String] = []
     /// The tab selected at start; nil is the first.
     public var selected: String?
+    /// Where the view comes from.
     public var view = ViewSource.code
+    /// How a page view controller turns its pages.
     public var transition = PageTransitionStyle.scroll
+    /// What `shouldAutomaticallyForwardAppearanceMethods` returns.
     public var forwardsAppearance = true
+    /// Whether a container forwards rotation to its children.
     public var forwardsRotation = true
     /// What `supportedInterfaceOrientations` returns; nil is the version's default.
     public var orientations: Set<UIInterfaceOrientation>?
     /// Whether something else holds the controller, so that it outlives a pop or dismissal.
     public var keeps = false
+    /// The callbacks in which the class calls super.
     public var callsSuper = CallsSuper.always
     /// What the class does in its overrides, after it has called super.
     public var overrides: [Callback: [Step]] = [:]
@@ -89,6 +100,7 @@ public struct ControllerSpec: Sendable {
     public var delegate: String?
     /// Who gets the callbacks of the presentation controller's delegate, by name.
     public var presentationDelegate: String?
+    /// What `isModalInPresentation` returns.
     public var isModalInPresentation = false
     /// The detents of the sheet that the controller is shown in, by identifier; empty for a large one alone.
     public var detents: [String] = []
@@ -100,7 +112,9 @@ public struct ControllerSpec: Sendable {
     public var observedTraits: Set<UITrait> = []
     /// Of a split view: how many columns it has, and those beside its children, by name.
     public var style = SplitViewStyle.unspecified
+    /// The name of a split view's compact column; nil for none.
     public var compact: String?
+    /// The name of a split view's inspector column; nil for none.
     public var inspector: String?
     /// Of a tab bar controller: whether its tabs are `UITab`s.
     public var usesTabs = false
@@ -111,6 +125,7 @@ public struct ControllerSpec: Sendable {
     /// The child that is asked in its place, by name.
     public var statusBarChild: String?
 
+    /// Creates a plain view controller.
     public init(name: String, className: String) {
         self.name = name
         self.className = className
@@ -119,6 +134,7 @@ public struct ControllerSpec: Sendable {
 
 /// One thing that is done.
 public struct Step: Sendable {
+    /// What is done.
     public var verb: VerbSignature
     /// To what or whom.
     public var subject: Argument
@@ -128,8 +144,10 @@ public struct Step: Sendable {
     public var expectations: [Expectation]
     /// Whether everything settles before the next step starts.
     public var waits: Bool
+    /// The position in the scenario.
     public var place: Place
 
+    /// Creates a step.
     public init(
         verb: VerbSignature, subject: Argument, options: [String: Argument] = [:], expectations: [Expectation] = [],
         waits: Bool = true, place: Place
@@ -163,6 +181,7 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
     case frame(CGRect)
     case callback(String, Callback)
 
+    /// The argument as a scenario writes it.
     public var description: String {
         switch self {
         case .nothing: ""

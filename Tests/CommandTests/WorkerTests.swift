@@ -24,8 +24,8 @@ import Darwin
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                in/s3.yaml: error: drawing 's3.hierarchy.svg' took more than 5 s and was given up; allow more with \
-                --timeout, or draw less with --diagram, --page-size or --controllers\n
+                in/s3.yaml: error: drawing 's3.hierarchy.svg' timed out after 5 s; raise --timeout, or \
+                draw less with --diagram, --page-size or --controllers\n
                 """)
         expectTheOthers(of: program)
     }

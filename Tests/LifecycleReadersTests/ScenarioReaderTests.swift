@@ -46,7 +46,7 @@ struct ScenarioReaderTests {
                 "8:5 unknown verb 'lunch', did you mean 'launch'?",
                 "9:11 unknown controller 'c', did you mean 'a'?",
                 "10:15 'animated' must be 'true' or 'false', not 'maybe'",
-                "11:16 unknown value 'done' of 'swipeBack', it is one of completed, cancelled",
+                "11:16 unknown value 'done' of 'swipeBack'; expected one of completed, cancelled",
             ])
     }
 
@@ -57,18 +57,18 @@ struct ScenarioReaderTests {
             ("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "the anchor '&a'"),
             ("title: !mine y\ncontrollers: { a: A }\nsteps: [ { launch: a } ]", "the tag '!mine'"),
             ("title: x\nsteps: [ pop ]\n---\ntitle: y", "a second document"),
-            ("title: x\ntitle: y\nsteps: [ pop ]", "stands twice"),
+            ("title: x\ntitle: y\nsteps: [ pop ]", "occurs twice"),
             ("controllers: { a: A }", "has no 'steps'"),
             ("controllers: { app: A }\nsteps: [ pop ]", "reserved word"),
             ("controllers: { a: { kind: navigationController, children: [a] } }\nsteps: [ pop ]", "holds itself"),
             ("controllers: { a: { class: A, children: [] } }\nsteps: [ pop ]", "is for containers"),
             ("controllers: { a: A }\nsteps: [ { push: a, pop: } ]", "two verbs in one step"),
-            ("controllers: { a: A }\nsteps: [ launch ]", "says nothing of whom"),
-            ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ viewDidLoad ] } ]", "names no controller"),
+            ("controllers: { a: A }\nsteps: [ launch ]", "is missing its argument"),
+            ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ viewDidLoad ] } ]", "does not name a controller"),
             ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ b.viewDidLoad ] } ]", "unknown controller 'b'"),
             ("controllers: { a: A }\nsteps: [ { launch: a, expect: { ordr: [] } } ]", "did you mean 'order'?"),
-            ("controllers: { a: A }\nsteps: [ { resize: big } ]", "is no size"),
-            ("controllers: [a]\nsteps: [ pop ]", "is to be a mapping"),
+            ("controllers: { a: A }\nsteps: [ { resize: big } ]", "is not a size"),
+            ("controllers: [a]\nsteps: [ pop ]", "must be a mapping"),
             ("storyboard: No.storyboard\nsteps: [ pop ]", "cannot open the storyboard"),
         ])
     func `a mistake is named`(yaml: String, part: String) {

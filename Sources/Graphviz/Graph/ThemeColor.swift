@@ -24,11 +24,13 @@ public struct ThemeColor: Sendable, Hashable {
     /// Makes a color.
     public init(_ name: String, light: String, dark: String) { values = Values(name, light, dark) }
 
+    /// Whether two colors have one name.
     public static func == (left: ThemeColor, right: ThemeColor) -> Bool {
         left.values === right.values
             || (left.name, left.light, left.dark) == (right.name, right.light, right.dark)
     }
 
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -37,6 +37,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var pageSize: Int?
     /// The first and last callback of a timeline, by number.
     public var from: Int?
+    /// The number of the last callback of a timeline; nil for the end of the run.
     public var to: Int?
     /// Whether each message of a timeline carries its callback's number as a class, `n17`, for a page that plays it.
     public var numbersMessages = false

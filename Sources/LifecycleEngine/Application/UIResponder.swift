@@ -4,6 +4,7 @@
 /// its root view's superview, its presenter or the window; then come the scene, the application and its delegate.
 /// Source: Evidence, Responder chain, and Apple's "Using responders and the responder chain to handle events".
 open class UIResponder {
+    /// Creates a responder.
     public init() {}
 
     /// The next responder, or nil at the end of the chain.

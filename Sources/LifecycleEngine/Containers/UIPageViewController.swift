@@ -5,6 +5,7 @@ open class UIPageViewController: UIViewController {
     /// How pages are turned; it decides the order of the callbacks (Evidence, Page controllers).
     public typealias TransitionStyle = PageTransitionStyle
 
+    /// How pages are turned.
     public var transitionStyle = TransitionStyle.scroll
     private var shown: UIViewController?
     private var isTurning = false

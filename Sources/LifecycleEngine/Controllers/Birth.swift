@@ -31,11 +31,14 @@ struct Birth {
 
 /// What a controller is called in the run.
 public struct Identity: Sendable, Hashable {
+    /// The class, as the run names it.
     public var className: String
     /// The name of the instance; nil is the class.
     public var name: String?
+    /// The kind of controller; nil for the kind of the Swift class.
     public var kind: ControllerKind?
 
+    /// Creates an identity.
     public init(className: String, name: String? = nil, kind: ControllerKind? = nil) {
         self.className = className
         self.name = name

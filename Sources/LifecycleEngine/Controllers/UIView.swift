@@ -5,7 +5,9 @@ open class UIView: UIResponder {
     let simulation: Simulation
     /// The controller whose root view this is.
     public internal(set) weak var viewController: UIViewController?
+    /// The view that it is in, or nil.
     public private(set) weak var superview: UIView?
+    /// The views in it, from back to front.
     public private(set) var subviews: [UIView] = []
     /// The window that the view is in, or nil while it is in none.
     public internal(set) weak var window: UIWindow?

@@ -3,8 +3,10 @@ import LifecycleModel
 /// A view controller that lives by UIKit's rules.
 ///
 /// A class that overrides its callbacks compiles against this one as it would against UIKit's, as far as the life of
-/// controllers goes. Every callback is recorded as it is entered, before the class's own code and before super.
+/// controllers goes. Every callback is recorded as it is entered, before the class's own code and before super. What each
+/// is for is said on its page below https://developer.apple.com/documentation/uikit/uiviewcontroller.
 open class UIViewController: UIResponder {
+    /// The simulation that it lives in.
     public let simulation: Simulation
     /// The controller's number in the run.
     public private(set) var id: ControllerID
@@ -17,11 +19,15 @@ open class UIViewController: UIResponder {
     var loading = LoadingState()
 
     // MARK: Its place
+    /// The container that it is a child of, or nil.
     public internal(set) weak var parent: UIViewController? { didSet { wasAttached = wasAttached || parent != nil } }
+    /// The children, in the order in which they were added.
     public internal(set) var children: [UIViewController] = []
     /// The presentation that shows this controller, or nil while it is not presented.
     var presentation: UIPresentationController?
+    /// The controller that it presents, or nil.
     public internal(set) var presentedViewController: UIViewController?
+    /// The controller that presents it, or nil.
     public internal(set) weak var presentingViewController: UIViewController? {
         didSet { wasAttached = wasAttached || presentingViewController != nil }
     }
@@ -110,58 +116,81 @@ open class UIViewController: UIResponder {
 
     // MARK: Callbacks. A subclass overrides these and calls super.
 
+    /// Called after the controller was loaded from a storyboard or nib.
     open func awakeFromNib() { reachSuper(.awakeFromNib) }
     /// Makes the view: from the nib or storyboard where there is one, else an empty one. An override does not call super.
     open func loadView() {
         reachSuper(.loadView)
         loadViewFromSource()
     }
+    /// Called after the view was loaded.
     open func viewDidLoad() { reachSuper(.viewDidLoad) }
+    /// Called before a memory warning releases the view, up to iOS 5.
     open func viewWillUnload() { reachSuper(.viewWillUnload) }
+    /// Called after a memory warning released the view, up to iOS 5.
     open func viewDidUnload() { reachSuper(.viewDidUnload) }
+    /// Called before the view is added.
     open func viewWillAppear(_ animated: Bool) {
         reachSuper(.viewWillAppear, animated: animated)
         if forwardsInsideSuper { passOnBegin(true, animated: animated) }
     }
+    /// Called when the view is in the hierarchy and has its traits.
     open func viewIsAppearing(_ animated: Bool) { reachSuper(.viewIsAppearing, animated: animated) }
+    /// Called after the view was added.
     open func viewDidAppear(_ animated: Bool) {
         reachSuper(.viewDidAppear, animated: animated)
         if forwardsInsideSuper { passOnEnd() }
     }
+    /// Called before the view is removed.
     open func viewWillDisappear(_ animated: Bool) {
         reachSuper(.viewWillDisappear, animated: animated)
         if forwardsInsideSuper { passOnBegin(false, animated: animated) }
     }
+    /// Called after the view was removed.
     open func viewDidDisappear(_ animated: Bool) {
         reachSuper(.viewDidDisappear, animated: animated)
         if forwardsInsideSuper { passOnEnd() }
     }
+    /// Called in an update pass, before layout, from iOS 26 on.
     open func updateProperties() { reachSuper(.updateProperties) }
+    /// Called when the view's constraints are updated.
     open func updateViewConstraints() { reachSuper(.updateViewConstraints) }
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() { reachSuper(.viewWillLayoutSubviews) }
+    /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() { reachSuper(.viewDidLayoutSubviews) }
+    /// Called when the safe area of the view changes.
     open func viewSafeAreaInsetsDidChange() { reachSuper(.viewSafeAreaInsetsDidChange) }
+    /// Called when the layout margins of the view change.
     open func viewLayoutMarginsDidChange() { reachSuper(.viewLayoutMarginsDidChange) }
+    /// Called after the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         reachSuper(.traitCollectionDidChange)
     }
+    /// Called before the traits change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         reachSuper(.willTransitionToTraits)
     }
+    /// Called before the size of the view changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         reachSuper(.viewWillTransitionToSize)
     }
+    /// Called before a rotation, up to iOS 7.
     open func willRotate(to orientation: UIInterfaceOrientation, duration: Double) { reachSuper(.willRotate) }
+    /// Called inside the animation of a rotation, up to iOS 7.
     open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: Double) {
         reachSuper(.willAnimateRotation)
     }
+    /// Called after a rotation, up to iOS 7.
     open func didRotate(from orientation: UIInterfaceOrientation) { reachSuper(.didRotate) }
+    /// Called when memory is low.
     open func didReceiveMemoryWarning() {
         reachSuper(.didReceiveMemoryWarning)
         unloadViewIfOffScreen()
     }
+    /// Called before the parent changes.
     open func willMove(toParent parent: UIViewController?) {
         if !isDelivering(.willMoveToParent) {
             simulation.note(.willMove, self, target: parent)
@@ -170,6 +199,7 @@ open class UIViewController: UIResponder {
         reachSuper(.willMoveToParent)
         pendingMove = parent == nil ? .fromParent : .toParent
     }
+    /// Called after the parent changed.
     open func didMove(toParent parent: UIViewController?) {
         if !isDelivering(.didMoveToParent) {
             noteDidMoveCall(toParent: parent)
@@ -178,6 +208,7 @@ open class UIViewController: UIResponder {
         reachSuper(.didMoveToParent)
         pendingMove = .none
     }
+    /// Called before a segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) { reachSuper(.prepareForSegue) }
 
     // MARK: What a subclass decides

@@ -7,6 +7,7 @@ public struct AppearanceTracker: Sendable {
     public struct Move: Sendable, Hashable {
         /// The state before; nil where it was unknown.
         public let from: AppearanceState?
+        /// The callback that made the move.
         public let callback: Callback
         /// The state after.
         public let to: AppearanceState

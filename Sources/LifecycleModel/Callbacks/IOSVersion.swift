@@ -27,8 +27,10 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
         self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
     }
 
+    /// The version as Apple writes it: `17`, `17.2`.
     public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
+    /// Whether `left` is the older version.
     public static func < (left: IOSVersion, right: IOSVersion) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
     }

@@ -4,7 +4,9 @@
 public struct Hierarchy: Sendable, Hashable {
     /// One controller's place.
     public struct Node: Sendable, Hashable {
+        /// The container that it is a child of, or nil.
         public var parent: ControllerID?
+        /// The children, in the order in which they were added.
         public var children: [ControllerID] = []
         /// The child that is shown, where the container shows one: the top of a stack, the selected tab, the page.
         public var selected: ControllerID?
@@ -18,6 +20,7 @@ public struct Hierarchy: Sendable, Hashable {
         public var isViewLoaded = false
         /// The controller whose view its view lies in; `.some(nil)` is the window, nil is nowhere.
         public var viewHost: ControllerID??
+        /// The state of the view; nil if no callback has shown it.
         public var state: AppearanceState?
         /// The column of a split view that it stands in, such as `primary`; nil in a split view without names for them.
         public var column: String?
@@ -29,7 +32,9 @@ public struct Hierarchy: Sendable, Hashable {
 
     /// The root of the window of a scene.
     public struct SceneRoot: Sendable, Hashable {
+        /// The scene's own entry in `Run.controllers`.
         public var scene: ControllerID
+        /// The root view controller of the scene's window.
         public var root: ControllerID
     }
 

@@ -84,12 +84,18 @@ public struct CallbackEvent: Sendable, Hashable {
 
 /// Why an appearance changes, as a controller may ask inside the four callbacks (Table 5-1 of the guide).
 public struct AppearanceFlags: OptionSet, Sendable, Hashable {
+    /// The flags as bits.
     public let rawValue: UInt8
+    /// Creates flags from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The controller is being added to a container.
     public static let isMovingToParent = AppearanceFlags(rawValue: 1)
+    /// The controller is being removed from a container.
     public static let isMovingFromParent = AppearanceFlags(rawValue: 2)
+    /// The controller is being presented.
     public static let isBeingPresented = AppearanceFlags(rawValue: 4)
+    /// The controller is being dismissed.
     public static let isBeingDismissed = AppearanceFlags(rawValue: 8)
 
     /// Every flag with UIKit's name for it.
@@ -125,6 +131,7 @@ public struct HierarchyEvent: Sendable, Hashable {
         /// `subject`'s root view has another size; `detail` is it, as `390x844`.
         case size
     }
+    /// What changes.
     public var change: Change
     /// Whom it concerns; nil only for a root of nil.
     public var subject: ControllerID?
@@ -156,25 +163,6 @@ public struct WarningEvent: Sendable, Hashable {
         self.id = id
         self.text = text
         self.controller = controller
-    }
-}
-
-/// A finding written into a run.
-public struct DiagnosticEvent: Sendable, Hashable {
-    public var rule: String
-    public var severity: Severity
-    public var text: String
-    public var controller: ControllerID?
-    /// The number of the callback it is about.
-    public var callback: Int?
-
-    /// Makes a diagnostic event.
-    public init(rule: String, severity: Severity, text: String, controller: ControllerID? = nil, callback: Int? = nil) {
-        self.rule = rule
-        self.severity = severity
-        self.text = text
-        self.controller = controller
-        self.callback = callback
     }
 }
 
@@ -225,6 +213,7 @@ public struct ActionEvent: Sendable, Hashable {
         /// The override of the callback `name` comes to its end, in logs that print both ends; `inside` is its number.
         case leave
     }
+    /// What is done.
     public var kind: Kind
     /// Who does it or whom it concerns.
     public var subject: ControllerID?

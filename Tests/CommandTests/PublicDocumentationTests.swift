@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Every declaration that a user of the libraries sees has a documentation comment.
+@Suite("Public documentation")
+struct PublicDocumentationTests {
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources")
+
+    /// The Swift files of the modules that other packages import.
+    static func files() throws -> [URL] {
+        try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("LifelineTool/") && !$0.hasPrefix("Plugins/") }
+            .map { sources.appending(path: $0) }
+    }
+
+    /// The public declarations of a file that have no documentation comment, as `line: declaration`.
+    static func undocumented(in text: String) -> [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.drop { $0 == " " }
+        }
+        return lines.indices.compactMap { index in
+            let words = lines[index].split { " (".contains($0) }.filter { !$0.hasPrefix("@") }
+            guard let access = words.first, ["public", "open"].contains(access), !words.contains("extension") else {
+                return nil
+            }
+            // Attributes stand between the comment and the declaration.
+            var before = index - 1
+            while before >= 0, lines[before].hasPrefix("@") { before -= 1 }
+            return before >= 0 && lines[before].hasPrefix("///") ? nil : "\(index + 1): \(lines[index])"
+        }
+    }
+
+    @Test("is complete")
+    func complete() throws {
+        let files = try Self.files()
+        #expect(files.count > 200)
+        for file in files {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(Self.undocumented(in: text) == [], "\(file.lastPathComponent)")
+        }
+    }
+
+    @Test("is missed where it is missing")
+    func missing() {
+        let text =
+            "/// A.\npublic struct A {\n    public var a: Int\n    /// B.\n    @inlinable\n    public func b() {}\n}\n"
+        #expect(Self.undocumented(in: text) == ["3: public var a: Int"])
+    }
+}
