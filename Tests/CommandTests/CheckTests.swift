@@ -107,6 +107,29 @@ struct CheckTests {
         #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
     }
 
+    @Test("A line of the baseline passes one finding, not every equal one")
+    func countedBaseline() throws {
+        let program = try program(Self.bad)
+        #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
+        try program.write(Self.bad + "  - push: detail\n", to: "samples/push.yaml")
+        let result = try program("check", "samples", "--baseline", "known")
+        #expect(result.status == 1)
+        #expect(result.errors.matches(of: /\[push-twice\]/).count == 1)
+        #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
+        #expect(try program("check", "samples", "--baseline", "known").status == 0)
+    }
+
+    @Test(
+        "SARIF has the path as an address, with two digits for each escape",
+        arguments: [("a b", "a%20b"), ("a\u{1}b\tc", "a%01b%09c"), ("é", "%C3%A9"), ("a-b_c~1.x", "a-b_c~1.x")])
+    func address(name: String, address: String) throws {
+        let program = try Program()
+        try program.write(Self.bad, to: "samples/\(name).yaml")
+        let report = try program("check", "samples", "--format", "sarif").output
+        let found = report.matches(of: /"uri":"([^"]*)"/).map { String($0.output.1) }
+        #expect(Set(found) == ["samples/\(address).yaml"])
+    }
+
     @Test("A configuration file is found upwards, and its mistakes have a place")
     func configuration() throws {
         let program = try program(Self.bad)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LifelineTool
+
 @Suite("Shares of the inputs")
 struct ShardTests {
     @Test("Shares are apart, and together they are all")
@@ -20,6 +22,15 @@ struct ShardTests {
         }
         #expect(drawn.map(\.count) == [2, 2, 1])
         #expect(Set(drawn.joined()).count == 5)
+    }
+
+    @Test("Every input is in exactly one share, in its order", arguments: 0...12, 1...5)
+    func everyInput(inputs: Int, shares: Int) throws {
+        let all = Array(0..<inputs)
+        let parts = try (1...shares).map { try #require(Shard(argument: "\($0)/\(shares)")).share(of: all) }
+        #expect(parts.joined().sorted() == all)
+        #expect(parts.allSatisfy { $0 == $0.sorted() })
+        #expect(parts.map(\.count).max()! - parts.map(\.count).min()! <= 1)
     }
 
     @Test("What is no share is refused", arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/2"])

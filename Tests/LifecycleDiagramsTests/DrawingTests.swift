@@ -130,6 +130,23 @@ struct DrawingTests {
         #expect(text.contains("[×4] the 2 callbacks above come 4 times in a row"))
     }
 
+    @Test("fold nothing that comes only twice", arguments: [2, 3])
+    func foldingTwice(count: Int) throws {
+        var builder = RunBuilder("Twice")
+        let home = builder.controller("home", "HomeViewController")
+        builder.call(home, .viewWillAppear)
+        for _ in 0..<count { builder.call(home, .viewDidLayoutSubviews) }
+        builder.call(home, .viewDidAppear)
+        for _ in 0..<count {
+            builder.call(home, .viewWillLayoutSubviews)
+            builder.call(home, .viewDidLayoutSubviews)
+        }
+        let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), DiagramOptions(name: "t")).first)
+        let text = String(decoding: try Renderer.shared.render(picture, as: .text), as: UTF8.self)
+        #expect(text.contains("×\(count)") == (count > 2))
+        #expect(text.matches(of: /viewDidLayoutSubviews\(\)/).count == (count > 2 ? 2 : 4))
+    }
+
     @Test("have a form as text and as Mermaid where they are usual", arguments: ["timeline", "states", "hierarchy"])
     func textRenderings(name: String) throws {
         let run = SampleRuns.tabs

@@ -134,4 +134,22 @@ struct OverrideTests {
         #expect(story.appearance(step: 2) == ["a.vWD", "p.vWA", "c.vWA", "a.vDD", "p.vDA", "c.vDA"])
         #expect(story.order(.didMoveToParent, step: 2).prefix(2) == ["c.didMove", "c.didMove"])
     }
+
+    @Test func `only overrides of callbacks that the version lacks are noted`() throws {
+        func noted(ios: Int) throws -> [String?] {
+            let story = try Story(
+                """
+                ios: \(ios)
+                controllers:
+                  a: { class: A, overrides: { viewDidLoad: [ { note: x } ], viewIsAppearing: [ { note: y } ] } }
+                steps: [ { launch: a } ]
+                """)
+            return story.run.events.compactMap { event -> String?? in
+                guard case .action(let action) = event.body, action.kind == .override else { return nil }
+                return .some(action.name)
+            }
+        }
+        #expect(try noted(ios: 12) == ["viewIsAppearing(_:)"])
+        #expect(try noted(ios: 13).isEmpty)
+    }
 }

@@ -39,11 +39,15 @@ struct RandomScenarioTests {
         }
     }
 
-    @Test func `a run survives its JSON Lines`() {
+    @Test func `a run survives its JSON Lines`() throws {
         for seed in 1...50 as ClosedRange<UInt64> {
             var generator = RandomScenario(seed: seed)
             let run = generator.scenario().play()
-            #expect(run.jsonLines.split(separator: "\n").count == run.events.count + 1)
+            let back = try run.writtenAndRead()
+            #expect(back.jsonLines == run.jsonLines, "seed \(seed)")
+            #expect(back.controllers == run.controllers, "seed \(seed)")
+            #expect(back.events.map(\.body) == run.events.map(\.body), "seed \(seed)")
+            #expect((back.ios, back.source, back.title) == (run.ios, run.source, run.title), "seed \(seed)")
         }
     }
 

@@ -43,6 +43,39 @@ struct RunComparisonTests {
         #expect(RunComparison(from: run(sheet), to: run(modal)).counts == (0, 2, 0, 0))
     }
 
+    /// A run of steps, each with callbacks of one controller.
+    private func run(steps: [[Callback]]) -> Run {
+        var run = Run(source: .scenario)
+        run.controllers = [ControllerInfo(id: "a", className: "A")]
+        var number = 0
+        for (index, callbacks) in steps.enumerated() {
+            run.events.append(Event(.step(StepEvent(number: index + 1, text: "step \(index + 1)"))))
+            for callback in callbacks {
+                number += 1
+                run.events.append(
+                    Event(.callback(CallbackEvent(number: number, controller: ControllerID(0), callback: callback))))
+            }
+        }
+        return run
+    }
+
+    @Test("A callback that each run has once may move to another step")
+    func movedToAnotherStep() {
+        let early = run(steps: [[.viewDidLoad, .viewWillAppear], [.viewDidAppear]])
+        let late = run(steps: [[.viewWillAppear], [.viewDidLoad, .viewDidAppear]])
+        #expect(RunComparison(from: early, to: late).counts == (0, 0, 1, 0))
+        #expect(RunComparison(from: late, to: early).counts == (0, 0, 1, 0))
+    }
+
+    @Test("A callback that comes more than once moves within its step only")
+    func repeatedInAnotherStep() {
+        let early = run(steps: [[.viewDidLayoutSubviews, .viewDidLayoutSubviews, .viewWillAppear], [.viewDidAppear]])
+        let late = run(steps: [[.viewWillAppear], [.viewDidAppear, .viewDidLayoutSubviews, .viewDidLayoutSubviews]])
+        #expect(RunComparison(from: early, to: late).counts == (2, 2, 0, 0))
+        let within = run(steps: [[.viewWillAppear, .viewDidLayoutSubviews, .viewDidLayoutSubviews], [.viewDidAppear]])
+        #expect(RunComparison(from: early, to: within).counts == (0, 0, 1, 0))
+    }
+
     @Test("Ignored callbacks count for nothing")
     func ignored() {
         let laidOut = modal + [("b", .viewDidLayoutSubviews)]

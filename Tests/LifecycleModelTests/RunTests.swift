@@ -54,6 +54,19 @@ struct RunTests {
         #expect(after[ControllerID(1)].state == .appearing)
     }
 
+    @Test func `a view is loaded by viewDidLoad and a controller gone by its deinitializer, and by nothing else`() {
+        for callback in Callback.allCases {
+            var run = Run(source: .scenario)
+            run.controllers = [ControllerInfo(id: "home", className: "Home")]
+            run.events = [
+                Event(.callback(CallbackEvent(number: 1, controller: ControllerID(0), callback: callback)))
+            ]
+            let node = Hierarchy(of: run)[ControllerID(0)]
+            #expect(node.isViewLoaded == (callback == .viewDidLoad))
+            #expect(node.isDeallocated == (callback == .deinitializer))
+        }
+    }
+
     @Test func `a tracker tells an illegal move in a played run, and takes the first of a log as it comes`() {
         var tracker = AppearanceTracker(for: run)
         let moves = run.callbacks.compactMap { tracker.follow($0.event) }
@@ -64,7 +77,9 @@ struct RunTests {
         #expect(first?.from == nil)
     }
 
-    @Test(arguments: [(0.0, "0"), (1.5, "1.5"), (0.000001, "0.000001"), (-2.25, "-2.25"), (.infinity, "0")])
+    @Test(arguments: [
+        (0.0, "0"), (1.5, "1.5"), (0.000001, "0.000001"), (-2.25, "-2.25"), (-0.0000001, "0"), (.infinity, "0"),
+    ])
     func `seconds are written without waste`(seconds: Double, text: String) {
         #expect(JSONText.decimal(seconds) == text)
     }

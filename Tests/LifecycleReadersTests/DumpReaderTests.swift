@@ -98,6 +98,31 @@ struct DumpReaderTests {
                 "<A 0x1>, state: appeared, view: <V 0x2>\n     <B 0x3>, state: appeared, view: <V 0x4>, presented with: <P 0x5>",
                 "1:A-root(2:B-presented)"
             ),
+            // One blank of the five columns is lost too; three are no level.
+            (
+                "<A 0x1>, state: appeared, view: <V 0x2>\n    <B 0x3>, state: appeared, view: <V 0x4>",
+                "1:A-root(2:B-child)"
+            ),
+            (
+                "<A 0x1>, state: appeared, view: <V 0x2>\n   <B 0x3>, state: appeared, view: <V 0x4>",
+                "1:A-root 2:B-root"
+            ),
+            // The second of two marks is lost, then both.
+            (
+                """
+                <A 0x1>, state: appeared, view: <V 0x2>
+                   | <B 0x3>, state: appeared, view: <V 0x4>
+                   |      <C 0x5>, state: appeared, view: <V 0x6>
+                          <D 0x7>, state: appeared, view: <V 0x8>
+                         <E 0x9>, state: appeared, view: <V 0xa>
+                """,
+                "1:A-root(2:B-child(3:C-child 4:D-child 5:E-child))"
+            ),
+            // A mark is lost in a dump that is shifted: its own first column counts.
+            (
+                "      <A 0x1>, state: appeared, view: <V 0x2>\n           <B 0x3>, state: appeared, view: <V 0x4>",
+                "1:A-root(2:B-child)"
+            ),
             // No state at all.
             (
                 "<AController: 0x1>\n   | <BController: 0x3>\n   |    | <CController: 0x4>",

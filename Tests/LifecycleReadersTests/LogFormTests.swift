@@ -17,6 +17,19 @@ struct LogFormTests {
         }
     }
 
+    @Test(
+        "A Korean noun with a particle is part of a sentence and names nobody",
+        arguments: [
+            "에서", "에서는", "에는", "은", "는", "을", "를", "에", "으로", "까지", "부터", "이후", "하면", "르면", "되면", "리면", "가면", "오면",
+            "으면",
+        ])
+    func particles(particle: String) throws {
+        let sentence = try LogReading.runs("홈 화면\(particle) viewDidLoad\n")
+        #expect(LogReading.told(sentence).isEmpty)
+        let name = try LogReading.runs("홈 화면 viewDidLoad\n")
+        #expect(LogReading.told(name).map(\.text) == ["홈.viewDidLoad"])
+    }
+
     @Test("The fixtures are there and cover a good many forms")
     func fixtures() { #expect(LogFixture.all.count > 60) }
 

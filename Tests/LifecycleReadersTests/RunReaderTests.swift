@@ -99,6 +99,18 @@ struct RunReaderTests {
     }
 
     @Test(
+        "Half of a surrogate pair becomes U+FFFD, and what follows it stays",
+        arguments: [
+            (#"\ud83d\u0041"#, "\u{FFFD}A"), (#"\ud83dA"#, "\u{FFFD}A"), (#"\ud83d\n"#, "\u{FFFD}\n"),
+            (#"\ud83d\ud83d\ude00"#, "\u{FFFD}\u{1F600}"), (#"\ude00\u0041"#, "\u{FFFD}A"),
+            (#"\ud83d\ude00\u0041"#, "\u{1F600}A"),
+        ])
+    func surrogates(escaped: String, decoded: String) throws {
+        let run = try runs("{\"lifeline\":1,\"title\":\"\(escaped)\"}\n").first
+        #expect(run?.title == decoded)
+    }
+
+    @Test(
         "A number is read to its last digit",
         arguments: ["0", "0.1", "12.345678", ".5", "1e3", "1234567890.123456", "-2.5"])
     func numbers(text: String) throws {

@@ -118,6 +118,18 @@ private typealias F = StoryboardFixture
         #expect(try target(StoryboardSet([main, tv])) == .nothing(reason: reason))
     }
 
+    @Test(
+        "Of copies for several languages the referring file's own answers, then the base, then the first by name",
+        arguments: [
+            ("de", ["Base", "de", "en"], 2), ("fr", ["de", "Base", "en"], 2), ("fr", ["en", "de"], 2),
+            ("Base", ["de", "Base", "en"], 2), ("en", ["de", "Base", "en"], 3),
+        ])
+    func languages(own: String, copies: [String], place: Int) throws {
+        let main = try file("App/\(own).lproj/Main.storyboard", reference("storyboardName=\"Other\""))
+        let others = try copies.map { try file("App/\($0).lproj/Other.storyboard") }
+        #expect(try target(StoryboardSet([main] + others)) == .controller(storyboard: place, id: "init"))
+    }
+
     @Test("Files that refer to each other in circles do no harm, and ids may repeat from file to file")
     func circles() throws {
         let one = try file("A.storyboard", reference("storyboardName=\"B\""))

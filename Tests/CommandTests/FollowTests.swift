@@ -1,0 +1,17 @@
+import Testing
+
+@Suite("lifeline inspect --follow")
+struct FollowTests {
+    @Test(
+        "Takes one log and prints text or lines",
+        arguments: [
+            ["a.log", "--follow", "--format", "json"], ["a.log", "b.log", "--follow"],
+        ])
+    func refuses(arguments: [String]) throws {
+        let program = try Program()
+        for name in ["a.log", "b.log"] { try program.write("Home viewDidLoad\n", to: name) }
+        let result = try program(["inspect"] + arguments)
+        #expect(result.status == 64)
+        #expect(result.errors.contains("--follow takes one log or -"))
+    }
+}

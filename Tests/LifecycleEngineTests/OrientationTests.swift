@@ -1,0 +1,35 @@
+import LifecycleModel
+import Testing
+
+@Suite("Orientations that a controller supports by default")
+struct OrientationTests {
+    /// The rotations that are recorded, with `not supported` where the interface does not follow.
+    private func rotations(_ device: String, to orientation: String, ios: Int = 17) throws -> [String?] {
+        let story = try Story(
+            """
+            ios: \(ios)
+            device: { idiom: \(device) }
+            controllers: { home: Home }
+            steps:
+              - launch: home
+              - rotate: \(orientation)
+            """)
+        return story.run.events.compactMap { event -> String?? in
+            guard case .action(let action) = event.body, action.kind == .rotate else { return nil }
+            return .some(action.detail)
+        }
+    }
+
+    @Test("A phone does not turn upside down, a pad does")
+    func upsideDown() throws {
+        #expect(try rotations("phone", to: "portraitUpsideDown") == ["not supported"])
+        #expect(try rotations("pad", to: "portraitUpsideDown") == [nil])
+    }
+
+    @Test("Both turn to landscape, from iOS 6 on", arguments: ["phone", "pad"], ["landscapeLeft", "landscapeRight"])
+    func landscape(device: String, orientation: String) throws {
+        #expect(try rotations(device, to: orientation) == [nil])
+        #expect(try rotations(device, to: orientation, ios: 6) == [nil])
+        #expect(try rotations(device, to: orientation, ios: 5) == ["not supported"])
+    }
+}

@@ -1,0 +1,66 @@
+import LifecycleModel
+import Testing
+
+@Suite("What differs between iOS versions")
+struct VersionTests {
+    /// The versions that have a callback, where not all have it.
+    private static let versions: [ClosedRange<Int>: [Callback]] = [
+        5...5: [.viewWillUnload],
+        3...5: [.viewDidUnload],
+        0...7: [.willRotate, .willAnimateRotation, .didRotate],
+        5...99: [
+            .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .prepareForSegue,
+        ],
+        6...99: [
+            .updateViewConstraints, .shouldPerformSegue, .canPerformUnwindSegueAction, .unwindAction,
+            .willFinishLaunching,
+        ],
+        8...99: [.traitCollectionDidChange, .willTransitionToTraits, .viewWillTransitionToSize],
+        9...99: [.loadViewIfNeeded, .allowedChildrenForUnwinding, .unwindForSegue],
+        11...99: [.viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange],
+        13...99: [
+            .viewIsAppearing, .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive,
+            .sceneDidEnterBackground, .sceneWillEnterForeground, .sceneDidDisconnect,
+        ],
+    ]
+
+    @Test("A callback exists from its first version to its last", arguments: 4...27)
+    func callbacks(major: Int) {
+        for callback in Callback.allCases {
+            let range = Self.versions.first { $0.value.contains(callback) }?.key ?? 0...99
+            #expect(callback.exists(in: IOSVersion(major)) == range.contains(major), "\(callback) in iOS \(major)")
+        }
+    }
+
+    @Test("A rule holds from its first version to its last", arguments: 4...27)
+    func rules(major: Int) {
+        let ios = IOSVersion(major)
+        let rules: [(name: String, holds: Bool, versions: ClosedRange<Int>)] = [
+            ("unloadsViews", ios.unloadsViews, 0...5),
+            ("rotatesByOldCallbacks", ios.rotatesByOldCallbacks, 0...7),
+            ("supportsPortraitOnlyByDefault", ios.supportsPortraitOnlyByDefault, 0...5),
+            ("launchesInPortrait", ios.launchesInPortrait, 0...10),
+            ("laysOutChildrenOnRotation", ios.laysOutChildrenOnRotation, 0...8),
+            ("laysOutBeforeConstraintsOnRotation", ios.laysOutBeforeConstraintsOnRotation, 8...8),
+            ("laysOutRevealed", ios.laysOutRevealed, 7...7),
+            ("tellsTraitsAtLaunch", ios.tellsTraitsAtLaunch, 8...12),
+            ("tellsTraitsWhereForced", ios.tellsTraitsWhereForced, 15...99),
+            ("dismissesLevelByLevel", ios.dismissesLevelByLevel, 8...99),
+            ("presentsSheets", ios.presentsSheets, 13...99),
+            ("hasScenes", ios.hasScenes, 13...99),
+            ("collapsesSplitViews", ios.collapsesSplitViews, 8...99),
+            ("keepsUnsafeObservers", ios.keepsUnsafeObservers, 0...8),
+            ("refusesNestedNavigation", ios.refusesNestedNavigation, 8...99),
+            ("popsBySwipe", ios.popsBySwipe, 7...99),
+        ]
+        for rule in rules { #expect(rule.holds == rule.versions.contains(major), "\(rule.name) in iOS \(major)") }
+    }
+
+    @Test("Versions are in order by both numbers, and literals have them")
+    func order() {
+        let versions: [IOSVersion] = [5, 8.1, 8.3, 9, 12.5, 13, 17, 17.2, 26]
+        #expect(versions.shuffled().sorted() == versions)
+        #expect(versions.map(\.description) == ["5", "8.1", "8.3", "9", "12.5", "13", "17", "17.2", "26"])
+        #expect(!(IOSVersion(17) < IOSVersion(17)))
+    }
+}
