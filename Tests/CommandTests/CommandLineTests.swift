@@ -6,7 +6,7 @@ import Testing
 struct CommandLineTests {
     @Test(
         "A word that is no command is wrong usage, with the nearest one",
-        arguments: [("rendr", "did you mean 'render'?"), ("frobnicate", "it is one of render, run, inspect")])
+        arguments: [("rendr", "did you mean 'render'?"), ("frobnicate", "expected one of render, run, inspect")])
     func unknownCommand(word: String, message: String) throws {
         let result = try Program()(word, "samples")
         #expect(result.status == 64 && result.output == "")

@@ -111,15 +111,15 @@ struct EmbedTests {
         "A marker that is wrong is an error with its line, and nothing is written",
         arguments: [
             ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
-            ("<!-- lifeline: tour/away timeline -->", "there is no input 'samples/tour/away'"),
+            ("<!-- lifeline: tour/away timeline -->", "no such input 'samples/tour/away'"),
             ("<!-- lifeline: tour/home storyboard -->", "there is no 'storyboard' to draw"),
             ("<!-- lifeline: tour/home hierarchy --filn -->", "'--filn'"),
-            ("<!-- lifeline: tour/home difference --ios 12 -->", "a difference takes two versions"),
-            ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "a difference takes two versions"),
-            ("<!-- lifeline: tour/home -->", "names an input and a diagram"),
-            ("<!-- lifeline: -->", "names an input and a diagram"),
+            ("<!-- lifeline: tour/home difference --ios 12 -->", "a difference needs two versions"),
+            ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "a difference needs two versions"),
+            ("<!-- lifeline: tour/home -->", "needs an input and a diagram"),
+            ("<!-- lifeline: -->", "needs an input and a diagram"),
             ("<!-- lifeline: a states -->\n\(marker)", "not closed before the next"),
-            ("<!-- /lifeline -->", "nothing is open here"),
+            ("<!-- /lifeline -->", "no marker is open"),
         ])
     func wrong(marker: String, message: String) throws {
         let page = Self.page(marker)
