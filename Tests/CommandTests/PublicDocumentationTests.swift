@@ -21,9 +21,12 @@ struct PublicDocumentationTests {
         }
         return lines.indices.compactMap { index in
             let words = lines[index].split { " (".contains($0) }.filter { !$0.hasPrefix("@") }
-            guard let access = words.first, ["public", "open"].contains(access), !words.contains("extension") else {
-                return nil
-            }
+            let kinds: Set = [
+                "var", "let", "func", "init", "class", "struct", "enum", "protocol", "typealias", "init?",
+            ]
+            guard let access = words.first, ["public", "open"].contains(access),
+                words.contains(where: { kinds.contains(String($0)) }), !words.contains("extension")
+            else { return nil }
             // Attributes stand between the comment and the declaration.
             var before = index - 1
             while before >= 0, lines[before].hasPrefix("@") { before -= 1 }

@@ -8,20 +8,36 @@ struct VersionTests {
         5...5: [.viewWillUnload],
         3...5: [.viewDidUnload],
         0...7: [.willRotate, .willAnimateRotation, .didRotate],
+        3...99: [.tabShouldSelect],
         5...99: [
             .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .prepareForSegue,
+            .pageDidFinishAnimating, .pageBefore, .pageAfter,
         ],
         6...99: [
             .updateViewConstraints, .shouldPerformSegue, .canPerformUnwindSegueAction, .unwindAction,
-            .willFinishLaunching,
+            .willFinishLaunching, .pageWillTransition,
         ],
-        8...99: [.traitCollectionDidChange, .willTransitionToTraits, .viewWillTransitionToSize],
+        8...99: [
+            .traitCollectionDidChange, .willTransitionToTraits, .viewWillTransitionToSize,
+            .searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss,
+        ],
         9...99: [.loadViewIfNeeded, .allowedChildrenForUnwinding, .unwindForSegue],
         11...99: [.viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange],
         13...99: [
             .viewIsAppearing, .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive,
             .sceneDidEnterBackground, .sceneWillEnterForeground, .sceneDidDisconnect,
+            .configurationForConnecting, .didDiscardSceneSessions, .onAppear, .onDisappear,
+            .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,
+            .presentationDidAttemptToDismiss,
         ],
+        14...99: [
+            .columnWillShow, .columnWillHide, .topColumnForCollapsing, .displayModeForExpanding, .splitDidCollapse,
+            .splitDidExpand,
+        ],
+        15...99: [.sheetDidChangeDetent],
+        17...99: [.traitChange],
+        18...99: [.tabShouldSelectTab, .tabDidSelectTab],
+        26...99: [.updateProperties, .columnDidShow, .columnDidHide],
     ]
 
     @Test("A callback exists from its first version to its last", arguments: 4...27)
