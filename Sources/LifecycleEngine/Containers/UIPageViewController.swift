@@ -68,9 +68,13 @@ open class UIPageViewController: UIViewController {
         old?.leaveParent()
     }
 
-    /// Turns to `page` by hand, and completes the turn or lets go.
+    /// Turns the page as a user does with a finger.
     ///
-    /// - Parameter direction: Where the page lies, as far as the data source is concerned.
+    /// - Parameters:
+    ///   - page: The page that comes.
+    ///   - completed: Whether the turn is completed, or let go.
+    ///   - direction: Where the page is, as far as the data source is concerned.
+    ///   - completion: Called after the turn.
     public func turnPage(
         to page: UIViewController, completed: Bool, direction: NavigationDirection = .forward,
         completion: @escaping () -> Void = {}

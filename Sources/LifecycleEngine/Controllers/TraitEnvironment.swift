@@ -31,7 +31,7 @@ extension UIViewController {
         set { environment.style = newValue }
     }
 
-    /// Registers for changes of traits, of which ``Callback/traitChange`` is the handler.
+    /// Registers for changes of traits, of which `traitChange` is the handler.
     public func registerForTraitChanges(_ traits: Set<UITrait>) { environment.observed.formUnion(traits) }
 
     /// The controller's traits: the parent's, with its own overrides. What is presented takes them from the window, not
