@@ -5,7 +5,7 @@ extension Rule {
         "context-not-defined", .warning, "a presentation in a current context that nobody defines",
         why: """
             The styles currentContext and overCurrentContext look for the nearest controller whose \
-            definesPresentationContext is true. Where there is none, the presentation covers the whole window, bars \
+            definesPresentationContext is true. If no controller does, the presentation covers the whole window, bars \
             included.
             """,
         remedy: "Set definesPresentationContext to true on the controller whose area is to be covered.",

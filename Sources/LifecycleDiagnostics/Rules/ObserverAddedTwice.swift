@@ -4,7 +4,7 @@ extension Rule {
     static let observerAddedTwice = Rule(
         "observer-added-twice", .warning, "an observer that is registered again while it is registered",
         why: """
-            The notification center keeps both registrations: the observer is told twice, then three times, with every \
+            The notification center keeps both registrations: the observer receives each notification twice, then three times, with every \
             appearance that registers it again.
             """,
         remedy: "Register in viewDidLoad, or unregister in the opposite callback of the one that registers.",

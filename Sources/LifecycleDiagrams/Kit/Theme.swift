@@ -4,7 +4,7 @@ import LifecycleModel
 /// Every color, size and distance of the drawings, by name.
 ///
 /// Each color is given for a light and for a dark page; texts keep a contrast of 4.5 to 1 on what they stand on, and no
-/// meaning stands on color alone.
+/// meaning depends on color alone.
 enum Theme {
     // MARK: Page and text
 

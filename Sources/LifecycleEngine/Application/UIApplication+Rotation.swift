@@ -38,7 +38,7 @@ extension UIApplication {
         turnInterface(of: decider, to: wanted)
     }
 
-    /// How the interface stands for a controller: as the device is held if it supports that, or as it stands already.
+    /// The orientation of the interface for a controller: the device's if the controller supports it, otherwise the present one.
     private func wantedOrientation(of controller: UIViewController) -> UIInterfaceOrientation? {
         let supported = supportedOrientations(of: controller)
         let held = simulation.device.orientation
@@ -167,7 +167,7 @@ extension UIApplication {
     // MARK: Presentation
 
     /// A controller that fills the screen is shown in an orientation that it supports, the way the device is held if it
-    /// can (Evidence, Supported orientations). Nobody is told: who is shown now is laid out in the
+    /// can (Evidence, Supported orientations). No callback is sent: the visible controller is laid out in the
     /// new size, and who is covered when it appears again.
     func adaptOrientation(to controller: UIViewController) {
         guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),

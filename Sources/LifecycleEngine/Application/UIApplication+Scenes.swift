@@ -35,7 +35,7 @@ extension UIApplication {
         scene.disconnect()
     }
 
-    /// The user closes the window of a scene for good. The app is told at its next launch where it does not run.
+    /// The user closes the window of a scene for good. An app that does not run receives the callback at its next launch.
     func discardScene(_ name: String) {
         guard let scene = scene(named: name) else { return }
         if keyScene === scene { keyScene = nil }

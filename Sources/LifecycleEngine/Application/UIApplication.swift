@@ -12,7 +12,7 @@ public final class UIApplication: UIResponder {
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     /// Whether the interface is launching in an orientation that only the root asks for, which it is told of.
     var isForcedAtLaunch = false
-    /// The scenes beside the first one, in the order in which they were first connected.
+    /// The scenes other than the first, in the order in which they were first connected.
     var scenes: [UIScene] = []
     /// The scene that the user turned to last; nil for the first one.
     var keyScene: UIScene?

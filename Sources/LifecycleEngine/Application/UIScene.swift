@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// One scene beside the app's first: a window of its own, and a delegate who is told of it under the scene's name.
+/// A scene other than the app's first: a window, and a delegate whose callbacks are recorded under the scene's name.
 ///
 /// Sources: Apple, WWDC 2019 session 258, and the documentation of `UISceneDelegate` and `UIApplicationDelegate`.
 final class UIScene {

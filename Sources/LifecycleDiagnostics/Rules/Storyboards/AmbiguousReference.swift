@@ -1,5 +1,7 @@
 import LifecycleModel
 
+private typealias Example = StoryboardExample
+
 extension Rule {
     static let ambiguousReference = Rule(
         storyboard: "ambiguous-reference", .warning, "a reference that several files answer",
@@ -7,64 +9,23 @@ extension Rule {
             "Which of the storyboards ends up in the app depends on the target, so the diagram cannot say "
             + "where the reference leads.",
         remedy: "Give the storyboards different names, or check the files of one target at a time.",
-        bad: #"""
-            <!-- file: app/Main.storyboard -->
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="ref" identifier="showOther"/>
-                    </connections>
-                  </viewController>
-                </objects></scene>
-                <scene sceneID="scene-ref"><objects>
-                  <viewControllerPlaceholder id="ref" storyboardName="Settings" sceneMemberID="viewController"/> <!-- here -->
-                </objects></scene>
-              </scenes>
-            </document>
-            <!-- file: free/Settings.storyboard -->
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="settings">
-              <scenes>
-                <scene sceneID="scene-settings"><objects>
-                  <viewController id="settings" customClass="SettingsViewController" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            <!-- file: paid/Settings.storyboard -->
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="settings">
-              <scenes>
-                <scene sceneID="scene-settings"><objects>
-                  <viewController id="settings" customClass="SettingsViewController" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#,
-        good: #"""
-            <!-- file: app/Main.storyboard -->
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="ref" identifier="showOther"/>
-                    </connections>
-                  </viewController>
-                </objects></scene>
-                <scene sceneID="scene-ref"><objects>
-                  <viewControllerPlaceholder id="ref" storyboardName="Settings" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            <!-- file: app/Settings.storyboard -->
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="settings">
-              <scenes>
-                <scene sceneID="scene-settings"><objects>
-                  <viewController id="settings" customClass="SettingsViewController" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#
+        bad: [
+            "<!-- file: app/Main.storyboard -->",
+            Example.document(
+                Example.scene("home", Example.segue(to: "reference")),
+                Example.reference(storyboard: "Settings", marked: true)),
+            "<!-- file: free/Settings.storyboard -->",
+            Example.document(initial: "settings", Example.scene("settings")),
+            "<!-- file: paid/Settings.storyboard -->",
+            Example.document(initial: "settings", Example.scene("settings")),
+        ].joined(separator: "\n"),
+        good: [
+            "<!-- file: app/Main.storyboard -->",
+            Example.document(
+                Example.scene("home", Example.segue(to: "reference")), Example.reference(storyboard: "Settings")),
+            "<!-- file: app/Settings.storyboard -->",
+            Example.document(initial: "settings", Example.scene("settings")),
+        ].joined(separator: "\n")
     ) { context in
         context.placeholders.compactMap { placeholder, target in
             guard case .ambiguous(let several) = target else { return nil }

@@ -1,40 +1,15 @@
 import LifecycleModel
 
+private typealias Example = StoryboardExample
+
 extension Rule {
     static let danglingDestination = Rule(
         storyboard: "dangling-destination", .warning, "a segue to an id that is not in the file",
         why:
             "UIKit cannot find the destination and raises an exception when the segue is performed.",
         remedy: "Connect the segue again in Interface Builder, or delete it.",
-        bad: #"""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="gone" identifier="showDetail"/> <!-- here -->
-                    </connections>
-                  </viewController>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#,
-        good: #"""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="detail" identifier="showDetail"/>
-                    </connections>
-                  </viewController>
-                </objects></scene>
-                <scene sceneID="scene-detail"><objects>
-                  <viewController id="detail" customClass="DetailViewController" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#
+        bad: Example.document(Example.scene("home", Example.segue(to: "gone", marked: true))),
+        good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
     ) { context in
         let exits = Set(context.storyboard.exits.map(\.id))
         return context.storyboard.segues.compactMap { segue in

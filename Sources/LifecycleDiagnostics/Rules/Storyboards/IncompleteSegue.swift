@@ -1,40 +1,15 @@
 import LifecycleModel
 
+private typealias Example = StoryboardExample
+
 extension Rule {
     static let incompleteSegue = Rule(
         storyboard: "incomplete-segue", .warning, "a segue without a kind or a destination",
         why:
             "The segue cannot be performed; it is left over from a merge or an edit by hand.",
         remedy: "Connect the segue again, or delete it.",
-        bad: #"""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" identifier="showDetail"/> <!-- here -->
-                    </connections>
-                  </viewController>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#,
-        good: #"""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="detail" identifier="showDetail"/>
-                    </connections>
-                  </viewController>
-                </objects></scene>
-                <scene sceneID="scene-detail"><objects>
-                  <viewController id="detail" customClass="DetailViewController" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#
+        bad: Example.document(Example.scene("home", Example.segue(to: nil, marked: true))),
+        good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
     ) { context in
         context.storyboard.segues.compactMap { segue in
             guard segue.kind == nil || segue.destination == nil else { return nil }

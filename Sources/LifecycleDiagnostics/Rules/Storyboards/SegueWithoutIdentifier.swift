@@ -1,43 +1,16 @@
 import LifecycleModel
 
+private typealias Example = StoryboardExample
+
 extension Rule {
     static let segueWithoutIdentifier = Rule(
         storyboard: "segue-without-identifier", .note, "a segue without an identifier",
         why:
             "Code can neither perform the segue nor tell it from others in prepare(for:sender:).",
         remedy: "Give the segue an identifier in Interface Builder.",
-        bad: #"""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="detail"/> <!-- here -->
-                    </connections>
-                  </viewController>
-                </objects></scene>
-                <scene sceneID="scene-detail"><objects>
-                  <viewController id="detail" customClass="DetailViewController" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#,
-        good: #"""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="detail" identifier="showDetail"/>
-                    </connections>
-                  </viewController>
-                </objects></scene>
-                <scene sceneID="scene-detail"><objects>
-                  <viewController id="detail" customClass="DetailViewController" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#
+        bad: Example.document(
+            Example.scene("home", Example.segue(to: "detail", identifier: nil, marked: true)), Example.scene("detail")),
+        good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
     ) { context in
         context.storyboard.segues.compactMap { segue in
             guard let kind = segue.kind, let destination = segue.destination, segue.identifier == nil,

@@ -1,5 +1,7 @@
 import LifecycleModel
 
+private typealias Example = StoryboardExample
+
 extension Rule {
     static let unansweredReference = Rule(
         storyboard: "unanswered-reference", .warning,
@@ -7,44 +9,14 @@ extension Rule {
         why:
             "UIKit raises an exception when a segue leads to the reference.",
         remedy: "Correct the name of the storyboard or the identifier in the reference.",
-        bad: #"""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="ref" identifier="showOther"/>
-                    </connections>
-                  </viewController>
-                </objects></scene>
-                <scene sceneID="scene-ref"><objects>
-                  <viewControllerPlaceholder id="ref" storyboardName="example" referencedIdentifier="gone" sceneMemberID="viewController"/> <!-- here -->
-                </objects></scene>
-                <scene sceneID="scene-detail"><objects>
-                  <viewController id="detail" customClass="DetailViewController" storyboardIdentifier="detail" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#,
-        good: #"""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="home">
-              <scenes>
-                <scene sceneID="scene-home"><objects>
-                  <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-                    <connections>
-                      <segue id="s1" kind="show" destination="ref" identifier="showOther"/>
-                    </connections>
-                  </viewController>
-                </objects></scene>
-                <scene sceneID="scene-ref"><objects>
-                  <viewControllerPlaceholder id="ref" storyboardName="example" referencedIdentifier="detail" sceneMemberID="viewController"/>
-                </objects></scene>
-                <scene sceneID="scene-detail"><objects>
-                  <viewController id="detail" customClass="DetailViewController" storyboardIdentifier="detail" sceneMemberID="viewController"/>
-                </objects></scene>
-              </scenes>
-            </document>
-            """#
+        bad: Example.document(
+            Example.scene("home", Example.segue(to: "reference")),
+            Example.reference(storyboard: "example", identifier: "gone", marked: true),
+            Example.scene("detail", identifier: "detail")),
+        good: Example.document(
+            Example.scene("home", Example.segue(to: "reference")),
+            Example.reference(storyboard: "example", identifier: "detail"),
+            Example.scene("detail", identifier: "detail"))
     ) { context in
         context.placeholders.compactMap { placeholder, target in
             guard case .nothing(let reason) = target else { return nil }
