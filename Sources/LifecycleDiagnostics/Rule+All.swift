@@ -11,7 +11,8 @@ extension Rule {
         .presentWhilePresenting, .presentFromOffWindow, .pushDuringTransition, .pushTwice, .containerMissing,
         .danglingObserver, .observerAddedTwice,
         .unloadCallbacksAfterIOS5, .deprecatedRotationCallback, .orientationNeverSupported,
-        .sheetHidesNobody, .delegateNotTold, .contextNotDefined, .deprecatedTraitCallback, .propertiesNeverUpToDate,
+        .sheetKeepsPresenter, .delegateNotCalled, .contextNotDefined, .deprecatedTraitCallback,
+        .propertiesNeverUpToDate,
         .layoutOutsideWindow,
         .controllerLeaked, .uikitWarning,
     ]

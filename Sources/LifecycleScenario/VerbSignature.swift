@@ -38,7 +38,9 @@ public struct VerbSignature: Sendable, Hashable {
         /// The type of its value.
         public let kind: Kind
         /// The first iOS version that has what the option asks for.
-        public var since = 1
+        public let since: Int
+        /// Whether a step needs the option.
+        public let isRequired: Bool
     }
 
     /// The verb's key in a scenario.
@@ -52,14 +54,25 @@ public struct VerbSignature: Sendable, Hashable {
     /// The first iOS version that has what the verb does.
     public let since: Int
 
-    /// Creates the signature of a verb that takes `subject` and `options`.
+    /// Creates the signature of a verb.
+    ///
+    /// - Parameters:
+    ///   - name: The verb's key in a scenario.
+    ///   - subject: The type of its subject.
+    ///   - options: The options and the types of their values.
+    ///   - required: The options that a step needs.
+    ///   - versions: The first iOS version of options that are newer than the verb.
+    ///   - since: The first iOS version that has what the verb does.
+    ///   - summary: One line, starting with a verb.
     public init(
-        _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], since: Int = 1, summary: String
+        _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], required: Set<String> = [],
+        versions: [String: Int] = [:], since: Int = 1, summary: String
     ) {
         self.name = name
         self.subject = subject
-        // A transition that runs can be grabbed since the fluid transitions of iOS 18.
-        self.options = options.map { Option(name: $0.key, kind: $0.value, since: $0.key == "interrupt" ? 18 : 1) }
+        self.options = options.map { name, kind in
+            Option(name: name, kind: kind, since: versions[name] ?? 1, isRequired: required.contains(name))
+        }
         self.since = since
         self.summary = summary
     }
@@ -68,6 +81,8 @@ public struct VerbSignature: Sendable, Hashable {
     static let outcome = Kind.choice(["completed", "cancelled"])
     /// The words for a transition that is grabbed on its way.
     static let interruption = Kind.choice(["reversed"])
+    /// A transition that runs can be grabbed since the fluid transitions of iOS 18.
+    static let fluid = ["interrupt": 18]
 
     /// The signatures of all built-in verbs, in the order of the help.
     public static let all: [VerbSignature] =

@@ -46,6 +46,6 @@ struct RootCommand: ParsableCommand {
         guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         return commands.contains(word)
-            ? nil : "unknown command '\(word)'" + Suggestion.wayOut(word, among: commands)
+            ? nil : "unknown command '\(word)'" + Suggestion.hint(word, among: commands)
     }
 }

@@ -69,8 +69,8 @@ final class Workbench {
         return path
     }
 
-    /// Judges what every program took for something, told by the end of its contenders' names.
-    func judge(_ contest: Contest, _ task: String = "", to peer: String, limit: Double) -> Bool {
+    /// Compares what every program took for a task, the end of its contenders' names, with a peer; nil sets no limit.
+    func judge(_ contest: Contest, _ task: String = "", to peer: String, limit: Double?) -> Bool {
         programs.map { contest.judge($0.name + task, to: peer, limit: $0.isJudged ? limit : nil) }.allSatisfy { $0 }
     }
 

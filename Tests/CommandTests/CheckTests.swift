@@ -39,6 +39,7 @@ struct CheckTests {
         #expect(report.contains("unknown verb 'launh'"))
         #expect(report.contains("samples/push.yaml") && report.contains("missing.yaml"))
         #expect(format == "text" || result.errors == "")
+        #expect(format != "json" || report.contains("\"suggestion\":\"launch\""))
         #expect(format != "text" || report.contains("  - launh: home\n        ^\n"))
     }
 

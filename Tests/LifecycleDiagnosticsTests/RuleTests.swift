@@ -54,7 +54,7 @@ struct RuleTests {
         "present-while-presenting", "present-from-off-window", "push-during-transition", "push-twice",
         "container-missing",
         "dangling-observer", "observer-added-twice", "unload-callbacks-after-ios-5", "deprecated-rotation-callback",
-        "orientation-never-supported", "sheet-hides-nobody", "delegate-not-told", "context-not-defined",
+        "orientation-never-supported", "sheet-keeps-presenter", "delegate-not-called", "context-not-defined",
         "deprecated-trait-callback", "properties-never-up-to-date", "layout-outside-window",
         "controller-leaked", "uikit-warning",
         "dangling-destination", "dangling-initial", "unreachable-scene", "segue-without-identifier", "duplicate-id",

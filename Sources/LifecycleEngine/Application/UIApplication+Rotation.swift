@@ -166,9 +166,9 @@ extension UIApplication {
 
     // MARK: Presentation
 
-    /// A controller that fills the screen is shown in an orientation that it supports, the way the device is held if it
-    /// can (Evidence, Supported orientations). No callback is sent: the visible controller is laid out in the
-    /// new size, and who is covered when it appears again.
+    /// Turns the interface to an orientation that a full-screen controller supports, the device's if possible (Evidence,
+    /// Supported orientations). No callback is sent: the visible controller is laid out in the new size, and a covered
+    /// one when it appears again.
     func adaptOrientation(to controller: UIViewController) {
         guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
             wanted != interfaceOrientation
@@ -208,8 +208,8 @@ extension UIApplication {
         return interfaceOrientation
     }
 
-    /// A root that only supports another orientation than the device has is told at launch that its traits will change,
-    /// from iOS 11 on, where they do; it is told of no size. A phone's do, a pad's do not. Source: the printed transcripts of
+    /// Sends `willTransition(to:with:)` at launch to a root that doesn't support the device's orientation, from iOS 11 on,
+    /// if its traits change, which they do on a phone and not on a pad. No size callback is sent. Source: the printed transcripts of
     /// bk2ch06p258launchIntoRotationEvents in github.com/mattneub/Programming-iOS-Book-Examples (iOS 11, 13, 15).
     func tellForcedOrientation(to root: UIViewController) {
         guard !simulation.ios.launchesInPortrait, isForced(root, by: root.supportedOrientations) else { return }

@@ -35,7 +35,7 @@ extension UIPageViewController {
     /// Notes that a delegate who expects to hear of a turn hears nothing, because code makes it.
     func noteTurnByCode(to page: UIViewController) {
         for callback in [Callback.pageWillTransition, .pageDidFinishAnimating] {
-            delegate?.noteUntold(callback, about: page)
+            delegate?.noteNotSent(callback, about: page)
         }
     }
 }

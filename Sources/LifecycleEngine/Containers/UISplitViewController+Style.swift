@@ -199,7 +199,7 @@ extension UISplitViewController {
 
     private func noteByCode(_ callbacks: [Callback], about column: Column) {
         guard let controller = controller(of: column) else { return }
-        for callback in callbacks { delegate?.noteUntold(callback, about: controller) }
+        for callback in callbacks { delegate?.noteNotSent(callback, about: controller) }
     }
 
     // MARK: Sizes

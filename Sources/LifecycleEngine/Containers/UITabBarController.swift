@@ -90,7 +90,7 @@ open class UITabBarController: UIViewController {
     /// Notes that a delegate who expects to hear of a selection hears nothing, because code makes it.
     private func noteSelectionByCode(of controller: UIViewController) {
         for callback in [Callback.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab] {
-            delegate?.noteUntold(callback, about: controller)
+            delegate?.noteNotSent(callback, about: controller)
         }
     }
 

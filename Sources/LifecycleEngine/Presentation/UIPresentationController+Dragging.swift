@@ -54,7 +54,7 @@ extension UIPresentationController {
     func noteDismissalByCode() {
         guard let delegate = presented.presentationDelegateNow else { return }
         for callback in [Callback.presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss] {
-            delegate.noteUntold(callback, about: presented)
+            delegate.noteNotSent(callback, about: presented)
         }
     }
 
@@ -87,8 +87,8 @@ extension UIViewController {
     var isInPopover: Bool { presentationAround?.style == .popover }
 
     /// Notes that a delegate overrides a callback and does not get it, because code and not the user did something.
-    func noteUntold(_ callback: Callback, about subject: UIViewController) {
+    func noteNotSent(_ callback: Callback, about subject: UIViewController) {
         guard scripted?.overridden.contains(callback) == true, callback.exists(in: simulation.ios) else { return }
-        simulation.note(.untold, self, target: subject, name: callback.swiftName)
+        simulation.note(.notSent, self, target: subject, name: callback.swiftName)
     }
 }

@@ -209,7 +209,7 @@ public struct ActionEvent: Sendable, Hashable {
         /// The app asks for the update `name`, such as `setNeedsUpdateProperties()`.
         case invalidate
         /// The delegate `subject` overrides the callback `name`, but is not sent it, because `target` was changed by code.
-        case untold
+        case notSent
         /// The override of the callback `name` comes to its end, in logs that print both ends; `inside` is its number.
         case leave
     }

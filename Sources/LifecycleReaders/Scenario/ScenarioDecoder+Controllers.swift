@@ -81,9 +81,7 @@ extension ScenarioDecoder {
         case "delegate": spec.delegate = controllerName(value)
         case _ where decodeModern(key, value, into: &spec): break
         default:
-            report(
-                keyNode,
-                "unknown key '\(key)'" + Suggestion.wayOut(key, among: ScenarioDecoder.controllerKeys.map(\.name)))
+            reportUnknown("key", key, among: ScenarioDecoder.controllerKeys.map(\.name), at: keyNode)
         }
     }
 

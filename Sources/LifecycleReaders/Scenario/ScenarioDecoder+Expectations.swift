@@ -34,10 +34,7 @@ extension ScenarioDecoder {
             case "delivered": expectation.deliveries = list(value).compactMap(delivery)
             case "chain": expectation.chain = list(value).compactMap { text($0, "a responder") }
             default:
-                report(
-                    keyNode,
-                    "unknown key '\(key)'"
-                        + Suggestion.wayOut(key, among: ScenarioDecoder.expectationKeys.map(\.name)))
+                reportUnknown("key", key, among: ScenarioDecoder.expectationKeys.map(\.name), at: keyNode)
             }
         }
         return expectation
@@ -99,9 +96,7 @@ extension ScenarioDecoder {
             case "object": delivery.object = .some(holder(value))
             case "info": delivery.info = text(value, "'info'")
             default:
-                report(
-                    keyNode,
-                    "unknown key '\(key)'" + Suggestion.wayOut(key, among: ScenarioDecoder.deliveryKeys.map(\.name)))
+                reportUnknown("key", key, among: ScenarioDecoder.deliveryKeys.map(\.name), at: keyNode)
             }
         }
         return delivery
@@ -141,9 +136,7 @@ extension ScenarioDecoder {
         let present = word.hasSuffix("Parent" + former) ? String(word.dropLast(former.count)) : word
         let names = AppearanceFlags.names.map(\.name)
         guard names.contains(present) else {
-            report(
-                node, "unknown flag '\(word)'" + Suggestion.wayOut(word, among: names + ScenarioDecoder.flagArguments)
-            )
+            reportUnknown("flag", word, among: names + ScenarioDecoder.flagArguments, at: node)
             return nil
         }
         return present

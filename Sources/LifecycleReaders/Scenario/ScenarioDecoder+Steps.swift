@@ -19,19 +19,16 @@ extension ScenarioDecoder {
         let subject = argument(first.value, verb.subject, "'\(verb.name)'")
         var step = Step(verb: verb, subject: subject ?? .nothing, place: place(first.keyNode))
         for (key, keyNode, value) in entries where key != verb.name { decode(key, keyNode, value, into: &step) }
-        if let needed = ScenarioDecoder.neededOptions[verb.name], !entries.contains(where: { $0.key == needed }) {
-            report(first.keyNode, "'\(verb.name)' needs the option '\(needed)'")
+        for option in verb.options where option.isRequired && !entries.contains(where: { $0.key == option.name }) {
+            report(first.keyNode, "'\(verb.name)' needs the option '\(option.name)'")
         }
         return step
     }
 
-    /// Options without which a verb has nothing to do.
-    private static let neededOptions = ["connectScene": "root", "overrideStyle": "to", "setFrame": "to"]
-
     private func bareStep(_ node: Node) -> Step? {
         guard let word = text(node, "a step") else { return nil }
         guard let verb = verbs[word] else {
-            report(node, "unknown verb '\(word)'" + Suggestion.wayOut(word, among: options.verbs.map(\.name)))
+            reportUnknown("verb", word, among: options.verbs.map(\.name), at: node)
             return nil
         }
         guard verb.subject == .nothing || verb.subject == .optionalController else {
@@ -47,9 +44,7 @@ extension ScenarioDecoder {
             report(node, "a step needs a verb, such as 'launch', 'push' or 'present'")
             return
         }
-        report(
-            entry.keyNode,
-            "unknown verb '\(entry.key)'" + Suggestion.wayOut(entry.key, among: options.verbs.map(\.name)))
+        reportUnknown("verb", entry.key, among: options.verbs.map(\.name), at: entry.keyNode)
     }
 
     private func decode(_ key: String, _ keyNode: Node, _ value: Node, into step: inout Step) {
@@ -65,7 +60,7 @@ extension ScenarioDecoder {
                 keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step; start a step with '-' for each")
         } else {
             let words = step.verb.options.map(\.name) + ScenarioDecoder.stepKeys.map(\.name)
-            report(keyNode, "unknown option '\(key)' of '\(step.verb.name)'" + Suggestion.wayOut(key, among: words))
+            reportUnknown("option", key, of: " of '\(step.verb.name)'", among: words, at: keyNode)
         }
     }
 

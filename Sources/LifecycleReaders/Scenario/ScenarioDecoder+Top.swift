@@ -18,7 +18,7 @@ extension ScenarioDecoder {
             if keys.contains(key) {
                 decode(key, value, into: &scenario)
             } else {
-                report(keyNode, "unknown key '\(key)'" + Suggestion.wayOut(key, among: keys))
+                reportUnknown("key", key, among: keys, at: keyNode)
             }
         }
         if !entries.contains(where: { $0.key == "steps" }) {
@@ -75,9 +75,7 @@ extension ScenarioDecoder {
         let words = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         for (key, keyNode, _) in entries {
             guard let known = ScenarioDecoder.deviceKeys.first(where: { $0.name == key }) else {
-                report(
-                    keyNode,
-                    "unknown key '\(key)'" + Suggestion.wayOut(key, among: ScenarioDecoder.deviceKeys.map(\.name)))
+                reportUnknown("key", key, among: ScenarioDecoder.deviceKeys.map(\.name), at: keyNode)
                 continue
             }
             requires(known.since, "'\(key)'", keyNode)

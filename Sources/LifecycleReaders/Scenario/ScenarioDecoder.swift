@@ -31,8 +31,17 @@ final class ScenarioDecoder {
 
     // MARK: Problems
 
-    func report(_ node: Node, _ message: String) {
-        problems.append(.unreadable(message, in: file, line: node.mark?.line, column: node.mark?.column))
+    func report(_ node: Node, _ message: String, suggestion: String? = nil) {
+        var problem = Diagnostic.unreadable(message, in: file, line: node.mark?.line, column: node.mark?.column)
+        problem.suggestion = suggestion
+        problems.append(problem)
+    }
+
+    /// Reports a word that is none of `words`, with the one that was probably meant.
+    func reportUnknown(_ what: String, _ word: String, of owner: String = "", among words: [String], at node: Node) {
+        report(
+            node, "unknown \(what) '\(word)'\(owner)" + Suggestion.hint(word, among: words),
+            suggestion: Suggestion.nearest(to: word, among: words))
     }
 
     /// Reports what the scenario's version does not have, with the first one that does.
@@ -106,7 +115,7 @@ final class ScenarioDecoder {
     func choice(_ node: Node, _ what: String, of owner: String = "", among words: [String]) -> String? {
         guard let word = text(node, what) else { return nil }
         guard words.contains(word) else {
-            report(node, "unknown \(what) '\(word)'\(owner)" + Suggestion.wayOut(word, among: words))
+            reportUnknown(what, word, of: owner, among: words, at: node)
             return nil
         }
         return word
@@ -126,9 +135,9 @@ final class ScenarioDecoder {
     private func unknown(_ name: String, _ node: Node) -> String? {
         let ordered = orderedNames ?? names.sorted()
         orderedNames = ordered
-        let question = Suggestion.question(name, among: ordered)
-        report(
-            node, "unknown controller '\(name)'" + (question.isEmpty ? "; declare it under 'controllers'" : question))
+        let near = Suggestion.nearest(to: name, among: ordered)
+        let hint = near.map { ", did you mean '\($0)'?" } ?? "; declare it under 'controllers'"
+        report(node, "unknown controller '\(name)'" + hint, suggestion: near)
         return nil
     }
 
@@ -138,7 +147,7 @@ final class ScenarioDecoder {
     func callbacks(_ word: String, _ node: Node) -> [Callback] {
         let found = Callback.named(word)
         if found.isEmpty {
-            report(node, "unknown callback '\(word)'" + Suggestion.wayOut(word, among: Callback.knownWords))
+            reportUnknown("callback", word, among: Callback.knownWords, at: node)
         }
         return found
     }

@@ -107,6 +107,7 @@ public enum ScenarioSchema {
         let subject = value(verb.subject).adding([("description", .string(verb.summary))])
         let options = verb.options.map { ($0.name, value($0.kind)) }
         return mapping(
-            [(verb.name, subject)] + options + ScenarioDecoder.stepKeys.map(property), required: [verb.name])
+            [(verb.name, subject)] + options + ScenarioDecoder.stepKeys.map(property),
+            required: [verb.name] + verb.options.filter(\.isRequired).map(\.name))
     }
 }

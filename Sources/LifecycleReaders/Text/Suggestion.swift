@@ -29,9 +29,9 @@ package enum Suggestion {
         nearest(to: word, among: words).map { ", did you mean '\($0)'?" } ?? ""
     }
 
-    /// The end of a message about an unknown word, which always has a way out: the word that was probably meant, all of a
-    /// few words, or the nearest of many.
-    package static func wayOut(_ word: String, among words: [String]) -> String {
+    /// Returns the end of a message about an unknown word: the word that was probably meant, all of a few words, or the
+    /// nearest of many.
+    package static func hint(_ word: String, among words: [String]) -> String {
         if let near = nearest(to: word, among: words) { return ", did you mean '\(near)'?" }
         if words.count <= 16 { return "; expected one of \(words.joined(separator: ", "))" }
         let target = Array(word.utf8.map(lowered))

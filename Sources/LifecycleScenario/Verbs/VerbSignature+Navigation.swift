@@ -7,12 +7,12 @@ extension VerbSignature {
         [
             "onto": .controller, "in": .controller, "animated": .flag, "interactive": outcome,
             "interrupt": interruption,
-        ],
+        ], versions: fluid,
         summary: "pushes the controller onto a navigation stack"
     )
     package static let pop = VerbSignature(
         "pop", .optionalController,
-        ["in": .controller, "animated": .flag, "interactive": outcome, "interrupt": interruption],
+        ["in": .controller, "animated": .flag, "interactive": outcome, "interrupt": interruption], versions: fluid,
         summary: "pops the top controller"
     )
     package static let popTo = VerbSignature(

@@ -8,11 +8,12 @@ extension VerbSignature {
         "present", .controller,
         [
             "from": .controller, "style": styles, "animated": .flag, "interactive": outcome, "interrupt": interruption,
-        ],
+        ], versions: fluid,
         summary: "presents the controller"
     )
     package static let dismiss = VerbSignature(
         "dismiss", .optionalController, ["animated": .flag, "interactive": outcome, "interrupt": interruption],
+        versions: fluid,
         summary: "dismisses what the controller presents, or itself"
     )
     package static let dragSheet = VerbSignature(

@@ -3,7 +3,7 @@ extension VerbSignature {
     static let scenes: [VerbSignature] = [connectScene, disconnectScene, reconnectScene, discardScene, activateScene]
 
     package static let connectScene = VerbSignature(
-        "connectScene", .scene, ["root": .controller], since: 13,
+        "connectScene", .scene, ["root": .controller], required: ["root"], since: 13,
         summary: "the user opens another window, with this root"
     )
     package static let disconnectScene = VerbSignature(

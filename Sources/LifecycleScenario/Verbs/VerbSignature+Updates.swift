@@ -11,7 +11,7 @@ extension VerbSignature {
     )
     package static let overrideStyle = VerbSignature(
         "overrideStyle", .controller,
-        ["to": .choice(UIUserInterfaceStyle.allCases.map(\.rawValue) + ["unspecified"])], since: 13,
+        ["to": .choice(UIUserInterfaceStyle.allCases.map(\.rawValue) + ["unspecified"])], required: ["to"], since: 13,
         summary: "sets overrideUserInterfaceStyle of one controller"
     )
     package static let updateProperties = VerbSignature(
@@ -21,7 +21,7 @@ extension VerbSignature {
         "layoutIfNeeded", .controller, summary: "calls layoutIfNeeded() on the view, in a window or not"
     )
     package static let setFrame = VerbSignature(
-        "setFrame", .controller, ["to": .frame], summary: "gives the controller's view another frame"
+        "setFrame", .controller, ["to": .frame], required: ["to"], summary: "gives the controller's view another frame"
     )
     package static let updateOrientations = VerbSignature(
         "updateOrientations", .controller, since: 16,

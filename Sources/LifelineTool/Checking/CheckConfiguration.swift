@@ -70,7 +70,7 @@ struct CheckConfiguration {
     static let names = Rule.all.map(\.id)
 
     private static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {
-        let hint = Suggestion.wayOut(word, among: words)
+        let hint = Suggestion.hint(word, among: words)
         return "unknown \(what) '\(word)'" + hint
     }
 }

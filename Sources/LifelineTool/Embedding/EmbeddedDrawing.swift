@@ -30,7 +30,7 @@ struct EmbeddedDrawing {
         let words = Array(words.dropFirst())
         let known = Diagram.all.map(\.name) + [EmbeddedDrawing.difference]
         guard known.contains(kind) else {
-            let hint = Suggestion.wayOut(kind, among: known)
+            let hint = Suggestion.hint(kind, among: known)
             throw ReadError(
                 file: file,
                 message: "unknown diagram '\(kind)'" + hint)

@@ -64,7 +64,7 @@ struct DrawingStyle: ParsableArguments {
     }
 
     static func unknown(_ what: String, _ word: String, _ words: [String]) -> ValidationError {
-        let hint = Suggestion.wayOut(word, among: words)
+        let hint = Suggestion.hint(word, among: words)
         return ValidationError(
             "unknown \(what) '\(word)'" + hint)
     }

@@ -29,7 +29,7 @@ struct InputOptions: ParsableArguments {
     func validate() throws {
         let names = Reader.all.map(\.name)
         if let from, !names.contains(from) {
-            let hint = Suggestion.wayOut(from, among: names)
+            let hint = Suggestion.hint(from, among: names)
             throw ValidationError(
                 "unknown kind '\(from)'" + hint)
         }

@@ -99,7 +99,7 @@ struct Diff: ParsableCommand {
             let callbacks = group ?? Callback.named(word)
             guard !callbacks.isEmpty else {
                 let words = Callback.Phase.allCases.map(\.rawValue) + Callback.knownWords
-                throw ValidationError("unknown callback or group '\(word)'" + Suggestion.wayOut(word, among: words))
+                throw ValidationError("unknown callback or group '\(word)'" + Suggestion.hint(word, among: words))
             }
             found.formUnion(callbacks)
         }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension Rule {
-    static let sheetHidesNobody = Rule(
-        "sheet-hides-nobody", .note, "work in an appearance callback that a sheet does not repeat",
+    static let sheetKeepsPresenter = Rule(
+        "sheet-keeps-presenter", .note, "work in an appearance callback that a sheet does not repeat",
         why: """
             From iOS 13 on the default presentation is a sheet. Its presenter stays visible below it and gets no \
             appearance callback, neither when the sheet comes nor when it goes: what viewWillAppear brings up to date \

@@ -1,11 +1,11 @@
 import LifecycleModel
 
 extension Rule {
-    static let delegateNotTold = Rule(
-        "delegate-not-told", .warning, "a delegate callback that a change by code does not send",
+    static let delegateNotCalled = Rule(
+        "delegate-not-called", .warning, "a delegate callback that a change by code does not send",
         why: """
-            UIKit tells delegates of sheets, tab bars, page controllers and split views what the user does. A dismissal, \
-            a selection or a turn by code sends none of these callbacks: the app knows of it.
+            UIKit calls the delegates of sheets, tab bars, page controllers and split views for what the user does. A \
+            dismissal, a selection or a turn by code sends none of these callbacks.
             """,
         remedy:
             "Do the work where the code makes the change, or in its completion; call a method of your own from both.",
@@ -37,7 +37,7 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.untold).compactMap { place, action in
+        return context.actions(.notSent).compactMap { place, action in
             guard let subject = action.subject, let name = action.name,
                 seen.insert("\(context.run[subject].name) \(name)").inserted
             else { return nil }
