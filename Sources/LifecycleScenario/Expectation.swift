@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// What must hold of a stretch of a run.
 public struct Expectation: Sendable, Hashable {
-    /// What a list of callbacks may name beside callbacks: the marks of a call that returned and of a completion.
+    /// An entry of a list of callbacks: a callback, or a mark, such as of a call that returned.
     public enum Beat: Sendable, Hashable {
         case callback(Callback)
         case returned, completion

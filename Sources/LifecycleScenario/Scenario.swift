@@ -110,7 +110,7 @@ public struct ControllerSpec: Sendable {
     public var preferredOrientation: UIInterfaceOrientation?
     /// The traits that the class registers for.
     public var observedTraits: Set<UITrait> = []
-    /// Of a split view: how many columns it has, and those beside its children, by name.
+    /// Of a split view: how many columns it has, and those that are not its children, by name.
     public var style = SplitViewStyle.unspecified
     /// The name of a split view's compact column; nil for none.
     public var compact: String?

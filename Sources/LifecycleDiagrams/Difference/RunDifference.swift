@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// The drawing of how two runs differ: the timelines of both in one, and both hierarchies next to each other.
 public struct RunDifference: Sendable {
-    /// What the runs are called: their versions if those differ, or what else tells them apart.
+    /// What the runs are called: their versions if those differ, or what else distinguishes them.
     public let names: (left: String, right: String)
     /// How they differ.
     public let comparison: RunComparison
@@ -27,7 +27,7 @@ public struct RunDifference: Sendable {
     }
 
     /// The hierarchies at the end of a step, side by side; where no step is asked for, of the last step that leaves
-    /// them different, or of the runs. Nil where neither run tells of any.
+    /// them different, or of the runs. Nil if neither run has any.
     public func hierarchies(_ options: DiagramOptions) -> Picture? {
         let tells = [union.left, union.right].contains { run in
             run.events.contains { if case .hierarchy = $0.body { true } else { false } }

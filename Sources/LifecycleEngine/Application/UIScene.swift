@@ -78,7 +78,7 @@ final class UIScene {
         leave()
     }
 
-    /// The user closes the window for good: the application is told before the scene is.
+    /// The user closes the window for good: the application delegate's callback comes before the scene delegate's.
     func discard() {
         guard isConnected else { return simulation.application.tellDiscarded() }
         enterBackground()

@@ -39,7 +39,7 @@ extension UINavigationController {
         simulation.onNextTurn { [self] in if running === transition { transition.runAlongside() } }
     }
 
-    /// The moves end after the dids; the delegate hears last (Evidence, Navigation delegate).
+    /// The `didMove` callbacks come after the `did` callbacks, the delegate's last (Evidence, Navigation delegate).
     private func settle(_ new: UIViewController?, departed: [UIViewController]) {
         if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
         for controller in departed where controller.parent == nil { controller.moveDidEnd(to: nil) }

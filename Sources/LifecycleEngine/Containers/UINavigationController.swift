@@ -139,7 +139,7 @@ open class UINavigationController: UIViewController {
             mayNavigate(selector, animated, push: false)
         else { return [] }
         let leaving = Array(children[(place + 1)...])
-        // The top one is told before it leaves; those buried below it go without a word (Evidence, Navigation stack).
+        // The top one receives its callbacks before it leaves; those below it receive none (Evidence, Navigation stack).
         leaving.last?.moveWillStart(to: nil)
         for controller in leaving.reversed() { moveOut(controller) }
         for controller in leaving.dropLast() { controller.moveDidEnd(to: nil) }

@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// What a page controller asks its data source and tells its delegate, around gestures alone.
+/// The calls of a page controller's data source and delegate, which come with gestures only.
 ///
 /// Source of the order: http://wisdomskyduan.blogspot.com/2015/11/ios-uipageviewcontroller-test-note.html. The data source
 /// and the delegate are taken to be one object.
 extension UIPageViewController {
-    /// A page beside the one that is shown.
+    /// A page next to the one that is shown.
     enum Neighbor { case before, after }
 
     /// A scroll that begins asks for both neighbors, where it does not know them; a curl for the one that it turns to.
@@ -18,7 +18,7 @@ extension UIPageViewController {
         }
     }
 
-    /// The page that was left is known as a neighbor of the new one; what lies further on is asked for at once.
+    /// The page that was left is known as a neighbor of the new one; the page after it is asked for at once.
     func askAfter(turning direction: NavigationDirection) {
         guard transitionStyle == .scroll else { return }
         askedNeighbours = direction == .forward ? [.before] : [.after]
@@ -32,7 +32,7 @@ extension UIPageViewController {
 
     func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Notes that a delegate who expects to hear of a turn hears nothing, because code makes it.
+    /// Notes a delegate's callback that is not sent, because code turns the page.
     func noteTurnByCode(to page: UIViewController) {
         for callback in [Callback.pageWillTransition, .pageDidFinishAnimating] {
             delegate?.noteNotSent(callback, about: page)

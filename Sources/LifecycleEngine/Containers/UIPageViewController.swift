@@ -41,7 +41,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         let old = shown
-        // What is set by code leaves no neighbor known, and the delegate is told nothing of it.
+        // After pages are set by code no neighbor is known, and the delegate receives no callback.
         askedNeighbours = []
         if old != nil { noteTurnByCode(to: page) }
         guard adopt(page) else { return }

@@ -3,7 +3,7 @@ import LifecycleModel
 /// The column style of iOS 14 and later, with an inspector from iOS 26 on.
 ///
 /// Sources: Apple's documentation of `UISplitViewController` and `UISplitViewControllerDelegate`; the printed notes of
-/// bk2ch09p490SplitViewControllerNew in github.com/mattneub/Programming-iOS-Book-Examples for what the delegate hears at
+/// bk2ch09p490SplitViewControllerNew in github.com/mattneub/Programming-iOS-Book-Examples for the delegate's callbacks at
 /// launch. Nothing is known of the order of several columns: the primary comes first.
 extension UISplitViewController {
     /// How many columns there are.
@@ -11,7 +11,7 @@ extension UISplitViewController {
     /// A column by UIKit's name for it.
     public typealias Column = SplitViewColumn
 
-    /// The width of a column beside the secondary one, in points.
+    /// The width of a column other than the secondary one, in points.
     private static let columnWidth: CGFloat = 320
 
     /// A column that is not a navigation controller is put into one that the split view makes.
@@ -37,7 +37,7 @@ extension UISplitViewController {
         (order + [.inspector]).filter(visible.contains).compactMap(controller)
     }
 
-    /// Chooses the columns that the automatic display mode shows: in a window that is wider than high the one beside the
+    /// Chooses the columns that the automatic display mode shows: in a window that is wider than high the one next to the
     /// secondary, else the secondary alone. What code shows or hides stays until the window is turned.
     func chooseVisibleColumns() {
         let isWide = availableSize.width > availableSize.height
@@ -98,7 +98,7 @@ extension UISplitViewController {
         nameColumns()
     }
 
-    /// Records which controller stands in which column.
+    /// Records which controller is in which column.
     func nameColumns() {
         guard style != .unspecified else { return }
         for column in Column.allCases {
@@ -108,7 +108,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Sets the columns beside those of the style.
+    /// Sets the columns that the style does not include.
     func setExtraColumns(compact: UIViewController?, inspector: UIViewController?) {
         if let compact { adoptExtra(compact, as: \.compact) }
         self.inspector = inspector
@@ -145,7 +145,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The controller of a column that stands on the primary's stack.
+    /// The controller of a column that is on the primary's stack.
     private func stackedController(of column: Column) -> UIViewController? {
         order.firstIndex(of: column).flatMap { place in
             stacked.indices.contains(place - 1) ? stacked[place - 1] : nil
@@ -172,7 +172,7 @@ extension UISplitViewController {
         for _ in 0..<secondCount { tellDelegate(second) }
     }
 
-    /// The columns that come with the split view itself are told of too; a collapsed one has told of its only column.
+    /// The columns that appear with the split view are announced too; a collapsed one has announced its only column.
     func tellFirstColumns() {
         guard style != .unspecified, !hasAppearedOnce else { return }
         hasAppearedOnce = true
@@ -204,7 +204,7 @@ extension UISplitViewController {
 
     // MARK: Sizes
 
-    /// Gives the columns their shares of the width: fixed ones beside the secondary, which gets the rest. In a window that
+    /// Gives the columns their shares of the width: fixed ones for all but the secondary, which gets the rest. In a window that
     /// is higher than wide they lie over it.
     func arrange() {
         guard style != .unspecified, !isCollapsed, loadedView != nil else { return }

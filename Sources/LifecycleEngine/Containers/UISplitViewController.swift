@@ -21,7 +21,7 @@ open class UISplitViewController: UIViewController {
     public var style = Style.unspecified
     /// The column that takes the place of all others where there is no room for them.
     var compact: UIViewController?
-    /// The column beside the secondary one that shows details of what is selected there (iOS 26).
+    /// The column next to the secondary one that shows details of what is selected there (iOS 26).
     var inspector: UIViewController?
     /// The columns that are visible while not collapsed.
     var visibleColumns: Set<Column> = []
@@ -146,7 +146,7 @@ open class UISplitViewController: UIViewController {
 
     /// Brings the columns on screen that are wanted there, and takes the others away.
     ///
-    /// - Parameter isTold: Whether the delegate is told of each column: not where code asks for it.
+    /// - Parameter isTold: Whether the delegate receives a callback for each column, which it does not for a change by code.
     func exchangeColumns(for wanted: [UIViewController], animated: Bool, isTold: Bool) {
         let leaving = shown.filter { old in !wanted.contains { $0 === old } }
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }

@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController {
         if let selected { simulation.change(.select, selected, to: self) }
     }
 
-    /// Selects a tab: the incoming controller is told first (Evidence, Tab bars). `completed` false is a
+    /// Selects a tab: the incoming controller receives its callbacks first (Evidence, Tab bars). `completed` false is a
     /// transition driven by hand that is let go.
     ///
     /// A selection that comes while another is on its way does not wait: the earlier one ends at once.
@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController {
         exchange(old, for: controller, completed: completed, completion: completion)
     }
 
-    /// The user taps a tab, of which the delegate is asked before and told after the switch; code never asks nor tells.
+    /// The user taps a tab, with `shouldSelect` before and `didSelect` after the switch; a selection by code sends neither.
     ///
     /// A tap on the selected tab shows the root of its navigation controller. Source: Apple's documentation of
     /// `UITabBarController` and `UITabBarControllerDelegate`.
@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
 
     private func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Notes that a delegate who expects to hear of a selection hears nothing, because code makes it.
+    /// Notes a delegate's callback that is not sent, because code selects the tab.
     private func noteSelectionByCode(of controller: UIViewController) {
         for callback in [Callback.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab] {
             delegate?.noteNotSent(callback, about: controller)

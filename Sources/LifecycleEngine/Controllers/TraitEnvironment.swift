@@ -25,7 +25,7 @@ extension UITrait {
 extension UIViewController {
     /// The style that the controller and everything inside it takes, whatever its surroundings have; nil takes theirs.
     ///
-    /// The controller is told in the next update pass.
+    /// The controller receives the change in the next update pass.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
         get { environment.style }
         set { environment.style = newValue }
@@ -41,7 +41,7 @@ extension UIViewController {
         return environment.style.map(inherited.with) ?? inherited
     }
 
-    /// Tells the controller of its traits where they have changed, then everything below it: while a parent is told, its
+    /// Sends the changed traits to the controller, then to everything below it: while a parent receives them, its
     /// children still have the old ones. Source: an Apple engineer at https://developer.apple.com/forums/thread/733301.
     ///
     /// - Parameters:
@@ -91,7 +91,7 @@ extension UIWindow {
         rootViewController?.updateTraitsIfNeeded(from: traits, invalidates: invalidates)
     }
 
-    /// The snapshots of an app that goes to the background: everything is told of the other style, and of its own again.
+    /// The snapshots of an app that goes to the background: the traits change to the other style, and back.
     /// Source: the log at https://stackoverflow.com/questions/63372828 and http://www.openradar.me/FB8734191.
     func takeSnapshots() {
         let own = simulation.device.style

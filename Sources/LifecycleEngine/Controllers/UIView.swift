@@ -167,7 +167,7 @@ open class UIView: UIResponder {
     /// From iOS 26 on each view, from the top down, has its properties updated before it is laid out. Source: Apple,
     /// WWDC 2025 session 243.
     ///
-    /// - Parameter anywhere: Whether a controller is told outside a window too, as when the app asks for the layout itself.
+    /// - Parameter anywhere: Whether a controller receives callbacks outside a window too, as when the app asks for the layout itself.
     func layoutIfNeeded(anywhere: Bool) {
         updatePropertiesIfNeeded()
         if simulation.ios.updatesProperties, needsUpdateConstraints { updateConstraintsIfNeeded() }

@@ -21,8 +21,8 @@ extension UIViewController {
         bringBack(destination, completion: completion)
     }
 
-    /// Asks this controller and its children, then its parent or whoever presented it, and theirs, leaving out where the
-    /// search came from. Below a presented controller stands the one that presented it, not the container around that one.
+    /// Asks this controller and its children, then its parent or presenter, and theirs, leaving out where the
+    /// search came from. The search goes from a presented controller to its presenter, not to the container around the presenter.
     ///
     /// A presenter in a current context, inside a container, is asked even before the source: the author of the
     /// transcripts calls that a fault of UIKit's.

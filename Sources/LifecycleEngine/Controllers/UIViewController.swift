@@ -45,7 +45,7 @@ open class UIViewController: UIResponder {
     public weak var delegate: UIViewController?
     /// The detents of the sheet that the controller is shown in, by identifier.
     public var detents = ["large"]
-    /// The detent that the sheet stands at; nil for the smallest.
+    /// The selected detent; nil for the smallest.
     public var selectedDetent: String?
     var pendingMove = PendingMove.none
 

@@ -6,8 +6,8 @@ extension UIPresentationController {
 
     /// A drag that would dismiss the sheet, or a tap outside a popover, with what its delegate is asked and told.
     ///
-    /// A controller that is modal in presentation is not even asked about: the delegate hears of the attempt, and of a
-    /// mere tug nothing. A delegate that refuses hears of the attempt too, as the comments of UIPresentationController.h
+    /// For a controller that is modal in presentation the delegate receives only `didAttemptToDismiss`, and for a
+    /// mere tug nothing. A delegate that refuses receives it too, as the comments of UIPresentationController.h
     /// say. Sources: Apple, WWDC 2019 session 224, and the documentation of `UIAdaptivePresentationControllerDelegate`.
     func drag(_ drag: Drag, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
@@ -27,7 +27,7 @@ extension UIPresentationController {
         }
     }
 
-    /// A drag to another detent, of which the delegate hears where the sheet has that detent and stood at another.
+    /// A drag to another detent, which the delegate receives if the sheet has that detent and another was selected.
     func moveSheet(to detent: String) {
         guard phase == .presented, style.isSheet, presented.detents.contains(detent),
             detent != presented.selectedDetent ?? presented.smallestDetent
@@ -50,7 +50,7 @@ extension UIPresentationController {
         delegate.deliver(callback) {}
     }
 
-    /// Notes that a delegate who expects to hear of the dismissal hears nothing, because code makes it.
+    /// Notes a delegate's callback that is not sent, because code dismisses the controller.
     func noteDismissalByCode() {
         guard let delegate = presented.presentationDelegateNow else { return }
         for callback in [Callback.presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss] {
@@ -83,7 +83,7 @@ extension UIViewController {
     /// The detent of a sheet whose `selectedDetentIdentifier` is nil: the smallest one.
     var smallestDetent: String? { detents.contains("medium") ? "medium" : detents.first }
 
-    /// Whether the controller lies in a popover that is shown as one, and not as a sheet for want of width.
+    /// Whether the controller is in a popover that is shown as one, and not as a sheet because the width is compact.
     var isInPopover: Bool { presentationAround?.style == .popover }
 
     /// Notes that a delegate overrides a callback and does not get it, because code and not the user did something.

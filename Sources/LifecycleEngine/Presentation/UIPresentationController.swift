@@ -11,7 +11,7 @@ final class UIPresentationController {
     private(set) weak var source: UIViewController?
     let style: UIModalPresentationStyle
     var phase = Phase.presenting
-    /// The view that the presented one's view comes into: the window, or what the presenter's view lies in.
+    /// The view that the presented view is added to: the window, or the superview of the presenter's view.
     private weak var host: UIView?
     /// What was asked for while the dids of a transition were told; nil at any other time.
     private var afterwards: [() -> Void]?
@@ -154,8 +154,8 @@ final class UIPresentationController {
         }
     }
 
-    /// The presented controller has no presenter any more when it is told that it has disappeared: in
-    /// `viewDidDisappear(_:)` a nil `presentingViewController` tells a dismissal from being covered. Source: RNSScreen.mm of
+    /// The presented controller has no presenter any more in `viewDidDisappear(_:)`: a nil `presentingViewController`
+    /// distinguishes a dismissal there from being covered. Source: RNSScreen.mm of
     /// github.com/software-mansion/react-native-screens.
     private func endExit(_ transition: AppearanceTransition) {
         presented.loadedView?.takeOut()
@@ -175,7 +175,7 @@ final class UIPresentationController {
 
     // MARK: At the end of a transition
 
-    /// Ends a transition, then does what those who were told of it have asked for meanwhile.
+    /// Ends a transition, then does what its callbacks asked for meanwhile.
     private func settle(_ end: () -> Void) {
         afterwards = []
         end()
@@ -184,7 +184,7 @@ final class UIPresentationController {
         for request in waiting { request() }
     }
 
-    /// Takes a request that comes while the dids are told, and does it after the last of them: a controller may present or
+    /// Takes a request that comes during the `did` callbacks, and does it after the last of them: a controller may present or
     /// dismiss in its viewDidAppear. Source: the log of scenario 3 at https://remkoh.dev/?p=4214, where the view of what is
     /// presented in viewDidAppear is loaded only after the presenter's viewDidDisappear.
     func defers(_ request: @escaping () -> Void) -> Bool {

@@ -39,7 +39,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     /// The part of a life that a callback belongs to.
     public enum Phase: String, Sendable, CaseIterable {
         case creation, loading, appearance, layout, environment, rotation, containment, segue, memory, view, application
-        /// What a delegate or data source is asked or told, beside a navigation controller's.
+        /// Callbacks of delegates and data sources other than a navigation controller's.
         case delegate
     }
 

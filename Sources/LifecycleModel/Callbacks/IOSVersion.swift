@@ -65,7 +65,7 @@ extension IOSVersion {
     public var laysOutBeforeConstraintsOnRotation: Bool { major == 8 }
     /// A controller that a pop reveals is laid out once (iOS 7: Evidence, Layout in transitions).
     public var laysOutRevealed: Bool { major == 7 }
-    /// A controller is told of its traits when its view first enters the window (iOS 8 to 12: Evidence, Traits).
+    /// A controller receives its traits when its view first enters the window (iOS 8 to 12: Evidence, Traits).
     public var tellsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
     /// A root that forces the interface to another orientation than the device's is told of its traits at launch (iOS 15
     /// does, 13 did not; of 14 nothing is known: Evidence, Launch orientation).
@@ -89,7 +89,7 @@ extension IOSVersion {
     public var hasTransitionCoordinators: Bool { major >= 7 }
     /// The update pass has `updateProperties()` (from iOS 26).
     public var updatesProperties: Bool { major >= 26 }
-    /// An app that goes to the background is told of the other style and of its own, for the snapshots (from iOS 13).
+    /// The traits of an app that goes to the background change to the other style and back, for the snapshots (from iOS 13).
     public var takesSnapshotsInBothStyles: Bool { major >= 13 }
     /// Swiping from the edge pops (from iOS 7).
     public var popsBySwipe: Bool { major >= 7 }

@@ -22,7 +22,7 @@ public struct Hierarchy: Sendable, Hashable {
         public var viewHost: ControllerID??
         /// The state of the view; nil if no callback has shown it.
         public var state: AppearanceState?
-        /// The column of a split view that it stands in, such as `primary`; nil in a split view without names for them.
+        /// The column of a split view that it is in, such as `primary`; nil in a split view without names for them.
         public var column: String?
         /// The size of its root view, as `390x844`; nil where it is unknown.
         public var size: String?

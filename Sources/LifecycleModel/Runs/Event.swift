@@ -126,7 +126,7 @@ public struct HierarchyEvent: Sendable, Hashable {
         case addView, removeView
         /// `subject`'s view was loaded, or released.
         case loadView, unloadView
-        /// `subject` stands in the column `detail` of the split view `target`, such as `primary`.
+        /// `subject` is in the column `detail` of the split view `target`, such as `primary`.
         case column
         /// `subject`'s root view has another size; `detail` is it, as `390x844`.
         case size

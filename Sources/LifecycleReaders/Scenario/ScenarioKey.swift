@@ -52,11 +52,12 @@ extension ScenarioDecoder {
     static let topKeys: [ScenarioKey] = [
         ScenarioKey("title", .text, "What the scenario is about, the heading of its drawings"),
         ScenarioKey("ios", .part(.version), "The rules of that iOS version hold; default: the newest known"),
-        ScenarioKey("storyboard", .text, "A storyboard beside this file: its identifiers name controllers too"),
+        ScenarioKey(
+            "storyboard", .text, "A storyboard in the folder of this file: its identifiers name controllers too"),
         ScenarioKey("views", .flag, "true: records UIView's own callbacks too (false)"),
         ScenarioKey("device", .part(.device), "What the app runs on, and how that is held at launch"),
         ScenarioKey("scenes", .flag, "Whether the app has scenes; default: from iOS 13 on"),
-        ScenarioKey("controllers", .part(.controllers), "Who takes part: a name of your own, and what it stands for"),
+        ScenarioKey("controllers", .part(.controllers), "The controllers: a name of your own, and what it is"),
         ScenarioKey("steps", .part(.steps), "What happens, one step after another"),
         ScenarioKey("expect", .part(.expectations), "What must hold of the whole run"),
     ]
@@ -97,7 +98,7 @@ extension ScenarioDecoder {
                 "Of a container or search controller: who gets its delegate's and data source's callbacks"),
         ] + modernControllerKeys
 
-    /// The keys of a controller beside those of the life of any.
+    /// The keys of particular kinds of controllers.
     private static let modernControllerKeys: [ScenarioKey] = [
         ScenarioKey(
             "presentationDelegate", .controller, since: 13,
@@ -141,7 +142,8 @@ extension ScenarioDecoder {
         ScenarioKey("ignore", .part(.entries), "Callbacks taken out before comparing"),
         ScenarioKey("state", .part(.states), "The appearance state of controllers at the end of the stretch"),
         ScenarioKey("flags", .part(.flags), "What flags and arguments are inside a callback"),
-        ScenarioKey("diagnostics", .part(.diagnostics), "Exactly these rules are reported, or 'any' beside the point"),
+        ScenarioKey(
+            "diagnostics", .part(.diagnostics), "Exactly the rules that are reported; 'any' if that does not matter"),
         ScenarioKey("chain", .texts, "The responder chain of the last 'touch'"),
         ScenarioKey(
             "each", .part(.entries), "As 'order', but only the order of each controller's own callbacks counts"),
@@ -156,7 +158,7 @@ extension ScenarioDecoder {
         "all": Set(UIInterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
         "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
     ]
-    /// What may be named beside callbacks: that a call came back, that its completion ran, and what the transition's
+    /// Marks that may be named like callbacks: that a call came back, that its completion ran, and what the transition's
     /// coordinator runs.
     static let marks: [String: Expectation.Beat] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,

@@ -10,7 +10,7 @@ package enum ScenarioReference {
     package static let groups: [Group] = [
         group("A scenario", ScenarioDecoder.topKeys), group("A device", ScenarioDecoder.deviceKeys),
         group("A controller", ScenarioDecoder.controllerKeys),
-        group("A step, beside its verb", ScenarioDecoder.stepKeys),
+        group("A step, in addition to its verb", ScenarioDecoder.stepKeys),
         group("An expectation", ScenarioDecoder.expectationKeys),
     ]
 

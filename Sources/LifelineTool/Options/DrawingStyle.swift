@@ -9,7 +9,7 @@ extension DiagramOptions.Names: ExpressibleByArgument {}
 extension StoryboardOptions.Layout: ExpressibleByArgument {}
 extension Theme: ExpressibleByArgument {}
 
-/// What may be asked of drawings beside their format, on every command that makes or checks them.
+/// The options of drawings other than their format, on every command that makes or checks them.
 struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(

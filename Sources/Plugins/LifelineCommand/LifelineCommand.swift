@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// `swift package --allow-writing-to-package-directory lifeline`: draws a package's scenarios into its documentation.
 ///
-/// Every `*.lifeline.yaml` of the package is drawn into the DocC catalog that lies nearest to it, or with `--output`
+/// Every `*.lifeline.yaml` of the package is drawn into the nearest DocC catalog, or with `--output`
 /// into that folder; then the places in the catalogue's articles that ask for a drawing are refreshed. With `--check`
 /// nothing is written, and the command fails where something is out of date or a scenario does not hold.
 @main

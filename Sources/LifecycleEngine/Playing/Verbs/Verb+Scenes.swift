@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// What happens to scenes beside the app's first one (iOS 13).
+    /// Verbs of scenes other than the app's first (iOS 13).
     static let scenes: [Verb] = [connectScene, disconnectScene, reconnectScene, discardScene, activateScene]
 
     private static let connectScene = Verb(.connectScene) { call in

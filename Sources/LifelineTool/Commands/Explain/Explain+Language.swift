@@ -2,7 +2,7 @@ import LifecycleReaders
 import LifecycleScenario
 
 extension Explanation {
-    /// What the scenario language means by a word: its verbs and its keys, each with where it stands.
+    /// The verbs and keys of the scenario language that a word names, each with its place in a scenario.
     static func language(_ word: String) -> String? {
         let name = word.hasSuffix(":") ? String(word.dropLast()) : word
         var parts: [String] = []

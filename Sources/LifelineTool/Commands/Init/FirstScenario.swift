@@ -1,7 +1,7 @@
 /// The scenario that `lifeline init` writes, and what it says to do next.
 enum FirstScenario {
     static let text = """
-        # A scenario tells what happens to the view controllers of an app. Lifeline plays it by UIKit's rules, draws what
+        # A scenario describes what happens to the view controllers of an app. Lifeline plays it by UIKit's rules, draws what
         # happened, and checks what you expect of it:
         #
         #     lifeline run FILE          prints every callback in its order
@@ -41,7 +41,7 @@ enum FirstScenario {
             # What this step must bring about. Only callbacks of the kinds that are named here are compared.
             expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
 
-          # The user begins to swipe back, and lets go too early: whoever was about to come leaves again, unseen.
+          # The user begins to swipe back, and lets go too early: the controller that was about to appear leaves again.
           - swipeBack: cancelled
 
           # This time the swipe goes through, and nothing holds the detail any more.
