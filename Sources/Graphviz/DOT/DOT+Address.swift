@@ -4,7 +4,7 @@ extension DOT {
     /// Allowed are http, https, mailto, fragments and relative paths.
     public static func address(_ link: String) -> String? {
         // Compared by bytes, as a browser reads them: as Characters a colon can hide behind a combining mark.
-        let head = link.utf8.prefix { ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
+        let head = link.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
             guard ["http", "https", "mailto"].contains(link[..<colon].lowercased()) else { return nil }
         }

@@ -82,12 +82,14 @@ private struct DOTWriter {
 
     /// Appends a string in quotes. Within them only a quote means something to DOT itself.
     private mutating func append(quoted text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            if byte == UInt8(ascii: "\"") { bytes.append(UInt8(ascii: "\\")) }
-            bytes.append(byte)
+        let quote = UInt8(ascii: "\"")
+        bytes.append(quote)
+        if text.utf8.contains(quote) {
+            for byte in text.utf8 { bytes.append(contentsOf: byte == quote ? [UInt8(ascii: "\\"), byte] : [byte]) }
+        } else {
+            append(text)
         }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(quote)
     }
 }
 

@@ -5,13 +5,31 @@ enum DecimalText {
         var scale = 1
         for _ in 0..<decimals { scale *= 10 }
         guard number.magnitude < 1e12 else { return "0" }
-        let scaled = Int((number.magnitude * Double(scale)).rounded(.toNearestOrEven))
-        let sign = number < 0 && scaled > 0 ? "-" : ""
-        var fraction = scaled % scale
-        if fraction == 0 { return sign + String(scaled / scale) }
-        var digits = decimals
-        while fraction % 10 == 0 { (fraction, digits) = (fraction / 10, digits - 1) }
-        let text = String(fraction)
-        return sign + String(scaled / scale) + "." + String(repeating: "0", count: digits - text.utf8.count) + text
+        var digits = Int((number.magnitude * Double(scale)).rounded(.toNearestOrEven))
+        let isNegative = number < 0 && digits > 0
+        var places = decimals
+        while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
+        return text(digits, places: places, isNegative: isNegative)
+    }
+
+    /// `digits` with a point before the last `places` of them.
+    private static func text(_ digits: Int, places: Int, isNegative: Bool) -> String {
+        // A number below 10^12 with 6 decimals has 18 digits, a point and a sign.
+        String(unsafeUninitializedCapacity: 24) { buffer in
+            var (rest, written, start) = (digits, 0, buffer.count)
+            func put(_ byte: UInt8) {
+                start -= 1
+                buffer[start] = byte
+            }
+            repeat {
+                put(UInt8(ascii: "0") + UInt8(rest % 10))
+                (rest, written) = (rest / 10, written + 1)
+                if written == places { put(UInt8(ascii: ".")) }
+            } while rest > 0 || written <= places
+            if isNegative { put(UInt8(ascii: "-")) }
+            let length = buffer.count - start
+            for offset in 0..<length { buffer[offset] = buffer[start + offset] }
+            return length
+        }
     }
 }

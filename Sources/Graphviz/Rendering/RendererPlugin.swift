@@ -118,8 +118,12 @@ enum RendererPlugin {
     private static func hexadecimal(_ color: gvcolor_t) -> String? {
         let (red, green, blue, alpha) = color.u.rgba
         if alpha == 0 { return nil }
-        let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
-        return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+        func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+        let digits = [
+            UInt8(ascii: "#"), digit(red >> 4), digit(red & 15), digit(green >> 4), digit(green & 15),
+            digit(blue >> 4), digit(blue & 15),
+        ]
+        return String(decoding: digits, as: UTF8.self)
     }
 
     /// The part of an object that libgvc draws.

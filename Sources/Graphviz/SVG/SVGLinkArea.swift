@@ -40,12 +40,11 @@ struct SVGLinkArea {
         return area
     }
 
-    /// The element of a link to `address`; empty if nothing was added. A link without text is called `title`.
-    func element(for address: String, title: String?, isEdge: Bool) -> [UInt8] {
+    /// Appends the element of a link to `address`, or nothing if nothing was added. A link without text is called `title`.
+    func write(_ address: String, title: String?, isEdge: Bool, to bytes: inout [UInt8]) {
         let area = area(isEdge: isEdge)
-        guard !area.isEmpty else { return [] }
+        guard !area.isEmpty else { return }
         let (least, most) = (area.least, area.most)
-        var bytes: [UInt8] = []
         bytes.append("<a xlink:href=\"")
         bytes.append(escaping: address)
         bytes.append("\" aria-label=\"")
@@ -59,6 +58,5 @@ struct SVGLinkArea {
         bytes.append("\" height=\"")
         bytes.append(most.y - least.y)
         bytes.append("\"/>\n</a>\n")
-        return bytes
     }
 }

@@ -146,7 +146,8 @@ extension SVGWriter {
 
     private func writePoints(_ element: String, _ points: [Point], _ pen: Pen) {
         addToLinkArea(points)
-        body.append("<\(element)")
+        body.append("<")
+        body.append(element)
         write(pen)
         body.append(" points=\"")
         for (index, point) in points.enumerated() {
@@ -191,8 +192,14 @@ extension SVGWriter {
     ) {
         if picture.scheme == .auto, fill != nil || stroke != nil {
             body.append(" class=\"")
-            if let fill { body.append("f-" + fill.name) }
-            if let stroke { body.append((fill == nil ? "s-" : " s-") + stroke.name) }
+            if let fill {
+                body.append("f-")
+                body.append(fill.name)
+            }
+            if let stroke {
+                body.append(fill == nil ? "s-" : " s-")
+                body.append(stroke.name)
+            }
             body.append("\"")
         }
         body.append(" fill=\"")
@@ -206,10 +213,10 @@ extension SVGWriter {
 
     /// A color in its shortest form: `#ffffff` is `#fff`.
     static func short(_ color: String) -> String {
-        let digits = Array(color.utf8)
-        guard digits.count == 7, digits[1] == digits[2], digits[3] == digits[4], digits[5] == digits[6] else {
+        func digit(_ offset: Int) -> UInt8 { color.utf8[color.utf8.index(color.startIndex, offsetBy: offset)] }
+        guard color.utf8.count == 7, digit(1) == digit(2), digit(3) == digit(4), digit(5) == digit(6) else {
             return color
         }
-        return String(decoding: [digits[0], digits[1], digits[3], digits[5]], as: UTF8.self)
+        return String(decoding: [digit(0), digit(1), digit(3), digit(5)], as: UTF8.self)
     }
 }

@@ -88,7 +88,7 @@ final class SVGWriter {
         current = nil
         guard ranges[kind.rawValue].indices.contains(number), !look.isInvisible else { return }
         if let link = look.link {
-            body.append(contentsOf: linkArea.element(for: link, title: look.title, isEdge: kind == .edge))
+            linkArea.write(link, title: look.title, isEdge: kind == .edge, to: &body)
         }
         ranges[kind.rawValue][number] = start..<body.count
     }
@@ -181,8 +181,11 @@ final class SVGWriter {
         let look = looks[kind.rawValue][number]
         let letter = kind == .node ? "n" : kind == .edge ? "e" : "c"
         let name = kind == .node ? "node" : kind == .edge ? "edge" : "cluster"
-        bytes.append("<g id=\"\(id)-\(letter)\(number)\" class=\"\(name)")
-        if !look.classes.isEmpty { bytes.append(" " + look.classes) }
+        for text in ["<g id=\"", id, "-", letter, String(number), "\" class=\"", name] { bytes.append(text) }
+        if !look.classes.isEmpty {
+            bytes.append(" ")
+            bytes.append(look.classes)
+        }
         bytes.append("\">\n")
         if let title = look.title {
             bytes.append("<title>")

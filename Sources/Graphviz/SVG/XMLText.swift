@@ -1,9 +1,22 @@
+/// What texts need in XML.
+private enum XMLText {
+    /// Whether a byte stands for itself in an element and in an attribute.
+    static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        case 0x20..<0x7F: true
+        default: false
+        }
+    }
+}
+
 extension [UInt8] {
     /// Appends a text as it is.
     mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
     /// Appends a text as XML may hold it: markup escaped, characters that XML can't hold made visible.
     mutating func append(escaping text: String) {
+        if text.utf8.allSatisfy(XMLText.isPlain) { return append(text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": append("&amp;")
@@ -24,7 +37,8 @@ extension [UInt8] {
 
     /// Appends a label's line, in which spaces in a row don't collapse.
     mutating func append(line text: String) {
-        guard text.contains("  ") else { return append(escaping: text) }
+        let spaces = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == $0 }
+        guard spaces else { return append(escaping: text) }
         var isAfterSpace = false
         for character in text.unicodeScalars {
             if character == " ", isAfterSpace { append("&#160;") } else { append(escaping: String(character)) }

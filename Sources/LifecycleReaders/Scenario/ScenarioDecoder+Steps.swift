@@ -120,8 +120,10 @@ extension ScenarioDecoder {
 
     /// Notes the scenes that the steps connect, before anything speaks of them.
     func findScenes(_ node: Node) {
-        for step in node.sequence ?? [] {
-            for (key, value) in step.mapping ?? [:] where key.string == "connectScene" {
+        guard let steps = node.sequence else { return }
+        for step in steps {
+            guard let mapping = step.mapping else { continue }
+            for (key, value) in mapping where key.string == "connectScene" {
                 guard let name = value.scalar?.string, !name.isEmpty else { continue }
                 if names.contains(name) || ScenarioDecoder.reserved.contains(name) {
                     report(value, "'\(name)' is taken; give the scene another name")

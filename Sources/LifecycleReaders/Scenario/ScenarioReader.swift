@@ -69,12 +69,14 @@ extension ScenarioDecoder {
         }
         if node.scalar != nil { return nil }
         if Limit.scenarioNesting.isExceeded(by: level) { return (Limit.scenarioNesting.refusal, node.mark) }
-        for element in node.sequence ?? [] {
-            if let problem = firstProblem(in: element, level: level + 1) { return problem }
-        }
-        for (key, value) in node.mapping ?? [:] {
-            let problem = firstProblem(in: key, level: level + 1) ?? firstProblem(in: value, level: level + 1)
-            if let problem { return problem }
+        let children: [Node] =
+            switch node {
+            case .sequence(let elements): Array(elements)
+            case .mapping(let entries): entries.flatMap { [$0.key, $0.value] }
+            case .scalar, .alias: []
+            }
+        for child in children {
+            if let problem = firstProblem(in: child, level: level + 1) { return problem }
         }
         return nil
     }
