@@ -40,12 +40,13 @@ public struct Scenario: Sendable {
     /// Whether the app's delegate chooses the configuration of scenes: an app does that says it has scenes, connects several,
     /// or expects the callback.
     package var choosesConfiguration: Bool {
-        let named = (expectations + steps.flatMap(\.expectations)).flatMap { expectation in
-            (expectation.order ?? []) + (expectation.each ?? []) + (expectation.only ?? [])
-        }
+        let named = allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }
         return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
             || named.contains { $0.beats.contains(.callback(.configurationForConnecting)) }
     }
+
+    /// The expectations of the whole run and of every step.
+    public var allExpectations: [Expectation] { expectations + steps.flatMap(\.expectations) }
 
     /// Makes an empty scenario.
     public init() {}

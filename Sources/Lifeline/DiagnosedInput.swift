@@ -35,7 +35,7 @@ public struct DiagnosedInput: Sendable {
 
     /// Checks the expectations of the scenario that was played.
     mutating func judge(_ scenario: Scenario, rules: [Rule], verbs: [Verb]) {
-        let all = scenario.expectations + scenario.steps.flatMap(\.expectations)
+        let all = scenario.allExpectations
         expectsFindings = all.contains { $0.diagnostics != nil }
         let unknown = all.flatMap { unknownRules(in: $0, rules, scenario.file) }
         let names = Set(unknown.compactMap(\.suggestedFor))

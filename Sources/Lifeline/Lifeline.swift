@@ -86,6 +86,8 @@ public struct Lifeline: Sendable {
     public func diagram(_ input: DiagnosedInput, _ request: DrawingRequest) -> [Drawing] {
         if request.options.storyboard.together, input.played.input.isLaterStoryboard { return [] }
         let subjects = input.subjects
+        var request = request
+        request.options.highlights.formUnion(input.played.scenario?.highlights ?? [])
         return subjects.enumerated().flatMap { index, subject -> [Drawing] in
             let stem = subjects.count == 1 ? input.played.input.stem : "\(input.played.input.stem)-\(index + 1)"
             return (request.diagrams ?? diagrams.filter { $0.isUsual(subject) }).flatMap { diagram in

@@ -28,7 +28,7 @@ struct DrawingOptionTests {
         let program = try Program()
         try program.write(Self.sheet, to: "a sheet #1.yaml")
         try program(
-            "render", "a sheet #1.yaml", "--diagram", "timeline", "--page-size", "12", "--theme", theme, "-o", "out")
+            "render", "a sheet #1.yaml", "--diagram", "timeline", "--page-size", "6", "--theme", theme, "-o", "out")
         let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: "out").path)
         #expect(names.count >= (theme == "pair" ? 6 : 3))
         for name in names {
@@ -40,6 +40,20 @@ struct DrawingOptionTests {
                 #expect(file.contains("~dark") == name.contains("~dark"))
             }
         }
+    }
+
+    @Test("A width is a number of pixels from 200 to 20,000, or none; another one is told with its bounds")
+    func width() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        for word in ["200", "20000", "none", "900.5"] {
+            #expect(try program("render", "a.yaml", "--width", word, "-o", "out").status == 0, "\(word)")
+        }
+        for word in ["199", "20001", "0", "-1", "wide", "nan", "inf", ""] {
+            let result = try program("render", "a.yaml", "--width=\(word)", "-o", "bad")
+            #expect(result.status == 64 && result.errors.contains("--width"), "\(word): \(result.errors)")
+        }
+        #expect(try program("render", "--help").output.contains("(default: 830)"))
     }
 
     @Test("A difference is drawn of timelines and of hierarchies, after the last step that leaves these different")

@@ -138,7 +138,7 @@ struct SVGWriterTests {
     }
 
     @Test(
-        "writes numbers with at most two decimals, ties to even",
+        "writes numbers with at most two decimals, halves away from zero",
         arguments: [0, -0.004, 0.004, 0.125, 0.375, 2.5, 1e6 + 0.125, 99.995, 12, 12.5, 0.07, 0.7]
     )
     func numbers(_ number: Double) {
@@ -146,10 +146,19 @@ struct SVGWriterTests {
             let text = DecimalText.text(value, decimals: 2)
             #expect(!text.hasSuffix("."), "\(value)")
             #expect(!text.contains(".") || !text.hasSuffix("0"), "\(value)")
-            // Both round the product, so they may differ where it is rounded onto a tie.
-            let expected = (value * 100).rounded(.toNearestOrEven) / 100
+            // A number counts as a half if it falls short of one by no more than sums of such numbers do.
+            let expected = ((value.magnitude * 100 + 1e-6).rounded() / 100) * (value < 0 ? -1 : 1)
             #expect(Double(text) == expected || (text == "0" && expected == 0), "\(value): \(text)")
         }
+    }
+
+    @Test("writes one text for a half and for what versions of Graphviz make of it by the order of a sum")
+    func halves() {
+        for half in [13.125, 0.005, 2052.645, 97.875] {
+            let texts = Set([half, half.nextDown, half.nextUp, half - 1e-10].map { DecimalText.text($0, decimals: 2) })
+            #expect(texts.count == 1, "\(half): \(texts)")
+        }
+        #expect(DecimalText.text(13.125, decimals: 2) == "13.13" && DecimalText.text(13.124, decimals: 2) == "13.12")
     }
 
     @Test("writes 0 for numbers that no drawing has")

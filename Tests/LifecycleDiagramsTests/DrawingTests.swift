@@ -104,7 +104,7 @@ struct DrawingTests {
     @Test("turn the page where a timeline is long, and lose no callback on the way")
     func pages() throws {
         var options = DiagramOptions(name: "swipe")
-        options.pageSize = 10
+        options.pageSize = 6
         let run = SampleRuns.swipe
         let pages = try #require(Diagram.named("timeline")).draw(.run(run), options)
         #expect(pages.count > 3)
@@ -124,7 +124,9 @@ struct DrawingTests {
             builder.call(home, .viewWillLayoutSubviews)
             builder.call(home, .viewDidLayoutSubviews)
         }
-        let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), DiagramOptions(name: "f")).first)
+        var options = DiagramOptions(name: "f")
+        options.callbacks = .all
+        let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), options).first)
         let text = String(decoding: try Renderer.shared.render(picture, as: .text), as: UTF8.self)
         #expect(text.contains("home.viewDidLayoutSubviews()  ×5"))
         #expect(text.contains("[×4] the 2 callbacks above come 4 times in a row"))
@@ -141,7 +143,9 @@ struct DrawingTests {
             builder.call(home, .viewWillLayoutSubviews)
             builder.call(home, .viewDidLayoutSubviews)
         }
-        let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), DiagramOptions(name: "t")).first)
+        var options = DiagramOptions(name: "t")
+        options.callbacks = .all
+        let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), options).first)
         let text = String(decoding: try Renderer.shared.render(picture, as: .text), as: UTF8.self)
         #expect(text.contains("×\(count)") == (count > 2))
         #expect(text.matches(of: /viewDidLayoutSubviews\(\)/).count == (count > 2 ? 2 : 4))

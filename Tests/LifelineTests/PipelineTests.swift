@@ -44,7 +44,7 @@ struct PipelineTests {
     func threeLines() throws {
         let run = try Lifeline.run(yaml: Self.yaml)
         let svg = try run.svg(.timeline)
-        #expect(svg.contains("<svg ") && svg.contains("DetailViewController"))
+        #expect(svg.contains("<svg ") && svg.contains(">detail</text>"))
         #expect(throws: NothingToDraw(diagram: "notifications")) { try run.svg(.notifications) }
     }
 

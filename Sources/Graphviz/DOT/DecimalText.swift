@@ -1,11 +1,14 @@
 /// Numbers as text, in no locale.
 enum DecimalText {
     /// `number` with at most so many decimals, without trailing zeros; 0 for numbers that no drawing has, such as NaN.
+    ///
+    /// Halves are rounded away from zero. What falls short of a half by the error of a sum counts as a half: versions of
+    /// Graphviz sum in different orders.
     static func text(_ number: Double, decimals: Int) -> String {
         var scale = 1
         for _ in 0..<decimals { scale *= 10 }
         guard number.magnitude < 1e12 else { return "0" }
-        var digits = Int((number.magnitude * Double(scale)).rounded(.toNearestOrEven))
+        var digits = Int((number.magnitude * Double(scale) + 1e-6).rounded())
         let isNegative = number < 0 && digits > 0
         var places = decimals
         while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
@@ -14,8 +17,8 @@ enum DecimalText {
 
     /// `digits` with a point before the last `places` of them.
     private static func text(_ digits: Int, places: Int, isNegative: Bool) -> String {
-        // A number below 10^12 with 6 decimals has 18 digits, a point and a sign.
-        String(unsafeUninitializedCapacity: 24) { buffer in
+        // Up to 15 bytes need no memory of their own. 18 digits, a point and a sign are the most.
+        String(unsafeUninitializedCapacity: digits < 1_000_000_000_000 ? 15 : 24) { buffer in
             var (rest, written, start) = (digits, 0, buffer.count)
             func put(_ byte: UInt8) {
                 start -= 1

@@ -86,6 +86,8 @@ public enum Attribute: Sendable, Hashable {
     public enum Side: String, Sendable {
         case left = "w"
         case right = "e"
+        case top = "n"
+        case bottom = "s"
     }
     /// The direction in which ranks follow each other.
     public enum RankDirection: String, Sendable {

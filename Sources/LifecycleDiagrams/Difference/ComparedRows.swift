@@ -88,6 +88,7 @@ struct ComparedRows {
             step.text = "\(sign)\(step.text) (\(remark))"
             return .step(step)
         case .mark(let controller, let text): return .mark(controller, "\(sign)\(text) (\(remark))")
+        case .fold: return row
         case .strip(let severity, let word, let text):
             return .strip(severity, word: sign + word, text: "\(text) (\(remark))")
         }
@@ -101,6 +102,7 @@ extension TimelineModel.Row {
         case .step(let step): step.text
         case .message(let message): message.label
         case .mark(let controller, let text): "\(controller.index) \(text)"
+        case .fold: ""
         case .strip(_, let word, let text): "\(word) \(text)"
         }
     }

@@ -14,6 +14,8 @@ public struct RunDifference: Sendable {
     /// Compares two runs as far as `options` show them; `ignored` callbacks are left out.
     public init(_ left: Run, _ right: Run, options: DiagramOptions, ignoring ignored: Set<Callback> = []) {
         names = RunDifference.names(left, right)
+        var options = options
+        if options.callbacks == .folded { options.callbacks = .all }
         comparison = RunComparison(from: left, to: right, ignoring: ignored)
         union = RunUnion(left, right, matches: comparison.matches)
         self.left = TimelineModel(union.left, options)

@@ -60,8 +60,8 @@ struct EventsDrawing {
         var pill: Double
     }
 
-    static let card = (width: 124.0, bar: 20.0)
-    static let mono = Theme.Style(font: .mono, size: 10.5, color: Theme.pillText)
+    static let card = (width: 110.0, bar: 20.0)
+    static let mono = Theme.Style(font: .mono, size: 10, color: Theme.pillText)
     private static let sequence = Canvas.LineLook(stroke: Theme.outline, style: .dashed, head: .normal)
     static let effect = Canvas.LineLook(stroke: Theme.outline, width: 1.3, head: .normal)
 
@@ -83,9 +83,9 @@ struct EventsDrawing {
                 half = max(half, size(station).width / 2)
                 if case .callback = station { pill = max(pill, size(station).width) }
             }
-            let view = x + half * 2 + 44 + EventsDrawing.card.width / 2
+            let view = x + half * 2 + 22 + EventsDrawing.card.width / 2
             columns.append(Column(spine: x + half, view: view, right: view + EventsDrawing.card.width / 2, pill: pill))
-            x = view + EventsDrawing.card.width / 2 + 34
+            x = view + EventsDrawing.card.width / 2 + 14
         }
         width = max(x, 200)
     }
@@ -94,7 +94,7 @@ struct EventsDrawing {
         let title = words.title
         // A log tells nothing of who is on the screen.
         let hasScreen = run.events.contains { if case .hierarchy = $0.body { true } else { false } }
-        let full = width + (hasScreen ? Screen.width + 20 : 0)
+        let full = width + (hasScreen ? Screen.width + 12 : 0)
         var y = canvas.heading(title, caption, width: full) + 4
         y = drawCards(y)
         let first = y
@@ -111,7 +111,7 @@ struct EventsDrawing {
         let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
         let height = max(Screen.leastHeight, low - top + 64)
         let screen = Screen(run: run, hierarchy: model.hierarchy, height: height)
-        let middle = Point(width + 20 + Screen.width / 2, max(cards + height / 2 - 60, (top + low) / 2))
+        let middle = Point(width + 12 + Screen.width / 2, max(cards + height / 2 - 60, (top + low) / 2))
         let name = screen.draw(on: &canvas, at: middle)
         drawEffects(on: name, to: middle.x - Screen.width / 2 - 2)
         return max(bottom, middle.y + height / 2 + 12)
@@ -148,8 +148,8 @@ struct EventsDrawing {
     }
 
     private func size(_ station: EventsModel.Station) -> (width: Double, height: Double) {
-        if case .view = station { return (TextMetrics.width(label(station), Theme.body) + 44, 34) }
-        return (TextMetrics.width(label(station), EventsDrawing.mono) + 22, 25)
+        if case .view = station { return (TextMetrics.width(label(station), Theme.body) + 30, 34) }
+        return (TextMetrics.width(label(station), EventsDrawing.mono) + 18, 25)
     }
 
     private mutating func draw(_ index: Int, at top: Double) -> Double {

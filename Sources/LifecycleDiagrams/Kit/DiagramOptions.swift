@@ -5,7 +5,23 @@ import LifecycleModel
 public struct DiagramOptions: Sendable, Hashable {
     /// Which callbacks a timeline shows.
     public enum Callbacks: String, Sendable, Hashable, CaseIterable {
+        /// All, but those that only accompany an appearance, such as layout, are folded into one row.
+        case folded
         case all, appearance, loading, layout
+    }
+
+    /// A callback that a folded timeline shows, of one controller or of all.
+    public struct Highlight: Sendable, Hashable {
+        /// The controller's id; nil for every controller.
+        public let controller: String?
+        /// The callback.
+        public let callback: Callback
+
+        /// Creates a highlight.
+        public init(_ callback: Callback, of controller: String? = nil) {
+            self.callback = callback
+            self.controller = controller
+        }
     }
 
     /// How callbacks are spelled.
@@ -26,7 +42,11 @@ public struct DiagramOptions: Sendable, Hashable {
     /// Whether callbacks link to Apple's documentation.
     public var links = true
     /// Which callbacks a timeline shows.
-    public var callbacks: Callbacks = .all
+    public var callbacks: Callbacks = .folded
+    /// The callbacks that a folded timeline shows in any case: those that expectations name.
+    public var highlights: Set<Highlight> = []
+    /// The width at which a drawing is shown, in CSS pixels, for which it is laid out; nil for no limit.
+    public var width: Double? = 830
     /// The controllers that are drawn, by id or name; empty for all.
     public var controllers: [String] = []
     /// The step at whose end a hierarchy is drawn, or whose events are drawn; nil for the end of the run.
@@ -74,6 +94,10 @@ public struct DiagramOptions: Sendable, Hashable {
         return name.unicodeScalars.reduce(into: "") { $0 += signs[$1] ?? String($1) }
     }
 
+    /// The widest that a drawing may be, in points, for its smallest text to be 9 pixels high where it is shown; nil for
+    /// no limit.
+    func widthLimit(_ smallest: Theme.Style = Theme.small) -> Double? { width.map { $0 * smallest.size / 9 } }
+
     /// Whether the controller is drawn.
     func shows(_ info: @autoclosure () -> ControllerInfo) -> Bool {
         controllers.isEmpty || controllers.contains(info().id) || controllers.contains(info().name)
@@ -82,7 +106,7 @@ public struct DiagramOptions: Sendable, Hashable {
     /// Whether the callback is drawn.
     func shows(_ callback: Callback) -> Bool {
         switch callbacks {
-        case .all: true
+        case .folded, .all: true
         case .appearance: callback.phase == .appearance
         case .loading: callback.phase == .loading || callback.phase == .creation
         case .layout: callback.phase == .layout

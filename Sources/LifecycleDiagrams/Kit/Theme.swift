@@ -79,6 +79,7 @@ enum Theme {
     static let heading = Style(font: .bold, size: 15, color: text)
     static let caption = Style(size: 10.5, color: muted)
     static let name = Style(font: .bold, size: 11, color: text)
+    static let smallName = Style(font: .bold, size: 8.5, color: text)
     static let body = Style(size: 10.5, color: text)
     static let link = Style(size: 10.5, color: linkText)
     static let small = Style(size: 8.5, color: muted)

@@ -45,7 +45,7 @@ struct StoryboardCanvas {
     }
 
     private static func lines(of card: StoryboardMap.Card) -> (name: String, rest: String) {
-        var (name, rest) = card.lines
+        var (name, rest) = card.lines()
         if !card.group.isEmpty { rest.insert(StoryboardText.plain("in \(card.group)", limit: 60), at: 0) }
         return (name.joined(separator: "\n"), rest.joined(separator: "\n"))
     }
@@ -159,7 +159,7 @@ struct StoryboardCanvas {
     /// Writes a link's label on its line, or beside it where a card or another label lies there.
     private mutating func label(_ link: StoryboardMap.Link, from: Point, to: Point, _ color: ThemeColor) {
         let style = Theme.Style(size: StoryboardTheme.label.size, color: color)
-        let text = link.lines.joined(separator: "\n")
+        let text = link.lines().joined(separator: "\n")
         let (width, height) = (TextMetrics.width(text, style) + 4, TextMetrics.height(text, style))
         let place = free(width, height, from: from, to: to)
         labels.append(StoryboardPlaces.Box(middle: place, width: width, height: height))

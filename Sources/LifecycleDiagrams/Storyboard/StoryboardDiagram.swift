@@ -98,37 +98,38 @@ struct StoryboardDrawing {
 
 extension StoryboardMap.Card {
     /// The name in as many lines as it takes, and then what stands below.
-    var lines: (name: [String], rest: [String]) {
+    func lines(atMost width: Double = StoryboardTheme.cardWidth) -> (name: [String], rest: [String]) {
         func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
         let clean = StoryboardText.plain(name, limit: 120)
-        let head = split(TextMetrics.wrapName(clean, to: StoryboardTheme.cardWidth, StoryboardTheme.name))
+        let head = split(TextMetrics.wrapName(clean, to: width, StoryboardTheme.name))
         var rest = details.map { StoryboardText.plain($0, limit: 90) }
         if isInitial { rest.append("initial") }
         if isUnreachable { rest.append("unreachable") }
-        let body = rest.flatMap {
-            split(TextMetrics.wrap($0, to: StoryboardTheme.cardWidth, StoryboardTheme.text))
-        }
+        let body = rest.flatMap { StoryboardText.lines($0, atMost: width, StoryboardTheme.text) }
         return (head.isEmpty ? ["?"] : head, body)
     }
 }
 
 extension StoryboardMap.Link {
     /// The label in lines that are not too wide; long identifiers break before capitals.
-    var lines: [String] {
-        label.map { StoryboardText.plain($0, limit: 60) }.flatMap { line in
-            let (style, limit) = (StoryboardTheme.label, StoryboardTheme.labelWidth)
-            let words = line.split(separator: " ").map { word in
-                TextMetrics.width(String(word), style) > limit
-                    ? TextMetrics.wrapName(String(word), to: limit, style) : String(word)
-            }
-            let text = TextMetrics.wrap(words.joined(separator: " "), to: limit, style)
-            return text.split(separator: "\n").map(String.init)
-        }
+    func lines(atMost width: Double = StoryboardTheme.labelWidth) -> [String] {
+        label.map { StoryboardText.plain($0, limit: 60) }
+            .flatMap { StoryboardText.lines($0, atMost: width, StoryboardTheme.label) }
     }
 }
 
 /// Texts of a storyboard as a drawing may show them.
 enum StoryboardText {
+    /// A text in lines no wider than `limit`, in which long identifiers break before capitals.
+    static func lines(_ text: String, atMost limit: Double, _ style: Theme.Style) -> [String] {
+        let words = text.split(separator: " ").map { word in
+            TextMetrics.width(String(word), style) > limit
+                ? TextMetrics.wrapName(String(word), to: limit, style) : String(word)
+        }
+        let wrapped = TextMetrics.wrap(words.joined(separator: " "), to: limit, style)
+        return wrapped.split(separator: "\n").map(String.init)
+    }
+
     /// The text on one line, blanks for everything that breaks lines, and cut where it is longer than `limit`.
     static func plain(_ text: String, limit: Int) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

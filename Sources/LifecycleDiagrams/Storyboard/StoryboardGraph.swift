@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The graph of a storyboard for `dot`, from left to right.
+/// The graph of a storyboard for `dot`, from left to right or, where that is too wide, downward.
 ///
 /// A segue's label is a node of its own between two edges: so no label overlaps another or a card, and no edge has a
 /// label, which corrupts memory in some graphs before Graphviz 13.0.1.
@@ -9,6 +9,11 @@ struct StoryboardGraph {
     private(set) var graph: Graph
     private let drawing: StoryboardDrawing
     private let backward: Set<Int>
+    private let flow: StoryboardFlow
+    /// The distance between a card and the label of a segue, in points.
+    static let rankGap = 26.0
+    /// The distance between a frame and what is in it, in points.
+    static let frameMargin = 12.0
     private var frames: [String: Subgraph] = [:]
     private var order: [String] = []
     private var labels: [String: String] = [:]
@@ -16,10 +21,13 @@ struct StoryboardGraph {
     init(_ drawing: StoryboardDrawing) {
         self.drawing = drawing
         backward = drawing.map.backward
+        let limit = drawing.options.widthLimit(StoryboardTheme.label)
+        flow = StoryboardFlow(drawing.map, backward: backward, limit: limit)
         graph = Graph(
             name: "storyboard",
             attributes: [
-                .background(Theme.page), .newRank, .rankDirection(.right), .separation(nodes: 14, ranks: 26),
+                .background(Theme.page), .newRank, .rankDirection(flow.isDownward ? .down : .right),
+                .separation(nodes: 14, ranks: flow.isDownward ? 14 : StoryboardGraph.rankGap),
                 .splines(.curved), .padding(Theme.margin), .font(.regular),
             ],
             nodeDefaults: [
@@ -31,7 +39,8 @@ struct StoryboardGraph {
         if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
         for card in drawing.map.cards { add(card) }
         // Inside a frame dot stacks what it meets first at the bottom: written backwards, tabs stand in their order.
-        for (number, link) in drawing.map.links.enumerated().reversed() { add(link, number) }
+        let links = Array(drawing.map.links.enumerated())
+        for (number, link) in flow.isDownward ? links : links.reversed() { add(link, number) }
         addInitialMark()
         rowIsolatedCards()
         addLegend()
@@ -48,7 +57,8 @@ struct StoryboardGraph {
             key.isEmpty ? "file" : "file \(key)",
             [
                 .label(StoryboardText.lines(label), .left), .labelTop(.left), .fontSize(10.5), .textColor(Theme.muted),
-                .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(Theme.frame), .margin(12),
+                .font(.regular), .style([.filled, .rounded]), .fill(fill), .stroke(Theme.frame),
+                .margin(StoryboardGraph.frameMargin),
             ], title: label.split(separator: "\n").joined(separator: ", "))
     }
 
@@ -88,7 +98,7 @@ struct StoryboardGraph {
     // MARK: Cards
 
     private mutating func add(_ card: StoryboardMap.Card) {
-        var (name, rest) = card.lines
+        var (name, rest) = card.lines(atMost: flow.cardWidth)
         let frame = frame(of: card)
         if frame == nil { rest.insert(StoryboardText.plain("in \(card.group)", limit: 60), at: 0) }
         let width = max(
@@ -139,7 +149,7 @@ struct StoryboardGraph {
     private mutating func add(_ link: StoryboardMap.Link, _ number: Int) {
         let look = StoryboardTheme.look(of: link.work)
         let name = "link \(number)"
-        let text = link.lines.joined(separator: "\n")
+        let text = link.lines(atMost: flow.labelWidth).joined(separator: "\n")
         let size = (
             TextMetrics.width(text, StoryboardTheme.label) + 6, TextMetrics.height(text, StoryboardTheme.label) + 4
         )
@@ -164,8 +174,10 @@ struct StoryboardGraph {
         let (first, last) = isBackward ? (link.to, link.from) : (link.from, link.to)
         let (left, right) = isBackward ? (look.head, look.tail) : (look.tail, look.head)
         let start: [Attribute] = left == .none ? [.arrowHead(.none)] : [.direction(.back), .arrowTail(left)]
-        graph.add(Edge(first, name, shared + start + [.sides(tail: nil, head: .left)]))
-        graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: .right, head: nil)]))
+        let (entry, exit): (Attribute.Side, Attribute.Side) = flow.isDownward ? (.top, .bottom) : (.left, .right)
+        let drop = flow.drop[last].map { [Attribute.minimumLength(1 + 2 * $0)] } ?? []
+        graph.add(Edge(first, name, shared + start + drop + [.sides(tail: nil, head: entry)]))
+        graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: exit, head: nil)]))
     }
 
     /// Cards without any link stand in rows instead of one long column.
@@ -175,6 +187,8 @@ struct StoryboardGraph {
         guard alone.count > 4 else { return }
         var columns = 1
         while columns * columns * 3 < alone.count { columns += 1 }
+        // Edges lead downward, so as many cards are joined as stand below each other.
+        if flow.isDownward { columns = max(alone.count / 4, 2) }
         for (index, card) in alone.enumerated() where index % columns > 0 {
             graph.add(Edge(alone[index - 1].key, card.key, [.style([.invisible])]))
         }
@@ -212,10 +226,28 @@ struct StoryboardGraph {
                     anchor, "\(anchor) text",
                     [
                         .stroke(look.color), .lineWidth(look.width), .style([look.style]), .direction(.both),
+                        .weight(8),
                         .arrowHead(look.head), .arrowTail(look.tail),
                     ]))
         }
         graph.subgraphs.append(legend)
+        if flow.isDownward { placeLegendBelow() }
+    }
+
+    /// Stands the entries of the legend in rows below the lowest cards.
+    private mutating func placeLegendBelow() {
+        let anchors = drawing.works.map { "legend \($0.rawValue)" }
+        let rowLength = 4
+        for place in anchors.indices.dropFirst(rowLength) {
+            graph.add(Edge("\(anchors[place - rowLength]) text", anchors[place], [.style([.invisible])]))
+        }
+        let top = "legend top"
+        graph.add(Node(top, [.label(""), .style([.invisible]), .size(1, 1)]))
+        for anchor in anchors.prefix(rowLength) { graph.add(Edge(top, anchor, [.style([.invisible])])) }
+        let left = Set(drawing.map.links.enumerated().map { backward.contains($0) ? $1.to : $1.from })
+        for card in drawing.map.cards where !left.contains(card.key) {
+            graph.add(Edge(card.key, top, [.style([.invisible])]))
+        }
     }
 }
 

@@ -31,7 +31,7 @@ extension Mermaid {
         for (place, group) in groups.enumerated() {
             if !group.isEmpty { lines.append("    subgraph g\(place)[\"\(escaped(group))\"]") }
             for (number, card) in map.cards.enumerated() where card.group == group {
-                let (name, rest) = card.lines
+                let (name, rest) = card.lines()
                 let text = ([name.joined()] + rest).map(escaped).joined(separator: "<br>")
                 let (open, close) = card.isInitial ? ("([", "])") : card.kind == .scene ? ("(", ")") : ("[", "]")
                 lines.append("    s\(number)\(open)\"\(text)\"\(close)")

@@ -26,6 +26,7 @@ struct LayoutSizes {
 extension TimelineModel.Message {
     /// Adds the size that the root view has now.
     mutating func add(_ size: String) {
+        showsSize = true
         detail = detail.isEmpty ? size : "\(detail) · \(size)"
         sentence = sentence.hasSuffix(".") ? "\(sentence.dropLast()) at \(size) points." : sentence
     }

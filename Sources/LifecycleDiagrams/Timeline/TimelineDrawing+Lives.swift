@@ -69,7 +69,7 @@ extension TimelineDrawing {
         }
     }
 
-    private mutating func note(_ item: LegendItem) {
+    mutating func note(_ item: LegendItem) {
         if !legend.contains(item) { legend.append(item) }
     }
 
@@ -107,26 +107,24 @@ extension TimelineDrawing {
         return words
     }
 
-    /// Draws what is left: the bars that are open, and the lifelines themselves.
-    mutating func finishLives() {
-        for (column, life) in lives.enumerated() {
-            let x = layout.columns[column]
-            for bar in life.states.indices { finishBar(column, bar, at: y) }
-            let end = life.end ?? y
-            let name = model.words.name(model.participants[column].controller)
-            begin(.lifelines)
-            if let created = life.created {
-                canvas.rule(
-                    Point(x, life.start), Point(x, created), Theme.lifelineBefore, classes: "lifeline")
-            }
-            canvas.rule(Point(x, life.created ?? life.start), Point(x, end), Theme.lifeline, classes: "lifeline")
-            begin(.bars)
-            if let created = life.created {
-                canvas.box(
-                    Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
-                    title: "\(name) is created", classes: "created")
-            }
-            for end in life.ends { canvas.cross(Point(x, end), Theme.outline, title: "\(name) is deallocated") }
+    /// Draws what is left of a lifeline that ends at `end`: the bars that are open, and the line itself.
+    mutating func finishLife(_ column: Int, at end: Double) {
+        let life = lives[column]
+        let (x, layer) = (layout.columns[column], canvas.layer)
+        defer { canvas.layer = layer }
+        for bar in life.states.indices { finishBar(column, bar, at: end) }
+        let name = model.words.name(model.participants[column].controller)
+        begin(.lifelines)
+        if let created = life.created {
+            canvas.rule(Point(x, life.start), Point(x, created), Theme.lifelineBefore, classes: "lifeline")
         }
+        canvas.rule(Point(x, life.created ?? life.start), Point(x, end), Theme.lifeline, classes: "lifeline")
+        begin(.bars)
+        if let created = life.created {
+            canvas.box(
+                Point(x, created), 7, 7, Canvas.BoxLook(shape: .circle, fill: Theme.page, stroke: Theme.outline),
+                title: "\(name) is created", classes: "created")
+        }
+        for end in life.ends { canvas.cross(Point(x, end), Theme.outline, title: "\(name) is deallocated") }
     }
 }

@@ -8,6 +8,10 @@ extension TimelineDrawing {
         let line = y + 19
         let look = look(of: message)
         let sender = layout.sender(of: message)
+        if let start = layout.textColumn {
+            drawBeside(message, sender, target, start)
+            return
+        }
         if sender == target {
             drawSelf(message, target, line, look)
         } else {
@@ -15,6 +19,74 @@ extension TimelineDrawing {
         }
         follow(message, target, line)
         y += message.detail.isEmpty ? 25 : 35
+    }
+
+    /// Draws a message whose texts stand to the right of all lifelines, from `start` on.
+    private mutating func drawBeside(
+        _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ start: Double
+    ) {
+        let (line, look) = (y + 10, look(of: message))
+        let (route, tail) = course(of: message, sender, target, line, look)
+        let (classes, link) = (classes(of: message), model.options.link(of: message.event.callback))
+        canvas.line(
+            route, look, from: tail, to: layout.names[target], title: tooltip(message), classes: classes)
+        // As labels of the line they would begin at one place or another, by the font that measures them.
+        let words = model.words(message)
+        canvas.text(words, Point(start, line), style(Theme.body, message), .left, classes: classes, link: link)
+        follow(message, target, line)
+        y += 18
+        guard !message.detail.isEmpty else { return }
+        let isOnLine = layout.fitsOnLine(message)
+        let x = start + (isOnLine ? TextMetrics.width(words, Theme.body) + TimelineLayout.detailGap : 0)
+        canvas.text(
+            message.detail, Point(x, isOnLine ? line + 0.5 : line + 12), style(Theme.small, message), .left,
+            classes: "detail")
+        if !isOnLine { y += 10 }
+    }
+
+    /// The line of a message whose texts stand elsewhere, and the name of what it begins at.
+    private mutating func course(
+        of message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
+    ) -> (EdgeRoute, tail: String) {
+        if sender == target {
+            let x = layout.columns[target] + TimelineLayout.bar
+            let corners = [Point(x, line - 4), Point(x + 11, line - 4), Point(x + 11, line + 4), Point(x, line + 4)]
+            return (.polyline(corners, tipLength: look.tipLength), layout.names[target])
+        }
+        let side = sender ?? -1 < target ? -1.0 : 1.0
+        let end = Point(layout.columns[target] + side * TimelineLayout.bar, line)
+        guard let sender else {
+            let start = Point(end.x + side * 18, line)
+            return (.straight(start, end, tipLength: look.tipLength), drawOrigin(start, look))
+        }
+        let isBarred = model.participants[sender].controller != nil
+        let start = Point(layout.columns[sender] - (isBarred ? side * TimelineLayout.bar : 0), line)
+        return (.straight(start, end, tipLength: look.tipLength), layout.names[sender])
+    }
+
+    /// Draws callbacks that are folded: a sign on each receiver's lifeline, and what they are.
+    mutating func draw(_ folds: [TimelineModel.Fold]) {
+        let line = y + 10
+        note(LegendItem(sample: .pill(fill: Theme.act, stroke: Theme.actOutline), text: "folded callbacks"))
+        for fold in folds {
+            guard let column = layout.column(of: fold.controller) else { continue }
+            let place = Point(layout.columns[column], line)
+            let numbers = model.options.numbersMessages ? fold.messages.map { " n\($0.event.number)" }.joined() : ""
+            canvas.box(
+                place, 11, 7, Canvas.BoxLook(fill: Theme.act, stroke: Theme.actOutline, isRounded: true),
+                title: fold.messages.map(\.sentence).joined(separator: "\n"), classes: "fold" + numbers)
+            if layout.textColumn == nil {
+                canvas.text(
+                    model.words(fold), Point(place.x + TimelineLayout.gap, line), Theme.small, .left, classes: "fold")
+            }
+            for message in fold.messages { follow(message, column, line) }
+        }
+        y += 18
+        guard let start = layout.textColumn else { return }
+        let text = layout.foldText(folds)
+        let height = TextMetrics.height(text, Theme.small)
+        canvas.text(text, Point(start, line - 5 + height / 2), Theme.small, .left, classes: "fold")
+        y += max(0, height - 11)
     }
 
     private func look(of message: TimelineModel.Message) -> Canvas.LineLook {
@@ -60,7 +132,8 @@ extension TimelineDrawing {
             let isBarred = model.participants[sender].controller != nil
             start = layout.columns[sender] - (isBarred ? side * TimelineLayout.bar : 0)
         } else {
-            let text = max(TextMetrics.width(message.label, Theme.body), TextMetrics.width(message.detail, Theme.small))
+            let text = max(
+                TextMetrics.width(model.numbered(message), Theme.body), TextMetrics.width(message.detail, Theme.small))
             start = end + side * (text + 24)
         }
         let inner =
@@ -74,7 +147,7 @@ extension TimelineDrawing {
             .straight(Point(start, line), Point(end, line), tipLength: look.tipLength), look, from: tail,
             to: layout.names[target],
             label: Canvas.LineLabel(
-                text: message.label, center: Point(middle, line - 8), style: style(Theme.body, message)),
+                text: model.numbered(message), center: Point(middle, line - 8), style: style(Theme.body, message)),
             secondaryLabel: message.detail.isEmpty ? nil : detail, title: tooltip(message),
             classes: classes(of: message), link: model.options.link(of: message.event.callback))
     }
@@ -96,7 +169,7 @@ extension TimelineDrawing {
             .polyline(corners, tipLength: look.tipLength), look, from: layout.names[target], to: layout.names[target],
             title: tooltip(message), classes: classes(of: message))
         canvas.text(
-            message.label, Point(x + 27, line - 3), style(Theme.body, message), .left, classes: "message",
+            model.numbered(message), Point(x + 27, line - 3), style(Theme.body, message), .left, classes: "message",
             link: model.options.link(of: message.event.callback))
         if !message.detail.isEmpty {
             canvas.text(message.detail, Point(x + 27, line + 8), style(Theme.small, message), .left, classes: "detail")

@@ -25,18 +25,21 @@ struct TimelineDrawing {
     consuming func picture() -> Picture {
         let words = model.words
         y = canvas.heading(words.title, caption, width: layout.width)
-        drawHeaders()
-        let start = y
         lives = model.participants.map {
             Life(
                 states: Array(
                     repeating: $0.controller.flatMap { model.initial[$0] }, count: model.comparison == nil ? 1 : 2),
-                since: Array(repeating: start, count: model.comparison == nil ? 1 : 2), start: start)
+                since: Array(repeating: y, count: model.comparison == nil ? 1 : 2), start: y)
         }
+        if !layout.isShared { drawHeaders(Array(model.participants.indices)) }
         begin(.rows)
-        for row in model.rows { draw(row) }
+        for (place, row) in model.rows.enumerated() {
+            drawHeaders(at: place)
+            draw(row)
+            endLives(at: place)
+        }
         y += 8
-        finishLives()
+        if !layout.isShared { for index in lives.indices { finishLife(index, at: lives[index].end ?? y) } }
         begin(.legend)
         y = canvas.legend(LegendItem.ordered(legend), at: Point(0, y + 10), width: layout.width)
         drawPageLinks()
@@ -57,9 +60,11 @@ struct TimelineDrawing {
         if let comparison = model.comparison {
             return "Difference · on lifelines \(comparison.left) to the left, \(comparison.right) to the right"
         }
-        let callbacks = model.rows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
+        let all = model.allRows.reduce(0) { $0 + $1.messages.count }
+        let shown = model.allRows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
+        let count = (shown == all ? "" : "\(shown) of ") + Phrase.count(all, "callback")
         let page = model.page.count > 1 ? " · page \(model.page.number + 1) of \(model.page.count)" : ""
-        return "Timeline · \(model.words.origin) · \(callbacks) callback\(callbacks == 1 ? "" : "s")\(page)"
+        return "Timeline · \(model.words.origin) · \(count)\(page)"
     }
 
     /// Links to the pages before and after this one.
@@ -80,27 +85,55 @@ struct TimelineDrawing {
 
     // MARK: Participants
 
-    private mutating func drawHeaders() {
-        let height = layout.headerHeight
-        for (index, participant) in model.participants.enumerated() {
-            let middle = Point(layout.columns[index], y + height / 2)
-            let isUIKit = participant.controller == nil
-            canvas.box(
-                middle, layout.headerWidths[index], height,
-                Canvas.BoxLook(
-                    fill: isUIKit ? Theme.act : Theme.card, stroke: isUIKit ? Theme.actOutline : Theme.outline,
-                    isRounded: true),
-                title: model.words.name(participant.controller), name: layout.names[index], classes: "participant")
-            let remark = TextMetrics.height(participant.remark, Theme.small)
-            let lift = participant.remark.isEmpty ? 0 : remark / 2 + 1
-            canvas.text(participant.name, Point(middle.x, middle.y - lift), Theme.name, classes: "participant")
-            if !participant.remark.isEmpty {
-                let name = TextMetrics.height(participant.name, Theme.name)
-                canvas.text(
-                    participant.remark, Point(middle.x, middle.y + name / 2), Theme.small, classes: "participant")
-            }
+    /// Draws the boxes of lifelines, and sets where those begin. Of boxes that are wider than their columns, every other
+    /// one stands lower.
+    private mutating func drawHeaders(_ indices: [Int]) {
+        let heights = indices.map(layout.headerHeight)
+        let drop = layout.isStaggered && indices.count > 1 ? (heights.max() ?? 0) + 4 : 0
+        for (place, index) in indices.enumerated() {
+            let top = y + (place % 2 == 1 ? drop : 0)
+            drawHeader(index, top)
+            let bottom = top + heights[place]
+            lives[index].start = bottom
+            lives[index].since = lives[index].since.map { _ in bottom }
         }
-        y += height
+        y += (heights.max() ?? 0) + drop
+    }
+
+    /// Draws the box of a lifeline.
+    private mutating func drawHeader(_ index: Int, _ top: Double) {
+        let participant = model.participants[index]
+        let height = layout.headerHeight(index)
+        let middle = Point(layout.columns[index], top + height / 2)
+        let isUIKit = participant.controller == nil
+        canvas.box(
+            middle, layout.headerWidths[index], height,
+            Canvas.BoxLook(
+                fill: isUIKit ? Theme.act : Theme.card, stroke: isUIKit ? Theme.actOutline : Theme.outline,
+                isRounded: height < 60),
+            title: model.words.name(participant.controller), name: layout.names[index], classes: "participant")
+        let (name, remark) = layout.headers[index]
+        let lift = remark.isEmpty ? 0 : TextMetrics.height(remark, Theme.small) / 2 + 1
+        canvas.text(name, Point(middle.x, middle.y - lift), layout.nameStyle, classes: "participant")
+        if !remark.isEmpty {
+            let height = TextMetrics.height(name, layout.nameStyle)
+            canvas.text(remark, Point(middle.x, middle.y + height / 2), Theme.small, classes: "participant")
+        }
+    }
+
+    /// Draws the boxes of lifelines that begin at a row, in columns that were others' before.
+    private mutating func drawHeaders(at place: Int) {
+        guard let beginning = layout.beginnings[place] else { return }
+        let layer = canvas.layer
+        begin(.heading)
+        y += 6
+        drawHeaders(beginning.sorted { layout.columns[$0] < layout.columns[$1] })
+        canvas.layer = layer
+    }
+
+    /// Ends the lifelines whose last row was drawn, where others take their columns.
+    private mutating func endLives(at place: Int) {
+        for index in layout.endings[place] ?? [] { finishLife(index, at: lives[index].end ?? y) }
     }
 
     // MARK: Rows
@@ -109,6 +142,7 @@ struct TimelineDrawing {
         switch row {
         case .step(let step): draw(step)
         case .message(let message): draw(message)
+        case .fold(let folds): draw(folds)
         case .mark(let controller, let text): draw(mark: text, on: controller)
         case .strip(let severity, let word, let text): draw(severity, word, text)
         }
@@ -152,7 +186,12 @@ struct TimelineDrawing {
         guard let column = layout.column(of: controller) else { return }
         let place = Point(layout.columns[column], y + 9)
         canvas.box(place, 6, 6, Canvas.BoxLook(shape: .diamond, fill: Theme.chip), classes: "mark")
-        canvas.text(text, Point(place.x + 10, place.y), Theme.small, .left, classes: "mark")
+        if let start = layout.textColumn {
+            let words = "\(model.words.name(controller)): \(text)"
+            canvas.text(words, Point(start, place.y), Theme.small, .left, classes: "mark")
+        } else {
+            canvas.text(text, Point(place.x + 10, place.y), Theme.small, .left, classes: "mark")
+        }
         y += 18
     }
 }

@@ -12,9 +12,10 @@ extension TimelineModel {
             let page = self.page(slice, number: number, of: count, states: states, after: step)
             for row in slice {
                 if case .step(let event) = row { step = event }
-                guard case .message(let message) = row else { continue }
-                if let state = message.becomes { states[message.event.controller] = state }
-                if message.event.callback == .deinitializer { states[message.event.controller] = nil }
+                for message in row.messages {
+                    if let state = message.becomes { states[message.event.controller] = state }
+                    if message.event.callback == .deinitializer { states[message.event.controller] = nil }
+                }
             }
             return page
         }

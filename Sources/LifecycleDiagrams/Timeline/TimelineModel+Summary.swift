@@ -3,7 +3,7 @@ import LifecycleModel
 extension TimelineModel {
     /// Who receives how many callbacks in how many steps; of a comparison, how many callbacks differ.
     var summary: String {
-        let messages = allRows.compactMap { row in if case .message(let message) = row { message } else { nil } }
+        let messages = allRows.flatMap(\.messages)
         if let comparison {
             let left = messages.count { $0.side == .left }
             let right = messages.count { $0.side == .right }

@@ -26,6 +26,8 @@ struct TimelineModel {
         var sentence: String
         /// Whether the app called it itself, outside any callback: it comes from nowhere, and not from UIKit.
         var isFound = false
+        /// Whether its detail shows the size of a root view.
+        var showsSize = false
         /// Which of two runs it belongs to, where two are compared.
         var side = Side.both
     }
@@ -41,12 +43,20 @@ struct TimelineModel {
         var right: String
     }
 
+    /// The callbacks of one controller that are folded into a row.
+    struct Fold {
+        var controller: ControllerID
+        var messages: [Message]
+    }
+
     /// A row, from top to bottom.
     enum Row {
         case step(StepEvent)
         indirect case message(Message)
         /// What the app itself does, on a controller's lifeline.
         case mark(ControllerID, String)
+        /// Callbacks that are not shown one by one, and what they belong to.
+        indirect case fold([Fold])
         /// A note, warning or finding across all lifelines; the word first.
         case strip(Severity, word: String, text: String)
     }
@@ -78,6 +88,7 @@ struct TimelineModel {
         order = ParticipantOrder(run).ids
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
+        if options.callbacks == .folded { rows = CallbackFolding(run, options).folded(rows) }
         allRows = rows
         rows = TimelineFolding.folded(rows)
         addParticipants()
@@ -183,7 +194,7 @@ struct TimelineModel {
             return
         }
         let isAlways = action.kind == .call || action.kind == .missingSuper
-        guard options.callbacks == .all || isAlways, let text = words.words(action) else { return }
+        guard [.folded, .all].contains(options.callbacks) || isAlways, let text = words.words(action) else { return }
         guard let subject = action.subject else { return rows.append(.strip(.note, word: "app", text: text)) }
         if options.shows(run[subject]) { rows.append(.mark(subject, text)) }
     }
@@ -198,6 +209,7 @@ struct TimelineModel {
                 used.insert(message.event.controller)
                 if let sender = message.sender { used.insert(sender) } else if !message.isFound { needsUIKit = true }
             case .mark(let controller, _): used.insert(controller)
+            case .fold(let folds): used.formUnion(folds.map(\.controller))
             case .step, .strip: break
             }
         }
@@ -226,10 +238,9 @@ struct TimelineModel {
             text.append("\n")
             switch row {
             case .step(let step): text.append("Step \(step.number), \(step.text):")
-            case .message(let message):
-                text.append(String(message.event.number))
-                text.append(". ")
-                text.append(message.sentence)
+            case .message, .fold:
+                text.append(
+                    row.messages.map { "\($0.event.number). \($0.sentence)" }.joined(separator: "\n"))
             case .mark(let id, let act): text.append("\(words.name(id)): \(act).")
             case .strip(_, let word, let words): text.append("\(word): \(words)")
             }

@@ -135,7 +135,7 @@ public struct Verification {
     }
 
     private func unexpectedReports() -> [Diagnostic] {
-        let all = scenario.expectations + scenario.steps.flatMap(\.expectations)
+        let all = scenario.allExpectations
         guard !all.contains(where: { $0.diagnostics != nil }) else { return [] }
         return reports.filter { $0.severity == .error }.map { report in
             let line = report.event.flatMap { run.events[$0].line } ?? 1

@@ -21,7 +21,13 @@ struct DrawingStyle: ParsableArguments {
         help: "Colors: auto follows the page that shows the SVG, pair writes name.svg and name~dark.svg.")
     var theme = Theme.auto
     @Option(help: "Spelling of callbacks.") var names = DiagramOptions.Names.swift
-    @Option(help: "Callbacks in timelines.") var callbacks = DiagramOptions.Callbacks.all
+    @Option(help: "Callbacks in timelines: folded shows those that accompany an appearance as one row.")
+    var callbacks = DiagramOptions.Callbacks.folded
+    @Option(
+        help: ArgumentHelp(
+            "Width at which drawings are shown, in CSS pixels: at it, texts are at least 9 pixels high; or none.",
+            valueName: "pixels"))
+    var width = DrawingWidth.limited(830)
     @Option(
         help: ArgumentHelp("Comma-separated controllers to draw, by id or name. (default: all)", valueName: "names"))
     var controllers: String?
@@ -86,6 +92,7 @@ struct DrawingStyle: ParsableArguments {
         options.storyboard.together = together
         options.names = names
         options.callbacks = callbacks
+        options.width = width.pixels
         options.controllers = words(controllers)
         options.pageSize = pageSize
         options.step = step

@@ -95,7 +95,7 @@ struct BrowserTests {
                 lines.append("\(auto.path(name, "svg"))\t\(folder.folder.appending(path: file).path)")
             }
         }
-        #expect(try Self.width(auto.svg(widest[0])) > 1_200)
+        #expect(try Self.width(auto.svg(widest[0])) > 1_000)
         let printed = try Python.lines("printed_pages.py", input: lines)
         #expect(printed.count == 9 && printed.allSatisfy { $0[1] == "0" }, "texts are cut off: \(printed)")
         for number in stride(from: 0, to: printed.count, by: 3) {

@@ -30,9 +30,12 @@ class Player {
     this.lists = all(section, 'template[data-h]');
     this.messages = new Map();
     this.bands = new Map();
-    if (this.timeline) for (const edge of all(this.timeline, 'g.message')) {
-      const mark = Array.from(edge.classList).find(name => /^n\d+$/.test(name));
-      if (mark) this.messages.set(Number(mark.slice(1)), edge);
+    // A callback may be a line and a text, or share a sign with others that are folded.
+    if (this.timeline) for (const shape of all(this.timeline, 'g.message, g.fold')) {
+      for (const mark of Array.from(shape.classList).filter(name => /^n\d+$/.test(name))) {
+        const number = Number(mark.slice(1));
+        this.messages.set(number, [...(this.messages.get(number) || []), shape]);
+      }
     }
     this.numbers = Array.from(this.messages.keys()).sort((a, b) => a - b);
     this.place = this.rows.length;
@@ -72,9 +75,9 @@ class Player {
       current = this;
       if (event.target.closest('a, button, input')) return;
       const row = event.target.closest('tr.event');
-      const edge = event.target.closest('g.message');
+      const shape = event.target.closest('g.message, g.fold');
       if (row) this.go(Number(row.dataset.n));
-      for (const [number, known] of this.messages) if (known === edge) this.go(number);
+      for (const [number, shapes] of this.messages) if (shapes.includes(shape)) return this.go(number);
     });
   }
   shown(number) { const row = this.rows[number - 1]; return row && !row.hidden; }
@@ -144,13 +147,14 @@ class Player {
     }
   }
   showMessage(quietly) {
-    for (const old of all(this.section, 'g.message.now')) old.classList.remove('now');
+    for (const old of all(this.section, 'g.message.now, g.fold.now')) old.classList.remove('now');
     for (const old of all(this.section, '.band-now')) old.remove();
     let number = 0;
     for (const known of this.numbers) { if (known > this.place) break; number = known; }
-    const edge = this.messages.get(number);
-    if (!edge) return;
-    edge.classList.add('now');
+    const shapes = this.messages.get(number);
+    if (!shapes) return;
+    const edge = shapes[0];
+    for (const shape of shapes) shape.classList.add('now');
     const box = edge.getBBox();
     const view = edge.ownerSVGElement.viewBox.baseVal;
     const band = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
@@ -165,7 +169,7 @@ class Player {
       this.timeline.scrollTo({ top: this.timeline.scrollTop + place.top - frame.top - frame.height / 3,
         behavior: calm || quietly ? 'auto' : 'smooth' });
     }
-    const label = edge.querySelector('text');
+    const label = shapes.map(shape => shape.querySelector('text')).find(Boolean);
     if (!label || quietly) return;
     const words = label.getBoundingClientRect();
     if (words.left < frame.left || words.right > frame.right) {
@@ -197,7 +201,8 @@ function filterAll() {
     }
     const isOpen = hits.size === player.rows.length;
     for (const row of all(player.section, 'tr.aside')) row.hidden = !isOpen;
-    for (const [number, edge] of player.messages) edge.classList.toggle('faint', !hits.has(number));
+    for (const shapes of player.messages.values()) for (const shape of shapes) shape.classList.add('faint');
+    for (const number of hits) for (const shape of player.messages.get(number) || []) shape.classList.remove('faint');
   }
   byId('_count').textContent = shown === total ? total + ' events' : shown + ' of ' + total + ' events';
 }

@@ -1,0 +1,119 @@
+import LifecycleModel
+
+/// Folds the callbacks that only accompany an appearance: loading, layout, containment, and those of the application.
+///
+/// Shown one by one remain the callbacks that move an appearance state, and those that something is about: an expectation,
+/// a finding, code in an override, a call by the app, an illegal move, or a step that has no others.
+struct CallbackFolding {
+    private let run: Run
+    private let options: DiagramOptions
+    /// The numbers of the callbacks that a finding, an override or a call by the app is about.
+    private var essential: Set<Int> = []
+
+    init(_ run: Run, _ options: DiagramOptions) {
+        (self.run, self.options) = (run, options)
+        for (place, event) in run.events.enumerated() {
+            switch event.body {
+            case .diagnostic(let finding): if let number = finding.callback { essential.insert(number) }
+            case .action(let action):
+                if let number = action.inside, action.kind != .leave { essential.insert(number) }
+                guard action.kind == .call, place + 1 < run.events.count else { continue }
+                if case .callback(let called) = run.events[place + 1].body { essential.insert(called.number) }
+            case .controller, .step, .callback, .hierarchy, .warning: continue
+            }
+        }
+    }
+
+    /// `rows` with the callbacks folded that stand between others.
+    func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
+        var result: [TimelineModel.Row] = []
+        var start = 0
+        for place in rows.indices.dropFirst() {
+            guard case .step = rows[place] else { continue }
+            result += foldedStep(rows[start..<place])
+            start = place
+        }
+        return result + foldedStep(rows[start...])
+    }
+
+    /// The rows of one step. A step whose callbacks would all be folded is about them.
+    private func foldedStep(_ rows: ArraySlice<TimelineModel.Row>) -> [TimelineModel.Row] {
+        let hasOthers = rows.contains { row in
+            if case .message(let message) = row { !accompanies(message) } else { false }
+        }
+        guard hasOthers else { return Array(rows) }
+        var (result, hidden): ([TimelineModel.Row], [TimelineModel.Message]) = ([], [])
+        func flush() {
+            if !hidden.isEmpty { result.append(.fold(CallbackFolding.folds(hidden))) }
+            hidden = []
+        }
+        for row in rows {
+            if case .message(let message) = row, accompanies(message) {
+                hidden.append(message)
+            } else {
+                flush()
+                result.append(row)
+            }
+        }
+        flush()
+        return result
+    }
+
+    /// Whether a callback only accompanies others.
+    private func accompanies(_ message: TimelineModel.Message) -> Bool {
+        let event = message.event
+        switch event.callback.phase {
+        case .creation where event.callback == .deinitializer: return false
+        case .creation, .loading, .layout, .containment, .application: break
+        case .appearance, .environment, .rotation, .segue, .memory, .view, .delegate: return false
+        }
+        if !message.isLegal || message.showsSize || essential.contains(event.number) { return false }
+        let isHighlighted = [nil, run[event.controller].id].contains {
+            options.highlights.contains(DiagramOptions.Highlight(event.callback, of: $0))
+        }
+        return !isHighlighted
+    }
+
+    /// Callbacks by controller, in the order in which each comes first.
+    private static func folds(_ messages: [TimelineModel.Message]) -> [TimelineModel.Fold] {
+        var folds: [TimelineModel.Fold] = []
+        for message in messages {
+            if let place = folds.firstIndex(where: { $0.controller == message.event.controller }) {
+                folds[place].messages.append(message)
+            } else {
+                folds.append(TimelineModel.Fold(controller: message.event.controller, messages: [message]))
+            }
+        }
+        return folds
+    }
+}
+
+extension TimelineModel {
+    /// What is folded, in a few words: the callback's name, or what the callbacks belong to.
+    func words(_ fold: Fold) -> String {
+        if fold.messages.count == 1 { return fold.messages[0].label }
+        var words: [String] = []
+        for message in fold.messages {
+            let word =
+                switch message.event.callback.phase {
+                case .creation, .loading: "loading"
+                case .containment: "containment"
+                case .application: "app events"
+                default: "layout"
+                }
+            if !words.contains(word) { words.append(word) }
+        }
+        return words.joined(separator: ", ") + " ×\(fold.messages.count)"
+    }
+}
+
+extension TimelineModel.Row {
+    /// The callbacks that the row stands for.
+    var messages: [TimelineModel.Message] {
+        switch self {
+        case .message(let message): [message]
+        case .fold(let folds): folds.flatMap(\.messages).sorted { $0.event.number < $1.event.number }
+        case .step, .mark, .strip: []
+        }
+    }
+}

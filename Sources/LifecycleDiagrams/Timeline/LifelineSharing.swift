@@ -1,0 +1,47 @@
+import LifecycleModel
+
+/// Which lifelines share a column: those of controllers that something happens to at different times.
+struct LifelineSharing {
+    /// The number of each participant's column.
+    private(set) var columns: [Int]
+    /// How many columns there are.
+    private(set) var count = 0
+    /// The rows between which each participant's lifeline is drawn.
+    private(set) var spans: [ClosedRange<Int>]
+
+    /// Gives every participant the first column that is free from its first row to its last.
+    init(_ model: TimelineModel, column: (ControllerID?) -> Int?) {
+        spans = model.participants.map { _ in 0...max(model.rows.count - 1, 0) }
+        columns = Array(repeating: 0, count: model.participants.count)
+        var used: [ClosedRange<Int>?] = Array(repeating: nil, count: model.participants.count)
+        for (place, row) in model.rows.enumerated() {
+            for participant in LifelineSharing.controllers(of: row).compactMap(column) {
+                used[participant] = (used[participant]?.lowerBound ?? place)...place
+            }
+        }
+        for (participant, span) in used.enumerated() { if let span { spans[participant] = span } }
+        let order = spans.indices.sorted { (spans[$0].lowerBound, $0) < (spans[$1].lowerBound, $1) }
+        var ends: [Int] = []
+        for participant in order {
+            let free = ends.firstIndex { $0 < spans[participant].lowerBound }
+            columns[participant] = free ?? ends.count
+            if let free {
+                ends[free] = spans[participant].upperBound
+            } else {
+                ends.append(spans[participant].upperBound)
+            }
+        }
+        count = ends.count
+    }
+
+    /// Everyone whose lifeline a row needs; nil is UIKit.
+    private static func controllers(of row: TimelineModel.Row) -> [ControllerID?] {
+        switch row {
+        case .message(let message):
+            message.isFound ? [message.event.controller] : [message.sender, message.event.controller]
+        case .fold(let folds): folds.map(\.controller)
+        case .mark(let controller, _): [controller]
+        case .step, .strip: []
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleDiagrams
+
+@Suite("Folded callbacks of a timeline")
+struct CallbackFoldingTests {
+    private func model(
+        _ callbacks: DiagramOptions.Callbacks = .folded, highlights: Set<DiagramOptions.Highlight> = [],
+        build: (inout RunBuilder, ControllerID, ControllerID) -> Void
+    ) -> TimelineModel {
+        var builder = RunBuilder("Folding")
+        let nav = builder.controller("nav", "UINavigationController", .navigationController)
+        let home = builder.controller("home", "HomeViewController")
+        build(&builder, nav, home)
+        var options = DiagramOptions(name: "f")
+        options.callbacks = callbacks
+        options.highlights = highlights
+        return TimelineModel(builder.run, options)
+    }
+
+    /// The rows in short: a callback's number, the numbers of folded ones in parentheses, a step as a dash.
+    private func rows(_ model: TimelineModel) -> String {
+        model.rows.map { row in
+            switch row {
+            case .message(let message): String(message.event.number)
+            case .fold: "(" + row.messages.map { String($0.event.number) }.joined(separator: " ") + ")"
+            case .step: "-"
+            case .mark: "+"
+            case .strip: "!"
+            }
+        }.joined(separator: " ")
+    }
+
+    private func appear(_ builder: inout RunBuilder, _ id: ControllerID) {
+        for callback in [Callback.loadView, .viewDidLoad, .viewWillAppear, .viewWillLayoutSubviews, .viewDidAppear] {
+            builder.call(id, callback)
+        }
+    }
+
+    @Test("stand in one row between the callbacks that move a state, and the description tells all of them")
+    func between() {
+        let model = model { builder, _, home in appear(&builder, home) }
+        #expect(rows(model) == "(1 2) 3 (4) 5")
+        for number in 1...5 { #expect(model.description.contains("\n\(number). home receives ")) }
+        #expect(model.summary.contains("5 callbacks"))
+    }
+
+    @Test("are none where all are asked for")
+    func all() { #expect(rows(model(.all) { builder, _, home in appear(&builder, home) }) == "1 2 3 4 5") }
+
+    @Test("are none in a step that has no others")
+    func aboutThem() {
+        let model = model { builder, _, home in
+            builder.step("launch: home")
+            appear(&builder, home)
+            builder.step("layout: home")
+            builder.call(home, .viewWillLayoutSubviews)
+            builder.call(home, .viewDidLayoutSubviews)
+        }
+        #expect(rows(model) == "- (1 2) 3 (4) 5 - 6 7")
+    }
+
+    @Test("are counted by controller, in words for what they belong to")
+    func words() throws {
+        let model = model { builder, nav, home in
+            builder.call(nav, .loadView)
+            builder.call(nav, .viewDidLoad)
+            builder.call(home, .viewDidLoad)
+            builder.call(nav, .willMoveToParent)
+            appear(&builder, home)
+        }
+        guard case .fold(let folds) = try #require(model.rows.first) else { return #expect(Bool(false), "no fold") }
+        #expect(folds.map { model.words($0) } == ["loading, containment ×3", "loading ×3"])
+        let one = TimelineModel.Fold(controller: folds[0].controller, messages: [folds[0].messages[0]])
+        #expect(model.words(one) == "loadView()")
+    }
+
+    @Test("are none that an expectation names, of the controller that it names")
+    func highlighted() {
+        let build: (inout RunBuilder, ControllerID, ControllerID) -> Void = { builder, nav, home in
+            builder.call(nav, .viewDidLoad)
+            builder.call(home, .viewDidLoad)
+            builder.call(home, .viewWillAppear)
+        }
+        #expect(rows(model(build: build)) == "(1 2) 3")
+        #expect(rows(model(highlights: [.init(.viewDidLoad, of: "home")], build: build)) == "(1) 2 3")
+        #expect(rows(model(highlights: [.init(.viewDidLoad)], build: build)) == "1 2 3")
+    }
+
+    @Test("are none in which the app's code runs, which the app calls, or which a finding is about")
+    func essential() {
+        let model = model { builder, nav, home in
+            builder.call(home, .viewDidLoad)
+            builder.event(.action(ActionEvent(.beginTask, subject: home, name: "timer", inside: 1)))
+            builder.call(home, .viewWillAppear)
+            builder.event(.action(ActionEvent(.call, subject: home, name: "viewDidLoad()")))
+            builder.call(home, .viewDidLoad)
+            builder.call(nav, .viewDidLoad)
+            builder.event(.diagnostic(DiagnosticEvent(rule: "r", severity: .warning, text: "t", callback: 4)))
+            builder.call(nav, .loadView)
+            builder.event(.action(ActionEvent(.leave, subject: nav, name: "loadView()", inside: 5)))
+        }
+        #expect(rows(model) == "1 + 2 3 4 ! (5)")
+    }
+
+    @Test("are never the end of a controller, nor what other phases tell")
+    func others() {
+        let model = model { builder, _, home in
+            builder.call(home, .viewWillAppear)
+            builder.call(home, .viewWillTransitionToSize)
+            builder.call(home, .didReceiveMemoryWarning)
+            builder.call(home, .deinitializer)
+        }
+        #expect(rows(model) == "1 2 3 4")
+    }
+}
