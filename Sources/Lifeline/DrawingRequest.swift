@@ -46,13 +46,18 @@ public struct DrawingRequest: Sendable {
             options.fileEnding = "\(suffix).svg"
             guard diagram.fits(subject, options) else { return [] }
             return diagram.draw(subject, options).enumerated().flatMap { page, picture in
-                formats.map { format in
+                formats.filter { draws(diagram, as: $0) }.map { format in
                     Drawing(
                         name: "\(stem).\(diagram.stem(page: page))\(suffix).\(format.name)",
                         picture: picture.keeping(for: format), format: format, scale: scale)
                 }
             }
         }
+    }
+
+    /// Whether the request draws a diagram in a format. One that nobody names is left out where it has no such format.
+    public func draws(_ diagram: Diagram, as format: Format) -> Bool {
+        !format.isTextRendering || diagrams != nil || diagram.textFormats.contains(format.name)
     }
 }
 

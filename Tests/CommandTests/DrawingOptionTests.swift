@@ -42,6 +42,75 @@ struct DrawingOptionTests {
         }
     }
 
+    @Test(
+        "What options ask for and an input doesn't have is an error that says what it has",
+        arguments: [
+            (["--controllers", "Feed,sheat"], ["no controller is called 'Feed'", "did you mean 'sheet'?"]),
+            (["--at", "4"], ["there is no step 4; the run has steps 1 to 3"]),
+            (["--at", "0"], ["there is no step 0"]),
+            (["--from-event", "500"], ["there is no callback 500; the run has callbacks 1 to "]),
+            (["--to-event", "0"], ["there is no callback 0"]),
+            (["--from-event", "9", "--to-event", "8"], ["callback 9 comes after 8"]),
+        ])
+    func missing(options: [String], words: [String]) throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        for command in [["render", "a.yaml", "-o", "out"], ["check", "a.yaml", "-o", "out"]] {
+            let result = try program(command + options)
+            #expect(result.status == (command[0] == "render" ? 2 : 1), "\(command[0])")
+            for word in words { #expect((result.output + result.errors).contains(word), "\(command[0]): \(word)") }
+        }
+        #expect(
+            try program(["render", "a.yaml", "-o", "out", "--at", "3", "--from-event", "9", "--to-event", "9"]).status
+                == 0)
+    }
+
+    @Test("A scene that no storyboard has is an error with the nearest name")
+    func missingScene() throws {
+        let program = try Program()
+        try program.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <scenes><scene sceneID="s"><objects><viewController id="a" customClass="Recipes"/></objects></scene></scenes>
+            </document>
+            """, to: "a.storyboard")
+        let result = try program("render", "a.storyboard", "--focus", "recipes", "-o", "out")
+        #expect(result.status == 2 && result.errors.contains("no scene is called 'recipes', did you mean 'Recipes'?"))
+        #expect(try program("render", "a.storyboard", "--focus", "Recipes", "-o", "out").status == 0)
+    }
+
+    @Test("The only drawing is written to a file that the output names, several are an error")
+    func file() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "new/picture.svg").status == 0)
+        #expect(try text(program, "new/picture.svg").hasPrefix("<svg"))
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "picture.mermaid").status == 0)
+        #expect(try text(program, "picture.mermaid").contains("sequenceDiagram"))
+        let several = try program("render", "a.yaml", "-o", "several.svg")
+        #expect(several.status == 2 && several.errors.contains("a.states.svg, a.hierarchy.svg, a.timeline.svg"))
+        #expect(try program("render", "a.yaml", "--format", "png", "-o", "a.svg").status == 64)
+        #expect(try program("render", "a.yaml", "--prune", "-o", "a.svg").status == 64)
+        #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "several.svg").path))
+        try FileManager.default.createDirectory(
+            at: program.folder.appending(path: "folder.svg"), withIntermediateDirectories: true)
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "folder.svg").status == 0)
+        #expect(try text(program, "folder.svg/a.timeline.svg").hasPrefix("<svg"))
+    }
+
+    @Test("Diagrams without a text format are left out, which is said once, unless they are named")
+    func textFormats() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        try program.write(Self.sheet, to: "b.yaml")
+        let result = try program("render", "a.yaml", "b.yaml", "--format", "mermaid", "-o", "out")
+        #expect(result.status == 0)
+        #expect(result.errors.components(separatedBy: "mermaid has no form of these diagrams").count == 2)
+        let named = try program("render", "a.yaml", "--diagram", "loading", "--format", "mermaid", "-o", "out")
+        #expect(named.status == 2 && named.errors.contains("no 'mermaid' format"))
+    }
+
     @Test("A width is a number of pixels from 200 to 20,000, or none; another one is told with its bounds")
     func width() throws {
         let program = try Program()

@@ -146,8 +146,8 @@ struct SVGWriterTests {
             let text = DecimalText.text(value, decimals: 2)
             #expect(!text.hasSuffix("."), "\(value)")
             #expect(!text.contains(".") || !text.hasSuffix("0"), "\(value)")
-            // A number counts as a half if it falls short of one by no more than sums of such numbers do.
-            let expected = ((value.magnitude * 100 + 1e-6).rounded() / 100) * (value < 0 ? -1 : 1)
+            // A number counts as a half if it falls short of one by no more than versions of Graphviz differ.
+            let expected = ((value.magnitude * 100 + 0.005).rounded() / 100) * (value < 0 ? -1 : 1)
             #expect(Double(text) == expected || (text == "0" && expected == 0), "\(value): \(text)")
         }
     }
@@ -155,7 +155,7 @@ struct SVGWriterTests {
     @Test("writes one text for a half and for what versions of Graphviz make of it by the order of a sum")
     func halves() {
         for half in [13.125, 0.005, 2052.645, 97.875] {
-            let texts = Set([half, half.nextDown, half.nextUp, half - 1e-10].map { DecimalText.text($0, decimals: 2) })
+            let texts = Set([half, half.nextDown, half.nextUp, half - 4e-5].map { DecimalText.text($0, decimals: 2) })
             #expect(texts.count == 1, "\(half): \(texts)")
         }
         #expect(DecimalText.text(13.125, decimals: 2) == "13.13" && DecimalText.text(13.124, decimals: 2) == "13.12")

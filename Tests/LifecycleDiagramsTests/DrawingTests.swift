@@ -167,3 +167,16 @@ struct DrawingTests {
         #expect(Set(digests).count == digests.count)
     }
 }
+
+@Suite("Text formats of diagrams")
+struct TextFormatTests {
+    @Test("are those that the pictures have", arguments: Diagram.all.map(\.name))
+    func formats(name: String) throws {
+        let diagram = try #require(Diagram.named(name))
+        for (_, run) in SampleRuns.all where diagram.fits(.run(run), DiagramOptions(name: "t")) {
+            for picture in diagram.draw(.run(run), DiagramOptions(name: "t")) {
+                #expect(Set(picture.textRenderings.keys) == diagram.textFormats)
+            }
+        }
+    }
+}

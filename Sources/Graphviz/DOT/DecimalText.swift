@@ -2,13 +2,13 @@
 enum DecimalText {
     /// `number` with at most so many decimals, without trailing zeros; 0 for numbers that no drawing has, such as NaN.
     ///
-    /// Halves are rounded away from zero. What falls short of a half by the error of a sum counts as a half: versions of
-    /// Graphviz sum in different orders.
+    /// Halves are rounded away from zero. What falls short of a half by a two-hundredth counts as a half: versions of
+    /// Graphviz place a label differently by that much, and coordinates often are halves.
     static func text(_ number: Double, decimals: Int) -> String {
         var scale = 1
         for _ in 0..<decimals { scale *= 10 }
         guard number.magnitude < 1e12 else { return "0" }
-        var digits = Int((number.magnitude * Double(scale) + 1e-6).rounded())
+        var digits = Int((number.magnitude * Double(scale) + 0.005).rounded())
         let isNegative = number < 0 && digits > 0
         var places = decimals
         while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }

@@ -6,6 +6,8 @@ public struct Format: Sendable {
     public let summary: String
     /// Whether its bytes are the same on every machine with the same Graphviz.
     public let isReproducible: Bool
+    /// Whether only pictures have the format that bring a text rendering of its name.
+    public let isTextRendering: Bool
     /// Renders a picture.
     let make: @Sendable (Renderer, Picture, Options) throws -> [UInt8]
 
@@ -29,14 +31,16 @@ public struct Format: Sendable {
     ///   - name: The word of `--format`, which is the extension of its files too.
     ///   - summary: One line for the help.
     ///   - isReproducible: Whether its bytes are the same on every machine with the same Graphviz.
+    ///   - isTextRendering: Whether only pictures have the format that bring a text rendering of its name.
     ///   - make: Returns the bytes of a file. It may use the renderer, which is locked for it.
     public init(
-        name: String, summary: String, isReproducible: Bool,
+        name: String, summary: String, isReproducible: Bool, isTextRendering: Bool = false,
         make: @escaping @Sendable (Renderer, Picture, Options) throws -> [UInt8]
     ) {
         self.name = name
         self.summary = summary
         self.isReproducible = isReproducible
+        self.isTextRendering = isTextRendering
         self.make = make
     }
 
@@ -66,7 +70,7 @@ public struct Format: Sendable {
     public static let mermaid = rendering("mermaid", "for sites that render Mermaid")
 
     private static func rendering(_ name: String, _ summary: String) -> Format {
-        Format(name: name, summary: summary, isReproducible: true) { _, picture, _ in
+        Format(name: name, summary: summary, isReproducible: true, isTextRendering: true) { _, picture, _ in
             guard let write = picture.textRenderings[name] else { throw GraphvizError.unsupported(format: name) }
             return Array(write().utf8)
         }

@@ -4,7 +4,8 @@ import LifecycleModel
 extension Diagram {
     /// Containment and presentation, in a run at one moment or in a dump, with the state of every view.
     public static let hierarchy = Diagram(
-        name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, isUsual: { _ in true },
+        name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, textFormats: ["text", "mermaid"],
+        isUsual: { _ in true },
         fits: { subject, options in
             guard case .hierarchy(let dump) = subject else { return hierarchyOfRuns.fits(subject, options) }
             return !dump.roots.isEmpty

@@ -26,14 +26,18 @@ public struct Diagram: Sendable {
     /// The pictures of a subject that fits: one, or one for each page.
     public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
 
+    /// The text formats that its pictures have, by name, besides those that Graphviz makes of every picture.
+    public let textFormats: Set<String>
+
     /// Creates a diagram.
     public init(
-        name: String, summary: String, isUsual: @escaping @Sendable (Subject) -> Bool,
+        name: String, summary: String, textFormats: Set<String> = [], isUsual: @escaping @Sendable (Subject) -> Bool,
         fits: @escaping @Sendable (Subject, DiagramOptions) -> Bool,
         draw: @escaping @Sendable (Subject, DiagramOptions) -> [Picture]
     ) {
         self.name = name
         self.summary = summary
+        self.textFormats = textFormats
         self.isUsual = isUsual
         self.fits = fits
         self.draw = draw
@@ -57,12 +61,13 @@ public struct Diagram: Sendable {
 
     /// Makes a kind of drawing of runs alone.
     static func ofRuns(
-        _ name: String, _ summary: String, isUsual: @escaping @Sendable (Run) -> Bool = { _ in true },
+        _ name: String, _ summary: String, textFormats: Set<String> = [],
+        isUsual: @escaping @Sendable (Run) -> Bool = { _ in true },
         fits: @escaping @Sendable (Run, DiagramOptions) -> Bool = { _, _ in true },
         draw: @escaping @Sendable (Run, DiagramOptions) -> [Picture]
     ) -> Diagram {
         Diagram(
-            name: name, summary: summary,
+            name: name, summary: summary, textFormats: textFormats,
             isUsual: { subject in if case .run(let run) = subject { isUsual(run) } else { false } },
             fits: { subject, options in if case .run(let run) = subject { fits(run, options) } else { false } },
             draw: { subject, options in if case .run(let run) = subject { draw(run, options) } else { [] } })

@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// The four states on their ring, drawn from the very table that the engine enforces, with a run's visits on it.
     public static let states = ofRuns(
-        "states", "the four appearance states, and how often each move was made",
+        "states", "the four appearance states, and how often each move was made", textFormats: ["text", "mermaid"],
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
 

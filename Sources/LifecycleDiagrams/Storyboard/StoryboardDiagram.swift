@@ -4,7 +4,8 @@ import LifecycleModel
 extension Diagram {
     /// The scenes of a storyboard or xib, and the ways between them.
     public static let storyboard = Diagram(
-        name: "storyboard", summary: "scenes, what they contain, and the segues between them", isUsual: { _ in true },
+        name: "storyboard", summary: "scenes, what they contain, and the segues between them",
+        textFormats: ["text", "mermaid"], isUsual: { _ in true },
         fits: { subject, _ in if case .storyboard = subject { true } else { false } },
         draw: { subject, options in
             guard case .storyboard(let storyboard) = subject else { return [] }

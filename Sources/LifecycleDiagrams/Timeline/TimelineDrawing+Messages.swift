@@ -64,18 +64,18 @@ extension TimelineDrawing {
         return (.straight(start, end, tipLength: look.tipLength), layout.names[sender])
     }
 
-    /// Draws callbacks that are folded: a sign on each receiver's lifeline, and what they are.
+    /// Draws callbacks that are folded: a sign on each receiver's lifeline with what they are beside it, or, where texts
+    /// stand to the right of all lifelines, that text alone.
     mutating func draw(_ folds: [TimelineModel.Fold]) {
         let line = y + 10
-        note(LegendItem(sample: .pill(fill: Theme.act, stroke: Theme.actOutline), text: "folded callbacks"))
         for fold in folds {
             guard let column = layout.column(of: fold.controller) else { continue }
-            let place = Point(layout.columns[column], line)
-            let numbers = model.options.numbersMessages ? fold.messages.map { " n\($0.event.number)" }.joined() : ""
-            canvas.box(
-                place, 11, 7, Canvas.BoxLook(fill: Theme.act, stroke: Theme.actOutline, isRounded: true),
-                title: fold.messages.map(\.sentence).joined(separator: "\n"), classes: "fold" + numbers)
             if layout.textColumn == nil {
+                let place = Point(layout.columns[column], line)
+                note(LegendItem(sample: .pill(fill: Theme.act, stroke: Theme.actOutline), text: "folded callbacks"))
+                canvas.box(
+                    place, 11, 7, Canvas.BoxLook(fill: Theme.act, stroke: Theme.actOutline, isRounded: true),
+                    title: tooltip(fold.messages), classes: classes(of: fold.messages))
                 canvas.text(
                     model.words(fold), Point(place.x + TimelineLayout.gap, line), Theme.small, .left, classes: "fold")
             }
@@ -83,10 +83,21 @@ extension TimelineDrawing {
         }
         y += 18
         guard let start = layout.textColumn else { return }
-        let text = layout.foldText(folds)
+        let (text, messages) = (layout.foldText(folds), TimelineModel.Row.fold(folds).messages)
         let height = TextMetrics.height(text, Theme.small)
-        canvas.text(text, Point(start, line - 5 + height / 2), Theme.small, .left, classes: "fold")
+        canvas.text(
+            text, Point(start, line - 5 + height / 2), Theme.small, .left, title: tooltip(messages),
+            classes: classes(of: messages))
         y += max(0, height - 11)
+    }
+
+    private func tooltip(_ messages: [TimelineModel.Message]) -> String {
+        messages.map(\.sentence).joined(separator: "\n")
+    }
+
+    /// The class of folded callbacks, and their numbers where a page plays them.
+    private func classes(of messages: [TimelineModel.Message]) -> String {
+        "fold" + (model.options.numbersMessages ? messages.map { " n\($0.event.number)" }.joined() : "")
     }
 
     private func look(of message: TimelineModel.Message) -> Canvas.LineLook {

@@ -225,26 +225,4 @@ struct TimelineModel {
         let remark = info.id == info.className || info.id == info.shortClassName ? info.address ?? "" : info.id
         return Participant(controller: id, name: name, remark: remark)
     }
-
-    /// The run as numbered sentences, with the steps as headings.
-    var description: String {
-        let origin = comparison.map { "\($0.left) compared with \($0.right)" } ?? words.origin
-        var text = ""
-        text.append("\(words.title), \(origin).")
-        if !participants.isEmpty {
-            text.append("\nLifelines: \(participants.map { words.name($0.controller) }.joined(separator: ", ")).")
-        }
-        for row in allRows {
-            text.append("\n")
-            switch row {
-            case .step(let step): text.append("Step \(step.number), \(step.text):")
-            case .message, .fold:
-                text.append(
-                    row.messages.map { "\($0.event.number). \($0.sentence)" }.joined(separator: "\n"))
-            case .mark(let id, let act): text.append("\(words.name(id)): \(act).")
-            case .strip(_, let word, let words): text.append("\(word): \(words)")
-            }
-        }
-        return text
-    }
 }

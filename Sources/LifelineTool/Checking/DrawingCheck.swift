@@ -18,9 +18,13 @@ struct DrawingCheck {
         self.formats = formats
     }
 
-    /// Returns what is wrong with the files of an input's drawings.
+    /// Returns what is wrong with the files of an input's drawings, or with what the options ask for.
     mutating func diagnostics(of input: DiagnosedInput) -> [Diagnostic] {
-        style.drawings(of: input, formats: formats, in: OutputFolder(folder)).compactMap { drawing in
+        let drawings: [Drawing]
+        do { drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder)) } catch {
+            return Console.diagnostics(of: error, for: input.played.input.source.name)
+        }
+        return drawings.compactMap { drawing in
             expected.insert(drawing.name)
             var found = diagnostic(of: drawing)
             found?.location = SourceLocation(file: input.played.input.source.name, line: 1, column: 1)

@@ -28,12 +28,14 @@ struct Render: ParsableCommand {
     @OptionGroup var style: DrawingStyle
     @Option(
         help: ArgumentHelp(
-            "Comma-separated formats: \(Format.all.map(\.name).joined(separator: ", ")).",
+            "Comma-separated formats: \(Format.all.map(\.name).joined(separator: ", ")). (default: svg)",
             valueName: "formats"), completion: .list(Format.all.map(\.name)))
-    var format = "svg"
+    var format: String?
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Folder for drawings; - writes to standard output.", valueName: "folder"))
+        help: ArgumentHelp(
+            "Folder for drawings, or file for the only one, such as push.svg; - writes to standard output.",
+            valueName: "path"))
     var output = "output"
     @Flag(help: "Remove drawings that no input gives any more.") var prune = false
 
@@ -49,13 +51,26 @@ struct Render: ParsableCommand {
     @Flag(help: .hidden) var isolated = false
     @Flag(help: .hidden) var worker = false
 
-    private var formatNames: [String] { format.split(separator: ",").map(String.init) }
+    private var formatNames: [String] { (format ?? outputFormat ?? "svg").split(separator: ",").map(String.init) }
+
+    /// The format whose name the output path ends in, where no folder has that path; nil for a folder.
+    private var outputFormat: String? {
+        let name = output.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), Files.kind(output) != .folder else { return nil }
+        return Format.named(String(name[name.index(after: dot)...]))?.name
+    }
 
     func validate() throws {
         for word in formatNames where Format.named(word) == nil {
             throw DrawingStyle.unknown("format", word, Format.all.map(\.name))
         }
         if prune, output == "-" { throw ValidationError("--prune can't be combined with '-o -'; name a folder") }
+        if let ending = outputFormat {
+            if prune { throw ValidationError("--prune can't be combined with a file, '-o \(output)'; name a folder") }
+            if formatNames != [ending] {
+                throw ValidationError("'-o \(output)' can't hold the format \(formatNames.joined(separator: ", "))")
+            }
+        }
         if prune, shard != nil { throw ValidationError("--prune can't be combined with --shard") }
         guard timeout > 0 else { throw ValidationError("--timeout must be above 0, not \(timeout)") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
@@ -66,7 +81,8 @@ struct Render: ParsableCommand {
     /// Renders; where it is `isolated`, nothing is drawn in this process.
     func run(isolated: Bool) throws {
         let formats = formatNames.compactMap(Format.named)
-        let painter = Painter(style: style, formats: formats, output: output, loader: InputLoader(options))
+        let file = outputFormat == nil ? nil : output
+        let painter = Painter(style: style, formats: formats, output: output, file: file, loader: InputLoader(options))
         if worker { return RenderWorker(painter: painter, timeout: timeout).serve() }
         var console = Console()
         let found = options.found(&console)
@@ -74,10 +90,22 @@ struct Render: ParsableCommand {
         // Half a megabyte is a run of 3,000 events, drawn in a tenth of a second: a worker costs as much as a third of that.
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
         // Standard input can be read by this process alone, and standard output written in order.
-        let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-"
+        let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-" || file != nil
         let names = isHere ? paint(inputs, painter, &console) : share(inputs, &console)
+        sayWhatIsLeftOut(formats, console)
         if prune { pruneOrphans(besides: names, &console) }
         try console.end()
+    }
+
+    /// Says which diagrams are not drawn because they have no such format.
+    private func sayWhatIsLeftOut(_ formats: [Format], _ console: Console) {
+        for format in formats {
+            let left = Diagram.all.filter { !style.request().draws($0, as: format) }.map(\.name)
+            guard !left.isEmpty else { continue }
+            console.say(
+                .note,
+                "\(format.name) has no form of these diagrams, which are left out: \(left.joined(separator: ", "))")
+        }
     }
 
     /// How another process is started that does what this one was asked for. `watch` takes the same words.
@@ -86,7 +114,7 @@ struct Render: ParsableCommand {
     /// Draws in this process, and returns the names of the drawings.
     private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> Set<String> {
         var owners: [String: String] = [:]
-        let canRestart = output != "-" && !inputs.contains { $0.path == "-" }
+        let canRestart = output != "-" && painter.file == nil && !inputs.contains { $0.path == "-" }
         Rescue.guarding(restartWith: canRestart ? words("--isolated") : nil) {
             for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
         }

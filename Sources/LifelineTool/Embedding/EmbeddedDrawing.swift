@@ -59,7 +59,10 @@ struct EmbeddedDrawing {
         if kind == EmbeddedDrawing.difference { return try differences(input) }
         var request = style.request()
         request.linksPages = slug.isEmpty
-        let drawings = Lifeline().diagram(try Lifeline().diagnosed(input), request)
+        let diagnosed = try Lifeline().diagnosed(input)
+        let problems = request.problems(in: diagnosed)
+        guard problems.isEmpty else { throw ReadError(problems) }
+        let drawings = Lifeline().diagram(diagnosed, request)
         return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
     }
 

@@ -1,5 +1,6 @@
 import Graphviz
 import LifecycleDiagrams
+import LifecycleReaders
 import Lifeline
 
 extension DrawingStyle {
@@ -18,8 +19,12 @@ extension DrawingStyle {
     ///
     /// In a DocC catalog drawings have names that are unique in it, and come in pairs, because a catalog shows images
     /// without the page's colors.
-    func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) -> [Drawing] {
+    ///
+    /// - Throws: `ReadError` with everything that the options ask for and that the input doesn't have.
+    func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
         var request = request(formats)
+        let problems = request.problems(in: input)
+        guard problems.isEmpty else { throw ReadError(problems) }
         guard folder == .catalog else { return Lifeline().diagram(input, request) }
         if theme == .auto { request.theme = .pair }
         request.linksPages = false

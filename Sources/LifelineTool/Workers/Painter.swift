@@ -7,6 +7,8 @@ struct Painter {
     let style: DrawingStyle
     let formats: [Format]
     let output: String
+    /// The file that the only drawing is written to, instead of one in the folder `output`.
+    var file: String?
     let loader: InputLoader
     /// Hears the name of each drawing before it is begun, also of those that are then refused.
     var begins: (String) -> Void = { _ in }
@@ -29,17 +31,19 @@ struct Painter {
         }
         let drawings: [Drawing]
         do {
-            drawings = style.drawings(
+            drawings = try style.drawings(
                 of: try Lifeline().diagnosed(loaded), formats: formats, in: OutputFolder(output))
             guard !drawings.isEmpty else {
                 throw ReadError(file: input.path, message: "no diagram that was asked for suits this input")
             }
+            if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
         } catch {
             console.report(error, for: input.path)
             return true
         }
-        do { if output != "-" { try Files.makeFolder(output) } } catch {
-            console.report(error, for: output)
+        let folder = file.map(Files.parent) ?? output
+        do { if output != "-" { try Files.makeFolder(folder) } } catch {
+            console.report(error, for: folder)
             return false
         }
         for drawing in drawings.dropFirst(first) {
@@ -53,14 +57,23 @@ struct Painter {
     private func paint(
         _ drawing: Drawing, of input: Input, _ owners: inout [String: String], _ console: inout Console
     ) {
-        let file = "\(output)/\(drawing.name)"
-        if let other = owners[drawing.name] {
+        let (file, key) = (file ?? "\(output)/\(drawing.name)", file ?? drawing.name)
+        if let other = owners[key] {
             let message = "gives the same drawing as '\(other)', '\(file)'; rename one of them"
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
-        owners[drawing.name] = input.path
+        owners[key] = input.path
         do {
             if output == "-" { try console.put(drawing) } else { try Files.replace(file, with: try drawing.bytes()) }
         } catch { console.report(error, for: input.path) }
+    }
+
+    /// What is wrong where one file is to hold several drawings.
+    private func tooMany(_ drawings: [Drawing], for file: String, of input: Input) -> ReadError {
+        let names = drawings.map(\.name).joined(separator: ", ")
+        return ReadError(
+            file: input.path,
+            message: "gives \(drawings.count) drawings, which '\(file)' can't hold: \(names); "
+                + "choose one with --diagram, or name a folder")
     }
 }
