@@ -45,7 +45,7 @@ struct DrawingOptionTests {
     @Test(
         "What options ask for and an input doesn't have is an error that says what it has",
         arguments: [
-            (["--controllers", "Feed,sheat"], ["no controller is called 'Feed'", "did you mean 'sheet'?"]),
+            (["--controllers", "Feed,sheeet"], ["no controller is called 'Feed'", "did you mean 'sheet'?"]),
             (["--at", "4"], ["there is no step 4; the run has steps 1 to 3"]),
             (["--at", "0"], ["there is no step 0"]),
             (["--from-event", "500"], ["there is no callback 500; the run has callbacks 1 to "]),
