@@ -6,9 +6,10 @@ import Testing
 
 @Suite("Hierarchies")
 struct HierarchyTests {
-    private func picture(_ run: Run, film: Bool = false) throws -> Picture {
+    private func picture(_ run: Run, film: Bool = false, after step: Int? = nil) throws -> Picture {
         var options = DiagramOptions(name: "x")
         options.film = film
+        options.step = step
         return try #require(Diagram.named("hierarchy")?.draw(.run(run), options).first)
     }
 
@@ -24,6 +25,38 @@ struct HierarchyTests {
               - launch: tabs
             \((1..<steps).map { "  - select: \(names[$0 % count])" }.joined(separator: "\n"))
             """)
+    }
+
+    @Test("The moment is the last at which most controllers contain or present one another, where none is asked for")
+    func fullestMoment() throws {
+        let run = try PlayedRuns.play(
+            """
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: Home
+              detail: Detail
+              login: Login
+            steps:
+              - launch: nav
+              - push: detail
+              - pop:
+              - present: login
+              - dismiss:
+            """)
+        #expect(FullestMoment.step(of: run)?.number == 4)
+        #expect(try picture(run).description.contains("Hierarchy after step 4, present: login"))
+        var options = DiagramOptions(name: "x")
+        options.step = 5
+        let asked = try #require(Diagram.hierarchy.draw(.run(run), options).first)
+        #expect(asked.description.contains("Hierarchy after step 5 ·") && !asked.description.contains("login, "))
+    }
+
+    @Test("The moment is the end of a run that is fullest there or has no steps")
+    func lastMoment() throws {
+        let run = try HierarchyTests.tabs(2, steps: 3)
+        #expect(FullestMoment.step(of: run) == nil)
+        #expect(try picture(run).description.contains("Hierarchy at the end"))
+        #expect(FullestMoment.step(of: Run(source: .log)) == nil)
     }
 
     @Test("A film has a frame for each step, in rows of one height that are narrow enough to be read")
@@ -63,7 +96,7 @@ struct HierarchyTests {
               - launch: parent
               - removeFromParent: child
             """)
-        let boxes = try DrawnNetwork(picture(run, film: film)).boxes
+        let boxes = try DrawnNetwork(picture(run, film: film, after: 2)).boxes
         let (window, child) = try (
             #require(boxes.last { $0.lines == ["UIWindow"] }), #require(boxes.last { $0.lines.first == "Child" })
         )
@@ -153,7 +186,7 @@ struct HierarchyTests {
 
     @Test("A hierarchy is written as a tree of lines")
     func text() throws {
-        let write = try #require(try picture(try PlayedRuns.sheet(ios: 13)).textRenderings["text"])
+        let write = try #require(try picture(try PlayedRuns.sheet(ios: 13), after: 3).textRenderings["text"])
         #expect(
             write().split(separator: "\n").dropFirst() == [
                 "UIWindow", "└─ UINavigationController (nav · appeared)",

@@ -16,7 +16,7 @@ extension Diagram {
         })
 
     private static let hierarchyOfRuns = ofRuns(
-        "hierarchy", "who holds and presents whom, at the end of the run or of a step",
+        "hierarchy", "who contains and presents whom: after a step, or when most is to be seen",
         fits: { run, _ in
             run.events.contains { if case .hierarchy = $0.body { true } else { false } }
         },
@@ -31,12 +31,20 @@ struct HierarchyDrawing {
     private let words: RunWords
     private let options: DiagramOptions
     private let tree: HierarchyTree
+    /// When the hierarchy is as drawn.
+    private let moment: String
+    /// What the step does that was chosen because most is to be seen at its end; nil where it was asked for.
+    private let stepText: String?
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
         self.options = options
         words = RunWords(run: run, options: options)
-        tree = HierarchyTree(run, Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run)))
+        let step = options.step == nil ? FullestMoment.step(of: run) : nil
+        moment = (options.step ?? step?.number).map { "after step \($0)" } ?? "at the end"
+        stepText = step?.text
+        let end = HierarchyDrawing.end(of: options.step ?? step?.number, in: run)
+        tree = HierarchyTree(run, Hierarchy(of: run, after: end))
     }
 
     /// The number of events up to the end of step `number`; nil for all of them.
@@ -72,8 +80,6 @@ struct HierarchyDrawing {
         trees.contains { $0.boxes.contains { !$0.isShown } } ? "Dashed line: not shown" : nil
     }
 
-    private var moment: String { options.step.map { "after step \($0)" } ?? "at the end" }
-
     private var summary: String {
         let names = tree.boxes.compactMap(\.controller).map { words.name($0) }
         return (names.isEmpty ? "No controller" : "Parents and presenters of \(Phrase.list(names))")
@@ -81,7 +87,8 @@ struct HierarchyDrawing {
     }
 
     private var caption: String {
-        return "Hierarchy \(moment) · \(words.origin)"
+        let step = stepText.map { ", \($0)" } ?? ""
+        return "Hierarchy \(moment)\(step) · \(words.origin)"
     }
 
     private var description: String {

@@ -49,7 +49,8 @@ public struct DiagramOptions: Sendable, Hashable {
     public var width: Double? = 830
     /// The controllers that are drawn, by id or name; empty for all.
     public var controllers: [String] = []
-    /// The step at whose end a hierarchy is drawn, or whose events are drawn; nil for the end of the run.
+    /// The step at whose end a hierarchy is drawn, or whose events are drawn; nil for the step with the fullest hierarchy,
+    /// and for the events of all steps.
     public var step: Int?
     /// Whether a hierarchy is drawn at the end of every step.
     public var film = false

@@ -1,0 +1,31 @@
+import LifecycleModel
+
+/// The step of a run at whose end the most controllers contain or present one another.
+enum FullestMoment {
+    /// Returns the last such step; nil if it is the last of the run, or if there are no steps.
+    static func step(of run: Run) -> StepEvent? {
+        var held: Set<ControllerID> = []
+        var (current, best): (StepEvent?, (step: StepEvent, count: Int)?) = (nil, nil)
+        func close() {
+            if let current, held.count >= best?.count ?? 0 { best = (current, held.count) }
+        }
+        for event in run.events {
+            switch event.body {
+            case .step(let step):
+                close()
+                current = step
+            case .hierarchy(let change):
+                guard let subject = change.subject else { continue }
+                switch change.change {
+                case .addChild, .push, .present: held.insert(subject)
+                case .removeChild, .pop, .dismiss: held.remove(subject)
+                case .root, .select, .addView, .removeView, .loadView, .unloadView, .column, .size: break
+                }
+            case .callback(let event): if event.callback == .deinitializer { held.remove(event.controller) }
+            case .controller, .warning, .diagnostic, .action: break
+            }
+        }
+        close()
+        return best?.step == current ? nil : best?.step
+    }
+}
