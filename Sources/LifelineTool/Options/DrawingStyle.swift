@@ -43,7 +43,9 @@ struct DrawingStyle: ParsableArguments {
     var lastEvent: Int?
     @Option(
         name: .customLong("at"),
-        help: ArgumentHelp("Step after which the hierarchy is drawn. (default: the one after which it is fullest)", valueName: "step"))
+        help: ArgumentHelp(
+            "Step after which the hierarchy is drawn. (default: the one after which it is fullest)",
+            valueName: "step"))
     var step: Int?
     @Flag(help: "Draw the hierarchy after every step.") var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
