@@ -1,8 +1,9 @@
 import Foundation
 import Graphviz
-import LifecycleDiagrams
 import LifecycleModel
 import Testing
+
+@testable import LifecycleDiagrams
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -90,6 +91,21 @@ struct DrawingTests {
             let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
             #expect(svg.contains("prefers-color-scheme") == (scheme == .auto))
             #expect(svg.contains("fill=\"#0d1117\"") == (scheme == .dark))
+        }
+    }
+
+    @Test("give quiet texts and lines the color of texts where more contrast is asked for", arguments: pictures.indices)
+    func contrast(index: Int) throws {
+        var picture = DrawingTests.pictures[index].picture
+        for scheme in ColorScheme.allCases {
+            picture.scheme = scheme
+            let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+            let quiet = picture.colors.filter(Theme.quiet.contains)
+            let rule = svg.split(separator: "\n").first { $0.hasPrefix("@media (prefers-contrast:more)") }
+            #expect((rule != nil) == (scheme == .auto && !quiet.isEmpty))
+            for color in quiet where scheme == .auto {
+                #expect(rule?.contains("--lifeline-\(color.name):var(--lifeline-text)") == true, "\(color.name)")
+            }
         }
     }
 

@@ -55,11 +55,23 @@ struct DrawingStyleSheet {
             @media screen{:where(:root[data-theme=dark] \(root),\(root):root[data-theme=dark]){\(dark)}}
 
             """
+        text += contrast
         for color in colors {
             text += ":where(\(root)) .f-\(color.name){fill:var(--lifeline-\(color.name))}"
             text += ":where(\(root)) .s-\(color.name){stroke:var(--lifeline-\(color.name))}\n"
         }
         return text
+    }
+}
+
+extension DrawingStyleSheet {
+    /// The rule for readers who ask for more contrast: what is quiet has the color of texts.
+    private var contrast: String {
+        let colors = picture.colors
+        let quiet = colors.filter(Theme.quiet.contains)
+        guard colors.contains(Theme.text), !quiet.isEmpty else { return "" }
+        let properties = quiet.map { "--lifeline-\($0.name):var(--lifeline-\(Theme.text.name))" }
+        return "@media (prefers-contrast:more){:where(\(root)){\(properties.joined(separator: ";"))}}\n"
     }
 }
 

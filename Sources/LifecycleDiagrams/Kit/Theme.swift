@@ -73,6 +73,12 @@ enum Theme {
     static let onlyLeft = ThemeColor("only-left", light: "#9a4a12", dark: "#f0a868")
     static let onlyRight = ThemeColor("only-right", light: "#1a56b1", dark: "#7fb2fe")
 
+    /// The colors of texts and lines that stand back, which get the color of texts where a reader asks for more contrast.
+    static let quiet: Set<ThemeColor> = [
+        muted, message, frame, lifeline, actOutline, pillOutline, barOutline, barLeaving, fadedLine, fadedOutline,
+        fadedText,
+    ]
+
     // MARK: Texts
 
     typealias Style = TextMetrics.Style
