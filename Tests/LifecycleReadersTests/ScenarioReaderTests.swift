@@ -52,7 +52,7 @@ struct ScenarioReaderTests {
 
     @Test(
         arguments: [
-            ("", "the file is empty"), ("title: x\nsteps: [\n", "invalid YAML"),
+            ("", "the file is empty"), ("title: x\nsteps: [\n", "a value is missing here"),
             ("title: &a x\nsteps: [ { launch: a } ]", "the anchor '&a'"),
             ("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "the anchor '&a'"),
             ("title: !mine y\ncontrollers: { a: A }\nsteps: [ { launch: a } ]", "the tag '!mine'"),

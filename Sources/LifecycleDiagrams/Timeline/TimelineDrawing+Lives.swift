@@ -31,7 +31,8 @@ extension TimelineDrawing {
                 lives[column].since[bar] = line
             }
             if callback == .deinitializer {
-                finishBar(column, bar, at: line)
+                // The cross stands on the page, not on the bar of a view that is deallocated while it is shown.
+                finishBar(column, bar, at: line - 9)
                 lives[column].states[bar] = nil
             }
         }

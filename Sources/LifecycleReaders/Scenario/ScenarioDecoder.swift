@@ -102,7 +102,14 @@ final class ScenarioDecoder {
     func entries(_ node: Node, _ what: String) -> [(key: String, keyNode: Node, value: Node)]? {
         guard isPlain(node) else { return nil }
         guard let mapping = node.mapping else {
-            report(node, "\(what) must be a mapping of keys and values")
+            let hint: String
+            switch node {
+            case .sequence: hint = "; this is a list"
+            case .scalar(let text):
+                hint = YAMLMistake.unspaced(text.string[...]).map { "; '\($0)' lacks a space after its colon" } ?? ""
+            case .mapping, .alias: hint = ""
+            }
+            report(node, "\(what) must be a mapping of keys and values" + hint)
             return nil
         }
         return mapping.compactMap { pair in

@@ -105,8 +105,10 @@ extension YamlError {
     package var sentence: String {
         if isTooDeep { return "lists and mappings nest too deep" }
         return switch self {
-        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
-            "invalid YAML: \(problem)"
+        case .scanner(let context, let problem, let mark, let text),
+            .parser(let context, let problem, let mark, let text),
+            .composer(let context, let problem, let mark, let text):
+            YAMLMistake(problem, at: mark, context, in: text).sentence
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let duplicates, _):
