@@ -114,4 +114,19 @@ struct CallbackFoldingTests {
         }
         #expect(rows(model) == "1 2 3 4")
     }
+
+    @Test("A part of a run has the steps alone of which it shows something")
+    func emptySteps() {
+        var builder = RunBuilder("Part")
+        let home = builder.controller("home", "HomeViewController")
+        for callback in [Callback.viewWillAppear, .viewDidAppear, .viewWillDisappear] {
+            builder.step("\(callback)")
+            builder.call(home, callback)
+        }
+        var options = DiagramOptions(name: "p")
+        #expect(rows(TimelineModel(builder.run, options)) == "- 1 - 2 - 3")
+        (options.from, options.to) = (2, 2)
+        let part = TimelineModel(builder.run, options)
+        #expect(rows(part) == "- 2" && part.positions.count == 2)
+    }
 }

@@ -88,6 +88,7 @@ struct TimelineModel {
         order = ParticipantOrder(run).ids
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
+        if options.from != nil || options.to != nil { leaveOutEmptySteps() }
         if options.callbacks == .folded { rows = CallbackFolding(run, options).folded(rows) }
         allRows = rows
         rows = TimelineFolding.folded(rows)
@@ -143,6 +144,17 @@ struct TimelineModel {
             }
             if positions.count < rows.count { positions.append(place) }
         }
+    }
+
+    /// Leaves out the steps of which a part of the run shows nothing.
+    private mutating func leaveOutEmptySteps() {
+        let kept = rows.indices.filter { place in
+            guard case .step = rows[place] else { return true }
+            guard place + 1 < rows.count else { return false }
+            if case .step = rows[place + 1] { return false }
+            return true
+        }
+        (rows, positions) = (kept.map { rows[$0] }, kept.map { positions[$0] })
     }
 
     private func isShown(_ event: CallbackEvent) -> Bool {
