@@ -59,10 +59,11 @@ struct StyleSheetTests {
             let braces = parts[0].reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
             #expect(braces == 1, "\(name)")
             #expect(parts[1].hasSuffix("{max-width:100%;height:auto}}") && !parts[1].contains("--"), "\(name)")
-            // Dark colors are for screens.
-            #expect(
-                parts[0].components(separatedBy: "@media ").dropFirst().allSatisfy { $0.hasPrefix("screen") }, "\(name)"
-            )
+            // Dark colors are for screens; more contrast is for paper, too.
+            let media = parts[0].components(separatedBy: "@media ").dropFirst()
+            let contrast = media.filter { $0.hasPrefix("(prefers-contrast:more)") }
+            #expect(contrast.count <= 1 && contrast.allSatisfy { !$0.contains("#") }, "\(name)")
+            #expect(media.count - contrast.count == media.count { $0.hasPrefix("screen") }, "\(name)")
         }
     }
 
