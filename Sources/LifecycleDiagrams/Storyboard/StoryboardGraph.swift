@@ -6,10 +6,10 @@ import LifecycleModel
 /// A segue's label is a node of its own between two edges: so no label overlaps another or a card, and no edge has a
 /// label, which corrupts memory in some graphs before Graphviz 13.0.1.
 struct StoryboardGraph {
-    private(set) var graph: Graph
-    private let drawing: StoryboardDrawing
-    private let backward: Set<Int>
-    private let flow: StoryboardFlow
+    var graph: Graph
+    let drawing: StoryboardDrawing
+    let backward: Set<Int>
+    let flow: StoryboardFlow
     /// The distance between a card and the label of a segue, in points.
     static let rankGap = 26.0
     /// The distance between a frame and what is in it, in points.
@@ -191,62 +191,6 @@ struct StoryboardGraph {
         if flow.isDownward { columns = max(alone.count / 4, 2) }
         for (index, card) in alone.enumerated() where index % columns > 0 {
             graph.add(Edge(alone[index - 1].key, card.key, [.style([.invisible])]))
-        }
-    }
-
-    // MARK: Legend
-
-    private mutating func addLegend() {
-        guard !drawing.works.isEmpty else { return }
-        var legend = Subgraph(
-            "legend",
-            [
-                .label("Legend", .left), .labelTop(.left), .fontSize(9.5), .textColor(Theme.muted),
-                .style([.rounded]), .stroke(Theme.frame), .margin(8),
-            ], title: "Legend")
-        let meanings = drawing.works.map { StoryboardTheme.look(of: $0).meaning }
-        // A node's margin is in inches, unlike a cluster's.
-        let inset = 8.0 / 72
-        let width = meanings.map { TextMetrics.width($0, StoryboardTheme.label) }.max() ?? 0
-        for (work, meaning) in zip(drawing.works, meanings) {
-            let look = StoryboardTheme.look(of: work)
-            let anchor = "legend \(work.rawValue)"
-            legend.nodes.append(
-                Node(anchor, [.label(""), .shape(.point), .style([.invisible]), .size(0.5, 0.5)]))
-            legend.nodes.append(
-                Node(
-                    "\(anchor) text",
-                    [
-                        .label(meaning, .left), .shape(.box), .peripheries(0), .size(width + 16, 12),
-                        .margin(inset), .fontSize(StoryboardTheme.label.size), .textColor(look.color),
-                        .cssClass("legend"),
-                    ]))
-            graph.add(
-                Edge(
-                    anchor, "\(anchor) text",
-                    [
-                        .stroke(look.color), .lineWidth(look.width), .style([look.style]), .direction(.both),
-                        .weight(8),
-                        .arrowHead(look.head), .arrowTail(look.tail),
-                    ]))
-        }
-        graph.subgraphs.append(legend)
-        if flow.isDownward { placeLegendBelow() }
-    }
-
-    /// Stands the entries of the legend in rows below the lowest cards.
-    private mutating func placeLegendBelow() {
-        let anchors = drawing.works.map { "legend \($0.rawValue)" }
-        let rowLength = 4
-        for place in anchors.indices.dropFirst(rowLength) {
-            graph.add(Edge("\(anchors[place - rowLength]) text", anchors[place], [.style([.invisible])]))
-        }
-        let top = "legend top"
-        graph.add(Node(top, [.label(""), .style([.invisible]), .size(1, 1)]))
-        for anchor in anchors.prefix(rowLength) { graph.add(Edge(top, anchor, [.style([.invisible])])) }
-        let left = Set(drawing.map.links.enumerated().map { backward.contains($0) ? $1.to : $1.from })
-        for card in drawing.map.cards where !left.contains(card.key) {
-            graph.add(Edge(card.key, top, [.style([.invisible])]))
         }
     }
 }
