@@ -2,8 +2,8 @@
 enum DecimalText {
     /// `number` with at most so many decimals, without trailing zeros; 0 for numbers that no drawing has, such as NaN.
     ///
-    /// Halves are rounded away from zero. What falls short of a half by a two-hundredth counts as a half: versions of
-    /// Graphviz place a label differently by that much, and coordinates often are halves.
+    /// Halves are rounded away from zero. A number that falls short of a half by at most a two-hundredth of the last decimal
+    /// counts as a half: coordinates often are halves, and versions of Graphviz differ in them by less than that.
     static func text(_ number: Double, decimals: Int) -> String {
         var scale = 1
         for _ in 0..<decimals { scale *= 10 }

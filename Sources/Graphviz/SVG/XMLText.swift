@@ -1,6 +1,6 @@
 /// What texts need in XML.
 private enum XMLText {
-    /// Whether a byte stands for itself in an element and in an attribute.
+    /// Whether a byte is written as it is, in an element and in an attribute.
     static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false

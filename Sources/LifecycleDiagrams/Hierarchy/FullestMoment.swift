@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The step of a run at whose end the most controllers contain or present one another.
 enum FullestMoment {
-    /// Returns the last such step; nil if it is the last of the run, or if there are no steps.
+    /// Returns that step, or the last of several; nil if it is the last step of the run, or if the run has none.
     static func step(of run: Run) -> StepEvent? {
         var held: Set<ControllerID> = []
         var (current, best): (StepEvent?, (step: StepEvent, count: Int)?) = (nil, nil)

@@ -5,14 +5,14 @@ import LifecycleModel
 struct StoryboardFlow {
     /// Whether scenes follow each other from top to bottom; else from left to right.
     let isDownward: Bool
-    /// How many rows lower than usual a card stands, by its key.
+    /// By how many rows a card is moved down because its row is full, by the card's key.
     private(set) var drop: [String: Int] = [:]
     /// How wide a card's text may become, in points.
     var cardWidth: Double { isDownward ? 140 : StoryboardTheme.cardWidth }
     /// How wide a segue's label may become, in points.
     var labelWidth: Double { isDownward ? 110 : StoryboardTheme.labelWidth }
 
-    /// From left to right where that is no wider than `limit`, in points; downward otherwise.
+    /// Chooses left to right if the drawing is then at most `limit` points wide, and downward otherwise.
     init(_ map: StoryboardMap, backward: Set<Int>, limit: Double?) {
         let rows = Rows(map, backward)
         let room = limit.map { $0 * StoryboardFlow.share } ?? .infinity
@@ -61,7 +61,7 @@ struct StoryboardFlow {
 
     /// How wide the drawing is from left to right: the widest card or label of each rank, and the gaps between them.
     private static func length(_ map: StoryboardMap, _ ranks: [String: Int], _ backward: Set<Int>) -> Double {
-        // The legend stands in the first two ranks.
+        // The legend takes the first two ranks.
         var widths = map.links.isEmpty ? [:] : [1: 120.0]
         func widen(_ rank: Int, to width: Double) { widths[rank] = max(widths[rank] ?? 0, width) }
         for card in map.cards {
@@ -76,7 +76,7 @@ struct StoryboardFlow {
     }
 }
 
-/// The rows of a storyboard's cards: `dot`'s ranks. The initial card stands behind its mark, and a label before every other.
+/// The ranks that `dot` gives to a storyboard's cards. The initial card follows its mark, every other card a label.
 private struct Rows {
     private let cards: [StoryboardMap.Card]
     private var leaving: [String: [String]] = [:]
@@ -91,7 +91,7 @@ private struct Rows {
         }
     }
 
-    /// The row of each card, and how many rows of cards lower it stands because the row below its parents is full.
+    /// Returns the rank of each card, and by how many rows it is moved down because the row below its parents is full.
     func placed(
         atMost limit: Double = .infinity, _ width: (String) -> Double
     ) -> (rows: [String: Int], drop: [String: Int]) {

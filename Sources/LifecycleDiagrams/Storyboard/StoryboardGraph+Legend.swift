@@ -41,7 +41,7 @@ extension StoryboardGraph {
         if flow.isDownward { placeLegendBelow() }
     }
 
-    /// Stands the entries of the legend in rows below the lowest cards.
+    /// Puts the entries of the legend in rows below the lowest cards.
     private mutating func placeLegendBelow() {
         let anchors = drawing.works.map { "legend \($0.rawValue)" }
         let rowLength = 4

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The look of a storyboard's scenes and segues. Color never stands alone: line style, arrowhead and label differ, too.
+/// The look of a storyboard's scenes and segues. Color never stands alone: line style, arrowhead, and label differ too.
 enum StoryboardTheme {
     static let show = ThemeColor("segue-show", light: "#1d5fa8", dark: "#79b8ff")
     static let detail = ThemeColor("segue-detail", light: "#0b6b7d", dark: "#5fd0e0")

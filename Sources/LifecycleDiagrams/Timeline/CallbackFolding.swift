@@ -108,7 +108,7 @@ extension TimelineModel {
 }
 
 extension TimelineModel.Row {
-    /// The callbacks that the row stands for.
+    /// The callbacks that the row shows or folds.
     var messages: [TimelineModel.Message] {
         switch self {
         case .message(let message): [message]
