@@ -3,7 +3,7 @@ extension Attribute {
     func write(in scheme: ColorScheme, to assign: (AttributeAssignment) -> Void) {
         switch self {
         case .label(let text, let alignment): assign(.init(.label, DOT.label(text, alignment)))
-        case .boldLines: break
+        case .boldLines, .cssClass: break
         case .xlabel(let text): assign(.init(.xlabel, DOT.label(text)))
         case .labelPosition(let point): assign(.init(.labelPosition, point))
         case .secondaryLabel(let text, let point):
@@ -12,7 +12,6 @@ extension Attribute {
         case .position(let point): assign(.init(.position, point))
         case .route(let route): assign(.init(.position, Attribute.text(route)))
         case .link(let link): if let address = DOT.address(link) { assign(.init(.link, DOT.escaped(address: address))) }
-        case .cssClass(let names): assign(.init(.cssClass, DOT.classes(names)))
         default:
             writeLook(in: scheme, to: assign)
             writeMeasures(to: assign)
@@ -90,13 +89,17 @@ extension Attribute {
     private static func inches(_ points: Double) -> String { DecimalText.text(points / 72, decimals: 6) }
 
     private static func text(_ route: EdgeRoute) -> String {
-        var text = ""
-        if let tip = route.tailTip { text += "s," + AttributeAssignment.text(tip) + " " }
-        if let tip = route.tip { text += "e," + AttributeAssignment.text(tip) + " " }
-        for (index, point) in route.spline.enumerated() {
-            if index > 0 { text += " " }
-            text += AttributeAssignment.text(point)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(16 * (route.spline.count + 2))
+        func add(_ prefix: String, _ point: Point) {
+            bytes.append(prefix)
+            bytes.append(point.x)
+            bytes.append(",")
+            bytes.append(-point.y)
         }
-        return text
+        if let tip = route.tailTip { add("s,", tip) }
+        if let tip = route.tip { add(bytes.isEmpty ? "e," : " e,", tip) }
+        for point in route.spline { add(bytes.isEmpty ? "" : " ", point) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,16 +1,23 @@
-/// The names of the attributes that are written, as Graphviz spells them.
-enum AttributeName: String {
-    case label, xlabel, headlabel
-    case labelPosition = "lp"
-    case headLabelPosition = "head_lp"
-    case position = "pos"
+/// The names of the attributes that are written.
+enum AttributeName: Int, CaseIterable {
+    case label, xlabel, headlabel, labelPosition, headLabelPosition, position
     case shape, style, color, fillcolor, fontcolor, bgcolor, fontname, fontsize, penwidth
-    case peripheries, width, height, fixedsize, arrowhead, arrowtail, dir, arrowsize
-    case cssClass = "class"
-    case link = "URL"
-    case layout, rankdir, nodesep, ranksep, weight, minlen, nslimit, tailport, headport, newrank, splines, outputorder,
-        pad
-    case margin, labelloc, labeljust, labelfontsize, labelfontcolor, dpi
+    case peripheries, width, height, fixedsize, arrowhead, arrowtail, dir, arrowsize, link
+    case layout, rankdir, nodesep, ranksep, weight, minlen, nslimit, tailport, headport, newrank, splines, outputorder
+    case pad, margin, labelloc, labeljust, labelfontsize, labelfontcolor, dpi
+
+    /// The name as Graphviz spells it.
+    var text: String { AttributeName.texts[rawValue] }
+
+    private static let texts = allCases.map { name in
+        switch name {
+        case .labelPosition: "lp"
+        case .headLabelPosition: "head_lp"
+        case .position: "pos"
+        case .link: "URL"
+        default: "\(name)"
+        }
+    }
 }
 
 /// An attribute as Graphviz gets it: a name and the text of its value.

@@ -9,7 +9,7 @@ extension DOT {
             guard ["http", "https", "mailto"].contains(link[..<colon].lowercased()) else { return nil }
         }
         if link.isEmpty || link.utf8.starts(with: "//".utf8) { return nil }
-        if link.utf8.allSatisfy(isAddressByte) { return link }
+        if link.consists(of: isAddressByte) { return link }
         var result = ""
         for byte in link.utf8 {
             if isAddressByte(byte) {
@@ -23,9 +23,8 @@ extension DOT {
 
     /// An address for Graphviz. Before 2.44 it writes `&` as it is, and no version escapes an entity twice.
     static func escaped(address: String) -> String {
-        address.utf8.contains(UInt8(ascii: "&"))
-            ? address.split(separator: "&", omittingEmptySubsequences: false)
-                .joined(separator: "&amp;") : address
+        if address.consists(of: { $0 != UInt8(ascii: "&") }) { return address }
+        return address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
     }
 
     private static func isAddressByte(_ byte: UInt8) -> Bool {

@@ -4,7 +4,7 @@ extension DOT {
     /// asks.
     static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
         // A cluster's label of empty lines makes Graphviz 2.42 abort.
-        if text.utf8.allSatisfy({ $0 == UInt8(ascii: "\n") }) { return "" }
+        if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }
         let end =
             switch alignment {
             case .center: "\\n"
@@ -36,7 +36,7 @@ extension DOT {
 
     /// Whether a text is ASCII without control characters, backslashes and ampersands.
     private static func isPlain(_ text: String) -> Bool {
-        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
+        text.consists { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
     }
 
     /// The scalar itself, or a visible symbol for it where XML can't hold it.
@@ -59,7 +59,7 @@ extension DOT {
             default: false
             }
         }
-        if names.utf8.allSatisfy(isAllowed) { return names }
+        if names.consists(of: isAllowed) { return names }
         return String(decoding: names.utf8.map { isAllowed($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
     }
 }

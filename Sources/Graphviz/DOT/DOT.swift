@@ -4,13 +4,9 @@ public enum DOT {
     ///
     /// `dot -Tsvg` draws the same picture from it. Every name and value is quoted.
     public static func text(of picture: Picture) -> String {
-        String(decoding: bytes(of: picture.graph, layout: picture.layout, in: picture.scheme), as: UTF8.self)
-    }
-
-    static func bytes(of graph: Graph, layout: Layout, in scheme: ColorScheme) -> [UInt8] {
-        var writer = DOTWriter(scheme)
-        writer.write(graph, layout)
-        return writer.bytes
+        var writer = DOTWriter(picture.scheme)
+        writer.write(picture.graph, picture.layout)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 }
 
@@ -69,7 +65,7 @@ private struct DOTWriter {
         func assign(_ assignment: AttributeAssignment) {
             if !isFirst { append(" ") }
             isFirst = false
-            append(assignment.name.rawValue)
+            append(assignment.name.text)
             append("=")
             append(quoted: assignment.value)
         }
@@ -78,16 +74,16 @@ private struct DOTWriter {
         append("];\n")
     }
 
-    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    private mutating func append(_ text: String) { bytes.append(text) }
 
     /// Appends a string in quotes. Within them only a quote means something to DOT itself.
     private mutating func append(quoted text: String) {
         let quote = UInt8(ascii: "\"")
         bytes.append(quote)
-        if text.utf8.contains(quote) {
-            for byte in text.utf8 { bytes.append(contentsOf: byte == quote ? [UInt8(ascii: "\\"), byte] : [byte]) }
-        } else {
+        if text.consists(of: { $0 != quote }) {
             append(text)
+        } else {
+            for byte in text.utf8 { bytes.append(contentsOf: byte == quote ? [UInt8(ascii: "\\"), byte] : [byte]) }
         }
         bytes.append(quote)
     }

@@ -1,18 +1,23 @@
 /// Numbers as text, in no locale.
 enum DecimalText {
     /// `number` with at most so many decimals, without trailing zeros; 0 for numbers that no drawing has, such as NaN.
+    static func text(_ number: Double, decimals: Int) -> String {
+        let units = units(number, decimals: decimals)
+        var (digits, places) = (units.magnitude, decimals)
+        while places > 0, digits.isMultiple(of: 10) { (digits, places) = (digits / 10, places - 1) }
+        return text(Int(digits), places: places, isNegative: units < 0)
+    }
+
+    /// `number` in units of its last decimal; 0 for numbers that no drawing has, such as NaN.
     ///
     /// Halves are rounded away from zero. A number that falls short of a half by at most a two-hundredth of the last decimal
     /// counts as a half: coordinates often are halves, and versions of Graphviz differ in them by less than that.
-    static func text(_ number: Double, decimals: Int) -> String {
-        var scale = 1
+    static func units(_ number: Double, decimals: Int) -> Int {
+        var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }
-        guard number.magnitude < 1e12 else { return "0" }
-        var digits = Int((number.magnitude * Double(scale) + 0.005).rounded())
-        let isNegative = number < 0 && digits > 0
-        var places = decimals
-        while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
-        return text(digits, places: places, isNegative: isNegative)
+        guard number.magnitude < 1e12 else { return 0 }
+        let units = Int((number.magnitude * scale + 0.005).rounded())
+        return number < 0 ? -units : units
     }
 
     /// `digits` with a point before the last `places` of them.

@@ -42,7 +42,7 @@ public enum Attribute: Sendable, Hashable {
     case direction(Direction)
     /// The size of arrowheads: 1 is 10 points long.
     case arrowSize(Double)
-    /// Class names for style sheets: letters, digits, `-` and spaces.
+    /// Class names for the style sheet of an SVG: letters, digits, `-` and spaces. They are not in the DOT text.
     case cssClass(String)
     /// A link. Addresses that are neither relative nor of the schemes http, https and mailto are left out.
     case link(String)

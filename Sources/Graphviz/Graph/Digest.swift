@@ -14,8 +14,8 @@ public struct Digest: Sendable {
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Adds bytes, and where they end.
-    public mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+    /// Adds a number.
+    public mutating func add(_ number: Int) { mix(UInt64(truncatingIfNeeded: number), 8) }
 
     /// The digest so far, as 32 hexadecimal digits.
     public var hexadecimal: String { Digest.hex(Digest.finished(first)) + Digest.hex(Digest.finished(second)) }

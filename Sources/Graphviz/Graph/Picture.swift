@@ -66,19 +66,6 @@ public struct Picture: Sendable {
         graph.forEachEdge { add($0.attributes) }
         return colors
     }
-
-    /// A hash of everything that the drawing is made of; the same on every version of Graphviz.
-    public var digest: String {
-        var digest = Digest()
-        digest.add(DOT.bytes(of: graph, layout: layout, in: scheme))
-        for text in [name, title, description, scheme.rawValue] { digest.add(text) }
-        func add(_ title: String?) { if let title { digest.add("+" + title) } else { digest.add("-") } }
-        for subgraph in graph.subgraphs { subgraph.forEachSubgraph { add($0.title) } }
-        graph.forEachNode { add($0.title) }
-        graph.forEachEdge { add($0.title) }
-        for color in colors { digest.add(color.name + color.dark) }
-        return digest.hexadecimal
-    }
 }
 
 extension Attribute {

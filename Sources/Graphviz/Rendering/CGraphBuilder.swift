@@ -6,11 +6,13 @@ struct CGraphBuilder {
     let root: UnsafeMutablePointer<Agraph_t>
     private let scheme: ColorScheme
     private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
-    private var symbols: [Kind: [AttributeName: UnsafeMutablePointer<Agsym_t>]] = [:]
+    /// The attributes that are declared so far, by kind of objects and number of the name.
+    private var symbols = Array(
+        repeating: [UnsafeMutablePointer<Agsym_t>?](repeating: nil, count: AttributeName.allCases.count), count: 3)
     /// Whether cgraph made everything that it was asked for.
     private(set) var isComplete = true
 
-    private enum Kind {
+    private enum Kind: Int {
         case graph, node, edge
 
         var code: Int32 {
@@ -94,9 +96,8 @@ struct CGraphBuilder {
 
     private mutating func set(_ attributes: [Attribute], of object: UnsafeMutableRawPointer, _ kind: Kind) {
         func set(_ assignment: AttributeAssignment) {
-            guard let symbol = symbols[kind]?[assignment.name] ?? symbol(assignment.name, kind, default: "") else {
-                return
-            }
+            let known = symbols[kind.rawValue][assignment.name.rawValue]
+            guard let symbol = known ?? symbol(assignment.name, kind, default: "") else { return }
             withCString(assignment.value) { _ = agxset(object, symbol, $0) }
         }
         for attribute in attributes { attribute.write(in: scheme, to: set) }
@@ -106,10 +107,10 @@ struct CGraphBuilder {
     private mutating func symbol(
         _ name: AttributeName, _ kind: Kind, default value: String
     ) -> UnsafeMutablePointer<Agsym_t>? {
-        let symbol = withCString(name.rawValue) { name in
+        let symbol = withCString(name.text) { name in
             withCString(value) { agattr(root, kind.code, name, $0) }
         }
-        symbols[kind, default: [:]][name] = symbol
+        symbols[kind.rawValue][name.rawValue] = symbol
         if symbol == nil { isComplete = false }
         return symbol
     }

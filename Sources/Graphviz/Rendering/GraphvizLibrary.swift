@@ -21,12 +21,10 @@ enum GraphvizLibrary {
     /// Draws a picture with the renderer plugin of this module, and returns the writer that received it.
     static func draw(_ picture: Picture) throws -> SVGWriter {
         try laidOut(picture, .svg) { graph, context in
-            let writer = SVGWriter(picture)
-            let unmanaged = Unmanaged.passUnretained(writer)
-            try withExtendedLifetime(writer) {
+            var writer = SVGWriter(picture)
+            try withUnsafeMutablePointer(to: &writer) { writer in
                 try checked(.rendering) {
-                    withCString(RendererPlugin.format) { gvRenderContext(context, graph, $0, unmanaged.toOpaque()) }
-                        == 0
+                    withCString(RendererPlugin.format) { gvRenderContext(context, graph, $0, writer) } == 0
                 }
             }
             return writer
@@ -66,7 +64,7 @@ enum GraphvizLibrary {
             let inches = [width, height].map { side in
                 DecimalText.text(((side + 2 * padding - 0.001).rounded(.up) - side) / 2 / 72, decimals: 6)
             }
-            withCString(AttributeName.pad.rawValue) { name in
+            withCString(AttributeName.pad.text) { name in
                 withCString(inches.joined(separator: ",")) { value in _ = agset(graph, name, value) }
             }
         }

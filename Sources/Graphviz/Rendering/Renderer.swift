@@ -26,7 +26,7 @@ public struct Renderer: Sendable {
 
     func svg(_ picture: Picture) throws -> [UInt8] {
         try picture.validate()
-        let writer = try GraphvizLibrary.draw(picture)
+        var writer = try GraphvizLibrary.draw(picture)
         guard writer.hasSize else {
             throw GraphvizError.refused(stage: .layout, messages: [GraphvizLibrary.noSize])
         }

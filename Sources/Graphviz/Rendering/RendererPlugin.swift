@@ -1,5 +1,13 @@
 import CGraphviz
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// A plugin for libgvc, built in: a renderer that calls ``SVGWriter``, and a text layout that measures texts without fonts.
 ///
 /// Closures take the parameter types of the installed headers by inference: counts of points are `int` before Graphviz 11
@@ -55,28 +63,29 @@ enum RendererPlugin {
 
     private static var renderer: UnsafeMutableRawPointer {
         var engine = gvrender_engine_t()
-        engine.begin_page = { job in RendererPlugin.writer(job)?.beginPage(job?.pointee.bb ?? boxf()) }
+        engine.begin_page = { job in RendererPlugin.writer(job)?.pointee.beginPage(job?.pointee.bb ?? boxf()) }
         engine.begin_cluster = { job in RendererPlugin.begin(job) }
         engine.begin_node = { job in RendererPlugin.begin(job) }
         engine.begin_edge = { job in RendererPlugin.begin(job) }
-        engine.end_cluster = { job in RendererPlugin.writer(job)?.endObject() }
-        engine.end_node = { job in RendererPlugin.writer(job)?.endObject() }
-        engine.end_edge = { job in RendererPlugin.writer(job)?.endObject() }
+        engine.end_cluster = { job in RendererPlugin.writer(job)?.pointee.endObject() }
+        engine.end_node = { job in RendererPlugin.writer(job)?.pointee.endObject() }
+        engine.end_edge = { job in RendererPlugin.writer(job)?.pointee.endObject() }
         engine.textspan = { job, position, span in
             guard let span else { return }
-            RendererPlugin.writer(job)?.text(span.pointee, at: position, RendererPlugin.part(job))
+            RendererPlugin.writer(job)?.pointee.text(span.pointee, at: position, RendererPlugin.part(job))
         }
         engine.ellipse = { job, points, filled in
             guard let points else { return }
-            RendererPlugin.writer(job)?.ellipse(
+            RendererPlugin.writer(job)?.pointee.ellipse(
                 center: points[0], corner: points[1], RendererPlugin.pen(job, filled != 0), RendererPlugin.part(job))
         }
         engine.polygon = { job, points, count, filled in
             let points = UnsafeBufferPointer(start: points, count: Int(count))
-            RendererPlugin.writer(job)?.polygon(points, RendererPlugin.pen(job, filled != 0), RendererPlugin.part(job))
+            RendererPlugin.writer(job)?.pointee.polygon(
+                points, RendererPlugin.pen(job, filled != 0), RendererPlugin.part(job))
         }
         engine.polyline = { job, points, count in
-            RendererPlugin.writer(job)?.polyline(
+            RendererPlugin.writer(job)?.pointee.polyline(
                 UnsafeBufferPointer(start: points, count: Int(count)), RendererPlugin.pen(job, false),
                 RendererPlugin.part(job))
         }
@@ -84,19 +93,19 @@ enum RendererPlugin {
         return UnsafeMutableRawPointer(permanent([engine]))
     }
 
-    fileprivate static func writer(_ job: UnsafeMutablePointer<GVJ_t>?) -> SVGWriter? {
-        (job?.pointee.context).map { Unmanaged<SVGWriter>.fromOpaque($0).takeUnretainedValue() }
+    fileprivate static func writer(_ job: UnsafeMutablePointer<GVJ_t>?) -> UnsafeMutablePointer<SVGWriter>? {
+        job?.pointee.context?.assumingMemoryBound(to: SVGWriter.self)
     }
 
     private static func begin(_ job: UnsafeMutablePointer<GVJ_t>?) {
         guard let object = job?.pointee.obj?.pointee else { return }
         let index = { (object: UnsafeMutableRawPointer?) in object.map { Int(gvz_sequence($0)) - 1 } ?? -1 }
         switch object.type {
-        case NODE_OBJTYPE: writer(job)?.begin(.node, index(object.u.n))
+        case NODE_OBJTYPE: writer(job)?.pointee.begin(.node, index(object.u.n))
         case EDGE_OBJTYPE:
-            writer(job)?.begin(.edge, index(object.u.e))
-            if let edge = object.u.e { writer(job)?.setEnds(head: gvz_head(edge), tail: gvz_tail(edge)) }
-        default: writer(job)?.begin(.cluster, index(object.u.sg))
+            writer(job)?.pointee.begin(.edge, index(object.u.e))
+            if let edge = object.u.e { writer(job)?.pointee.setEnds(head: gvz_head(edge), tail: gvz_tail(edge)) }
+        default: writer(job)?.pointee.begin(.cluster, index(object.u.sg))
         }
     }
 
@@ -153,8 +162,7 @@ enum RendererPlugin {
     /// Measures a text, so that libgvc asks no font for its size; returns whether it did.
     private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> Bool {
         guard let span, let text = span.pointee.str, let font = span.pointee.font?.pointee else { return false }
-        let family = font.name.flatMap { Font(rawValue: String(cString: $0)) } ?? .regular
-        span.pointee.size = pointf(x: family.width(of: String(cString: text)) * font.size, y: font.size * 1.2)
+        span.pointee.size = pointf(x: Font(font).width(of: String(cString: text)) * font.size, y: font.size * 1.2)
         span.pointee.yoffset_layout = 0
         span.pointee.yoffset_centerline = font.size * 0.1
         span.pointee.layout = nil
@@ -175,13 +183,21 @@ enum RendererPlugin {
     }
 }
 
+extension Font {
+    /// The font that libgvc names, or the regular one for others.
+    init(_ font: textfont_t) {
+        let name = font.name
+        self = Font.allCases.first { font in name.map { strcmp($0, font.rawValue) == 0 } ?? false } ?? .regular
+    }
+}
+
 /// Draws a curve as Graphviz 11 and later asks for it.
 private func drawCurve(
     _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int, _ filled: Int32
 ) {
     let pen = RendererPlugin.pen(job, filled != 0)
     let points = UnsafeBufferPointer(start: points, count: count)
-    RendererPlugin.writer(job)?.curve(points, pen, RendererPlugin.part(job))
+    RendererPlugin.writer(job)?.pointee.curve(points, pen, RendererPlugin.part(job))
 }
 
 /// Draws a curve as Graphviz 8 to 10 ask for it.

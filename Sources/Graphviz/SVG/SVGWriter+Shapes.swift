@@ -15,10 +15,10 @@ extension SVGWriter {
 
     // MARK: What libgvc calls
 
-    func text(_ span: textspan_t, at position: pointf, _ part: Part) {
+    mutating func text(_ span: textspan_t, at position: pointf, _ part: Part) {
         guard let textFont = span.font?.pointee, let string = span.str.map({ String(cString: $0) }) else { return }
         if part != .secondaryLabel { lineCount += 1 }
-        if string.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) { return }
+        if string.consists(of: { $0 == UInt8(ascii: " ") }) { return }
         let (width, baseline) = (span.size.x, -(position.y + span.yoffset_centerline))
         var start = position.x
         switch UInt8(bitPattern: span.just) {
@@ -45,7 +45,7 @@ extension SVGWriter {
         body.append("</text>\n")
     }
 
-    func ellipse(center: pointf, corner: pointf, _ pen: Pen, _ part: Part) {
+    mutating func ellipse(center: pointf, corner: pointf, _ pen: Pen, _ part: Part) {
         guard !writesArrowhead(part, pen) else { return }
         addToLinkArea([Point(2 * center.x - corner.x, corner.y - 2 * center.y), Point(corner.x, -corner.y)])
         body.append("<ellipse")
@@ -61,15 +61,15 @@ extension SVGWriter {
         body.append("\"/>\n")
     }
 
-    func polygon(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
+    mutating func polygon(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
         if !writesArrowhead(part, pen) { writePoints("polygon", points.map { Point($0.x, -$0.y) }, pen) }
     }
 
-    func polyline(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
+    mutating func polyline(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
         if !writesArrowhead(part, pen) { writePoints("polyline", points.map { Point($0.x, -$0.y) }, pen) }
     }
 
-    func curve(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
+    mutating func curve(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
         guard !writesArrowhead(part, pen), !points.isEmpty else { return }
         addToLinkArea(points.map { Point($0.x, -$0.y) })
         body.append("<path")
@@ -99,7 +99,7 @@ extension SVGWriter {
     // MARK: Arrowheads
 
     /// Writes an arrowhead in place of the shapes that libgvc draws for it; returns false for other parts.
-    private func writesArrowhead(_ part: Part, _ pen: Pen) -> Bool {
+    private mutating func writesArrowhead(_ part: Part, _ pen: Pen) -> Bool {
         guard part == .head || part == .tail else { return false }
         guard let end = ends.removeValue(forKey: part) else { return true }
         let arrow = part == .head ? look.head : look.tail
@@ -128,13 +128,13 @@ extension SVGWriter {
     // MARK: Parts of elements
 
     /// Adds a shape to what is clicked.
-    private func addToLinkArea(_ points: [Point]) {
+    private mutating func addToLinkArea(_ points: [Point]) {
         guard look.link != nil else { return }
         for point in points { linkArea.add(point) }
     }
 
-    private func writeFont(_ textFont: textfont_t, isBold: Bool) {
-        let font = textFont.name.flatMap { Font(rawValue: String(cString: $0)) } ?? .regular
+    private mutating func writeFont(_ textFont: textfont_t, isBold: Bool) {
+        let font = Font(textFont)
         if font.isMono { body.append(" font-family=\"\(Font.mono.rawValue)\"") }
         if font.isBold || isBold { body.append(" font-weight=\"bold\"") }
         if textFont.size != fontSize {
@@ -144,7 +144,7 @@ extension SVGWriter {
         }
     }
 
-    private func writePoints(_ element: String, _ points: [Point], _ pen: Pen) {
+    private mutating func writePoints(_ element: String, _ points: [Point], _ pen: Pen) {
         addToLinkArea(points)
         body.append("<")
         body.append(element)
@@ -157,17 +157,17 @@ extension SVGWriter {
         body.append("\"/>\n")
     }
 
-    private func write(_ point: Point) {
+    private mutating func write(_ point: Point) {
         body.append(point.x)
         body.append(",")
         body.append(point.y)
     }
 
     /// Writes the attributes of a pen.
-    private func write(_ pen: Pen) {
+    private mutating func write(_ pen: Pen) {
         writePaint(
-            fill: theme(pen.fill, [look.fill, look.stroke]), orElse: pen.fill ?? "none",
-            stroke: theme(pen.stroke, [look.stroke, look.fill]), orElse: pen.stroke ?? "none")
+            fill: theme(pen.fill, look.fill, look.stroke), orElse: pen.fill ?? "none",
+            stroke: theme(pen.stroke, look.stroke, look.fill), orElse: pen.stroke ?? "none")
         if pen.width != 1, pen.stroke != nil {
             body.append(" stroke-width=\"")
             body.append(pen.width)
@@ -181,13 +181,15 @@ extension SVGWriter {
     }
 
     /// The theme color that libgvc painted with, among those of the object.
-    private func theme(_ value: String?, _ colors: [ThemeColor?]) -> ThemeColor? {
+    private func theme(_ value: String?, _ first: ThemeColor?, _ second: ThemeColor?) -> ThemeColor? {
         guard let value else { return nil }
-        return colors.lazy.compactMap(\.self).first { self.picture.scheme.value(of: $0) == value }
+        if let first, picture.scheme.value(of: first) == value { return first }
+        if let second, picture.scheme.value(of: second) == value { return second }
+        return nil
     }
 
     /// Writes colors: as attributes, and as classes that a style sheet can refer to where it replaces them.
-    private func writePaint(
+    private mutating func writePaint(
         fill: ThemeColor?, orElse otherFill: String, stroke: ThemeColor? = nil, orElse otherStroke: String? = nil
     ) {
         if picture.scheme == .auto, fill != nil || stroke != nil {

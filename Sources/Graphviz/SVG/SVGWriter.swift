@@ -5,7 +5,7 @@ import CGraphviz
 /// libgvc says which object it draws, and where its shapes and texts are. Colors, classes, titles and links come from the
 /// ``Graph``. Objects are collected, and ``document()`` puts them out in the graph's own order: the order in which they
 /// are painted and read.
-final class SVGWriter {
+struct SVGWriter {
     let picture: Picture
     /// The id of the drawing, with which all ids in it begin.
     private let id: String
@@ -62,7 +62,7 @@ final class SVGWriter {
 
     // MARK: What libgvc calls
 
-    func beginPage(_ canvas: boxf) {
+    mutating func beginPage(_ canvas: boxf) {
         self.canvas = canvas
         let (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
         hasSize = width.magnitude < 1e9 && height.magnitude < 1e9
@@ -71,7 +71,7 @@ final class SVGWriter {
         for case .background(let color) in picture.graph.attributes { look.fill = color }
     }
 
-    func begin(_ kind: Kind, _ number: Int) {
+    mutating func begin(_ kind: Kind, _ number: Int) {
         if current == nil, pageRange == nil { pageRange = 0..<body.count }
         current = (kind, number, body.count)
         look = looks[kind.rawValue].indices.contains(number) ? looks[kind.rawValue][number] : SVGLook()
@@ -81,9 +81,9 @@ final class SVGWriter {
     }
 
     /// Takes in where the arrowheads of the current edge are.
-    func setEnds(head: gvz_edge_end, tail: gvz_edge_end) { ends = [.head: head, .tail: tail] }
+    mutating func setEnds(head: gvz_edge_end, tail: gvz_edge_end) { ends = [.head: head, .tail: tail] }
 
-    func endObject() {
+    mutating func endObject() {
         guard let (kind, number, start) = current else { return }
         current = nil
         guard ranges[kind.rawValue].indices.contains(number), !look.isInvisible else { return }
@@ -96,7 +96,7 @@ final class SVGWriter {
     // MARK: Document
 
     /// The whole SVG of what was drawn.
-    func document() -> [UInt8] {
+    mutating func document() -> [UInt8] {
         bytes.removeAll()
         bytes.reserveCapacity(body.count + body.count / 3 + 4_000)
         writeHead()
@@ -116,7 +116,7 @@ final class SVGWriter {
     private var pageRange: Range<Int>?
 
     /// Puts out nodes of clusters, then every other node and edge in the order of the graph.
-    private func putInOrder() {
+    private mutating func putInOrder() {
         var (node, edge) = (0, 0)
         let outside = picture.graph.nodes.count
         while node < ranges[Kind.node.rawValue].count - outside {
@@ -135,7 +135,7 @@ final class SVGWriter {
         }
     }
 
-    private func writeHead() {
+    private mutating func writeHead() {
         var (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
         if !hasSize { (width, height) = (0, 0) }
         let hasLinks = looks.contains { $0.contains { $0.link != nil } }
@@ -168,20 +168,24 @@ final class SVGWriter {
         bytes.append(")\">\n")
     }
 
-    private func writeOptional(_ element: String, _ text: String) {
+    private mutating func writeOptional(_ element: String, _ text: String) {
         guard !text.isEmpty else { return }
         bytes.append("<\(element)>")
         bytes.append(escaping: text)
         bytes.append("</\(element)>\n")
     }
 
-    private func put(_ kind: Kind, _ number: Int) {
+    private mutating func put(_ kind: Kind, _ number: Int) {
         let range = ranges[kind.rawValue][number]
         if range.isEmpty { return }
         let look = looks[kind.rawValue][number]
-        let letter = kind == .node ? "n" : kind == .edge ? "e" : "c"
-        let name = kind == .node ? "node" : kind == .edge ? "edge" : "cluster"
-        for text in ["<g id=\"", id, "-", letter, String(number), "\" class=\"", name] { bytes.append(text) }
+        let (letter, name) = kind == .node ? ("-n", "node") : kind == .edge ? ("-e", "edge") : ("-c", "cluster")
+        bytes.append("<g id=\"")
+        bytes.append(id)
+        bytes.append(letter)
+        bytes.append(String(number))
+        bytes.append("\" class=\"")
+        bytes.append(name)
         if !look.classes.isEmpty {
             bytes.append(" ")
             bytes.append(look.classes)

@@ -12,11 +12,15 @@ private enum XMLText {
 
 extension [UInt8] {
     /// Appends a text as it is.
-    mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+    mutating func append(_ text: String) {
+        // A collection of bytes in memory is copied at once, unlike the UTF-8 view of a text.
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
+    }
 
     /// Appends a text as XML may hold it: markup escaped, characters that XML can't hold made visible.
     mutating func append(escaping text: String) {
-        if text.utf8.allSatisfy(XMLText.isPlain) { return append(text) }
+        if text.consists(of: XMLText.isPlain) { return append(text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": append("&amp;")
@@ -48,4 +52,12 @@ extension [UInt8] {
 
     /// Appends a number with at most two decimals.
     mutating func append(_ number: Double) { append(DecimalText.text(number, decimals: 2)) }
+}
+
+extension String {
+    /// Whether every byte of the text in UTF-8 is of a kind.
+    func consists(of kind: (UInt8) -> Bool) -> Bool {
+        var text = self
+        return text.withUTF8 { $0.allSatisfy(kind) }
+    }
 }

@@ -47,7 +47,7 @@ struct Canvas {
             attributes: [.background(Theme.page), .splines(.curved), .padding(Theme.margin)],
             nodeDefaults: [
                 .label(""), .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .shape(.box),
-                .fixedSize, .margin(0),
+                .fixedSize, .margin(0), .peripheries(0),
             ],
             edgeDefaults: [
                 .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .stroke(Theme.message),
@@ -87,9 +87,8 @@ struct Canvas {
         if let fill = look.fill { attributes.append(.fill(fill)) }
         if let stroke = look.stroke {
             attributes.append(.stroke(stroke))
+            attributes.append(.peripheries(1))
             if look.lineWidth != 1 { attributes.append(.lineWidth(look.lineWidth)) }
-        } else {
-            attributes.append(.peripheries(0))
         }
         if !label.isEmpty { Canvas.add(style, to: &attributes) }
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
@@ -120,7 +119,6 @@ struct Canvas {
         attributes.append(.size(width, height))
         attributes.append(.position(middle))
         if let background { attributes += [.style([.filled]), .fill(background)] }
-        attributes.append(.peripheries(0))
         Canvas.add(style, to: &attributes)
         if !classes.isEmpty { attributes.append(.cssClass(classes)) }
         if let link { attributes.append(.link(link)) }
