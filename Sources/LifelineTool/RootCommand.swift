@@ -9,7 +9,7 @@ import Darwin
 
 /// The program.
 @main
-struct RootCommand: ParsableCommand {
+struct RootCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lifeline",
         abstract: "See the lifecycle of your iOS view controllers.",
@@ -24,16 +24,15 @@ struct RootCommand: ParsableCommand {
         ])
 
     /// Prepares the process, then parses the arguments and runs the command that they name.
-    static func main() {
+    static func main() async {
         Files.openStandardStreams()
         // Exceeding a file size limit is then a failed write, which is reported, and does not end the program.
         signal(SIGXFSZ, SIG_IGN)
-        // ArgumentParser prints help and the version through a buffer that nobody else checks.
-        atexit { Console.flush() }
+        Console.flushAtExit()
         if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
             exit(withError: ValidationError(problem))
         }
-        main(nil)
+        await main(nil)
     }
 
     /// Returns what is wrong with the arguments before their meaning is known, or nil.

@@ -65,34 +65,42 @@ import Darwin
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
-        for worker in workers { #expect(kill(worker, 0) == -1, "an orphan is left") }
+        try waitUntil { workers.allSatisfy { kill($0, 0) == -1 } }
         expectTheOthers(of: program, butNot: "s3.timeline.svg")
-    }
-
-    @Test(arguments: [SIGABRT, SIGSEGV, 0]) func oneInputIsStartedOverWhereItFailsInProcess(signal: Int32) throws {
-        let program = try prepared()
-        let process = try program.start("render", "in/s3.yaml", "--timeout", "5")
-        try waitUntil { exists("output/s3.states.svg", in: program) }
-        // On a machine that is slow enough it has started over by itself, as it does here without a signal.
-        let words = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/cmdline", encoding: .utf8)
-        if words?.contains("--isolated") != true { kill(process.processIdentifier, signal) }
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
-        let errors = try String(contentsOf: program.folder.appending(path: ".err"), encoding: .utf8)
-        #expect(errors.hasPrefix("in/s3.yaml: error: drawing 's3.hierarchy.svg' timed out after 5 s"), "\(errors)")
-        #expect(exists("output/s3.timeline.svg", in: program))
     }
 
     @Test(
         arguments: [
-            (["a-1", "a-2"], [0, 1]), (["a", "b"], [0, 1]), (["a", "a-2"], [0]), (["a/b", "a-b"], [0]),
-            (["a-1", "a-1-2", "a-2"], [0, 2]),
+            (["a-1", "a-2"], 2), (["a", "b"], 2), (["a", "a-2"], 1), (["a/b", "a-b"], 1), (["a-1", "a-1-2", "a-2"], 2),
         ])
-    func inputsThatMayGiveOneDrawingWaitForEachOther(stems: [String], begun: [Int]) {
-        var queue = WorkerQueue(stems.map { Input(path: "\($0).yaml", stem: $0) })
-        var taken: [Int] = []
-        while let next = queue.next() { taken.append(next) }
-        #expect(taken == begun)
+    func inputsThatMayGiveOneDrawingShareABatch(stems: [String], count: Int) {
+        let inputs = stems.map { Input(path: "\($0).yaml", stem: $0) }
+        let batches = WorkerBatch.batches(of: inputs, count: stems.count)
+        #expect(batches.count == count)
+        for batch in batches { #expect(batch.jobs.map(\.index) == batch.jobs.map(\.index).sorted()) }
+        #expect(batches.flatMap(\.jobs).map(\.input.stem).sorted() == stems.sorted())
+    }
+
+    @Test func batchesHaveAboutTheSameSize() {
+        let inputs = (0..<103).map { Input(path: "x\($0).yaml", stem: "x\($0)") }
+        #expect(
+            WorkerBatch.batches(of: inputs, count: 10).map(\.jobs.count) == [11, 11, 11, 11, 11, 11, 11, 11, 11, 4])
+        #expect(WorkerBatch.batches(of: [], count: 10).isEmpty)
+    }
+
+    @Test func aBatchSurvivesItsBytes() throws {
+        var batch = WorkerBatch(
+            jobs: [
+                .init(input: Input(path: "b/ä.yaml", stem: "ä"), index: 0),
+                .init(input: Input(path: "c", stem: ""), index: 1),
+            ])
+        batch.begin("ä.states.svg")
+        batch.begin("ä.timeline.svg")
+        var fields = FieldBuffer().reading(batch.bytes)[...]
+        #expect(WorkerBatch(from: { fields.popFirst() }) == batch)
+        #expect(fields.isEmpty)
+        var cut = FieldBuffer().reading(Array(batch.bytes.dropLast()))[...]
+        #expect(WorkerBatch(from: { cut.popFirst() }) == nil)
     }
 
     @Test func anyNumberOfProcessesGivesTheSame() throws {
@@ -194,4 +202,9 @@ import Darwin
         let list = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         return list.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
     }
+}
+
+extension FieldBuffer {
+    /// The complete fields of `bytes`.
+    fileprivate consuming func reading(_ bytes: [UInt8]) -> [String] { add(bytes) }
 }

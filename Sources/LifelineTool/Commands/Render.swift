@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 /// `lifeline render`: draws every diagram that fits each input.
-struct Render: ParsableCommand {
+struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw inputs.",
@@ -76,14 +76,14 @@ struct Render: ParsableCommand {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 
-    func run() throws { try run(isolated: isolated) }
+    func run() async throws { try await run(isolated: isolated) }
 
-    /// Renders; where it is `isolated`, nothing is drawn in this process.
-    func run(isolated: Bool) throws {
+    /// Draws every input. If `isolated` is true, nothing is drawn in this process.
+    func run(isolated: Bool) async throws {
         let formats = formatNames.compactMap(Format.named)
         let file = outputFormat == nil ? nil : output
         let painter = Painter(style: style, formats: formats, output: output, file: file, loader: InputLoader(options))
-        if worker { return RenderWorker(painter: painter, timeout: timeout).serve() }
+        if worker { return RenderWorker(painter: painter).serve() }
         var console = Console()
         let found = options.found(&console)
         let inputs = shard?.share(of: found) ?? found
@@ -91,7 +91,7 @@ struct Render: ParsableCommand {
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
         // Standard input can be read by this process alone, and standard output written in order.
         let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-" || file != nil
-        let names = isHere ? paint(inputs, painter, &console) : share(inputs, &console)
+        let names = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
         sayWhatIsLeftOut(formats, console)
         if prune { pruneOrphans(besides: names, &console) }
         try console.end()
@@ -108,27 +108,23 @@ struct Render: ParsableCommand {
         }
     }
 
-    /// How another process is started that does what this one was asked for. `watch` takes the same words.
-    private func words(_ flag: String) -> [String] { ["render", flag] + CommandLine.arguments.dropFirst(2) }
-
     /// Draws in this process, and returns the names of the drawings.
     private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> Set<String> {
         var owners: [String: String] = [:]
-        let canRestart = output != "-" && painter.file == nil && !inputs.contains { $0.path == "-" }
-        Rescue.guarding(restartWith: canRestart ? words("--isolated") : nil) {
-            for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
-        }
+        for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
         return Set(owners.keys)
     }
 
     /// Has the inputs drawn by worker processes, and returns the names of the drawings.
-    private func share(_ inputs: [Input], _ console: inout Console) -> Set<String> {
+    private func share(_ inputs: [Input], _ console: inout Console) async -> Set<String> {
         let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        var pool = WorkerPool(
-            inputs, arguments: words("--worker"), output: output, size: min(jobs ?? processors, inputs.count),
-            timeout: timeout)
-        pool.run(&console)
-        return Set(pool.owners.keys)
+        // `watch` takes the same options.
+        let pool = WorkerPool(
+            arguments: ["render", "--worker"] + CommandLine.arguments.dropFirst(2),
+            size: min(jobs ?? processors, max(1, inputs.count)), timeout: timeout)
+        let report = await pool.draw(inputs)
+        console.raise(await report.status)
+        return await report.drawings
     }
 
     /// Removes orphans, unless an input could not be read: its drawings are no orphans. In a catalog lie drawings that

@@ -137,8 +137,9 @@ enum Files {
         if holds(path, bytes) { return false }
         try makeFolder(parent(of: path))
         try Signals.held {
-            let draft = Files.draft(of: path, by: getpid())
-            let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+            // Nobody can put a link to another file where the draft is written, because its name can't be guessed.
+            let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
+            let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
             guard descriptor >= 0 else { throw failure("write", path) }
             let isWritten = writeAll(descriptor, bytes)
             guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
@@ -149,9 +150,6 @@ enum Files {
         }
         return true
     }
-
-    /// The file in which a process writes what is to become the file at `path`.
-    static func draft(of path: String, by process: pid_t) -> String { "\(path).\(process).part" }
 
     /// Removes a file.
     static func remove(_ path: String) throws {

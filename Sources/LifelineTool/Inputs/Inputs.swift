@@ -1,7 +1,7 @@
 import LifecycleReaders
 
 /// One input: where it is, and under which name its drawings go.
-struct Input {
+struct Input: Equatable {
     /// The path as the user sees it; `-` is standard input.
     let path: String
     /// The name of its drawings below `-o`, without an ending: `guide/push-pop`.

@@ -137,6 +137,10 @@ struct Console {
         exit(Status.failed.rawValue)
     }
 
+    /// Lets the program end with ``flush()``: ArgumentParser prints help and the version through a buffer that nobody else
+    /// checks.
+    static func flushAtExit() { atexit { Console.flush() } }
+
     /// Writes what the C library still buffers; a result that cannot be handed over whole ends the program.
     static func flush() {
         if fflush(nil) == 0 { return }

@@ -1,46 +1,50 @@
+import Dispatch
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
 
-/// The other side of ``WorkerPool``: takes inputs from standard input and answers on standard output until no more come.
+/// The worker's side of ``WorkerPool``: reads a batch from standard input and answers on standard output.
 struct RenderWorker {
     let painter: Painter
-    /// How long a drawing may take, in seconds.
-    let timeout: Double
 
-    /// Works until the stream of jobs ends, which it does also when the process that it works for is gone.
+    /// Draws the batch.
     func serve() {
-        Rescue.isWatched = true
-        var buffer = FieldBuffer()
-        var fields: [String] = []
-        let next: () -> String? = {
+        guard let batch = RenderWorker.batch() else { return }
+        RenderWorker.exitWithParent()
+        var owners = batch.owners
+        for job in batch.jobs {
+            var console = Console(telling: { RenderWorker.send(.says($0)) })
+            var painter = painter
+            painter.begins = { RenderWorker.send(.begins($0)) }
+            let goesOn = painter.paint(job.input, from: job.first, &owners, &console)
+            RenderWorker.send(goesOn ? .ends(console.status) : .givesUp(console.status))
+            if !goesOn { return }
+        }
+    }
+
+    private static func batch() -> WorkerBatch? {
+        var (buffer, fields) = (FieldBuffer(), [String]()[...])
+        return WorkerBatch {
             while fields.isEmpty {
                 guard let bytes = Files.readSome(0), !bytes.isEmpty else { return nil }
-                fields = buffer.add(bytes)
+                fields = buffer.add(bytes)[...]
             }
             return fields.removeFirst()
         }
-        while let job = WorkerJob(from: next) { work(on: job) }
     }
 
-    private func work(on job: WorkerJob) {
-        var console = Console(telling: { RenderWorker.send(.says($0)) })
-        var painter = painter
-        painter.begins = {
-            RenderWorker.send(.begins($0))
-            dieInTime()
+    /// Ends this process when standard input ends, which it does if the process that started this one is gone.
+    ///
+    /// Threads of Dispatch block signals, so the signal waits until the main thread has written its file.
+    private static func exitWithParent() {
+        DispatchQueue.global().async {
+            while let bytes = Files.readSome(0), !bytes.isEmpty {}
+            kill(getpid(), SIGTERM)
         }
-        var owners = job.owners
-        dieInTime()
-        let goesOn = painter.paint(job.input, from: job.first, &owners, &console)
-        alarm(0)
-        RenderWorker.send(goesOn ? .ends(console.status) : .givesUp(console.status))
     }
-
-    /// Sees to it that no worker outlives a process that was killed and cannot keep the time any more.
-    private func dieInTime() { alarm(UInt32(min(timeout, 1e6)) + 5) }
 
     private static func send(_ message: WorkerMessage) {
         if !Files.writeAll(1, message.bytes) { exit(Console.Status.failed.rawValue) }

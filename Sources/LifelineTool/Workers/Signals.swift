@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -6,77 +8,39 @@ import Darwin
 
 /// The signals that ask the program to end.
 enum Signals {
-    private static let ending = [SIGINT, SIGTERM, SIGHUP]
+    /// Files are written on this queue, and signals are handled on it, so that a signal waits until a file is written.
+    private static let queue = DispatchQueue(label: "lifeline.files")
 
-    /// Does something that is not to be left half done: a signal that asks to end has to wait.
-    static func held<Value>(_ body: () throws -> Value) rethrows -> Value {
-        var signals = set(of: ending)
-        var before = sigset_t()
-        pthread_sigmask(SIG_BLOCK, &signals, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        return try body()
+    /// The sources that end the program; they are made before the first file is written, and kept.
+    private nonisolated(unsafe) static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap {
+        number -> (any DispatchSourceSignal)? in
+        // `nohup` and a shell's `&` ignore signals for the program.
+        let before = signal(number, SIG_IGN)
+        if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+        source.setEventHandler { end(by: number) }
+        source.activate()
+        return source
     }
 
-    /// Notes a signal that asks to end while `body` runs, which is to look for ``noted``, and delivers it afterwards.
-    static func noted<Value>(during body: () throws -> Value) rethrows -> Value {
-        noted = 0
-        var before: [Int32: sigaction] = [:]
-        for number in ending {
-            var old = sigaction()
-            sigaction(number, nil, &old)
-            if old.isIgnoring { continue }
-            var new = sigaction()
-            new.handle { Signals.noted = $0 }
-            sigaction(number, &new, &old)
-            before[number] = old
-        }
-        unblock(ending)
-        defer {
-            for (number, var old) in before { sigaction(number, &old, nil) }
-            if noted != 0 { kill(getpid(), noted) }
-        }
-        return try body()
-    }
-
-    /// The signal that came; 0 for none.
-    private(set) nonisolated(unsafe) static var noted: Int32 = 0
-
-    /// Lets signals through: whoever started the program may have blocked them, and a child inherits that.
-    static func unblock(_ numbers: [Int32]) {
-        var signals = set(of: numbers)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    }
-
-    private static func set(of numbers: [Int32]) -> sigset_t {
+    /// Ends the program as the signal does by default. Threads of Dispatch block signals.
+    private static func end(by number: Int32) {
+        signal(number, SIG_DFL)
         var signals = sigset_t()
         sigemptyset(&signals)
-        for number in numbers { sigaddset(&signals, number) }
-        return signals
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
     }
 
-    /// What the system calls a signal.
+    /// Calls `body`, during which a signal that asks to end has to wait.
+    static func held<Value>(_ body: () throws -> Value) rethrows -> Value {
+        _ = sources
+        return try queue.sync(execute: body)
+    }
+
+    /// The system's description of a signal, such as `segmentation fault`.
     static func name(_ number: Int32) -> String {
         strsignal(number).map { String(cString: $0).lowercased() } ?? "signal \(number)"
-    }
-}
-
-extension sigaction {
-    /// Whether the signal is ignored: `nohup` and a shell's `&` ask for that.
-    var isIgnoring: Bool {
-        #if canImport(Glibc)
-        unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
-        #else
-        unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 1
-        #endif
-    }
-
-    /// Has the signal handled by `handler`, on the stack set apart for that where there is one.
-    mutating func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
-        #if canImport(Glibc)
-        __sigaction_handler.sa_handler = handler
-        #else
-        __sigaction_u.__sa_handler = handler
-        #endif
-        sa_flags = Int32(SA_ONSTACK)
     }
 }

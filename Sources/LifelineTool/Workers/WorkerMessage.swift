@@ -1,15 +1,15 @@
-/// What a worker tells the process that it works for: a letter, a text, and a NUL.
+/// A message of a worker to the process that started it: a letter, a text, and a NUL.
 enum WorkerMessage: Equatable {
-    /// It begins a drawing.
+    /// A drawing was begun.
     case begins(String)
-    /// It has something to say to the user.
+    /// A diagnostic for the user.
     case says(String)
-    /// Its input is done, with this status.
+    /// The input is done, with this status.
     case ends(Console.Status)
-    /// Its input is done, and no other can be drawn either.
+    /// The input is done, and no other can be drawn either.
     case givesUp(Console.Status)
 
-    /// The message as it is sent.
+    /// The bytes that are sent.
     var bytes: [UInt8] {
         let (letter, text) =
             switch self {
@@ -21,64 +21,34 @@ enum WorkerMessage: Equatable {
         return Array((letter + text).utf8) + [0]
     }
 
-    /// The message that a field holds; nil for what is none.
+    /// Reads the message in a field, or returns nil if it holds none.
     init?(_ field: String) {
-        let text = String(field.dropFirst())
+        let text = String(decoding: field.utf8.dropFirst(), as: UTF8.self)
         let status = Int32(text).flatMap(Console.Status.init)
-        switch (field.first, status) {
-        case ("b", _): self = .begins(text)
-        case ("s", _): self = .says(text)
-        case ("e", let status?): self = .ends(status)
-        case ("g", let status?): self = .givesUp(status)
+        switch (field.utf8.first, status) {
+        case (UInt8(ascii: "b"), _): self = .begins(text)
+        case (UInt8(ascii: "s"), _): self = .says(text)
+        case (UInt8(ascii: "e"), let status?): self = .ends(status)
+        case (UInt8(ascii: "g"), let status?): self = .givesUp(status)
         default: return nil
         }
     }
 }
 
-/// What a worker is asked for: an input, and what has been drawn already.
-struct WorkerJob {
-    let input: Input
-    /// How many of its drawings are not to be drawn: a worker before drew them, or died of one of them.
-    var first = 0
-    /// Drawings that other inputs have given and that this one might write too, each with its input.
-    var owners: [String: String] = [:]
-
-    /// The job as it is sent: fields that each end in NUL.
-    var bytes: [UInt8] {
-        let head = [input.path, input.stem, String(first), String(owners.count)]
-        return (head + owners.flatMap { [$0.key, $0.value] }).flatMap { Array($0.utf8) + [0] }
-    }
-
-    /// Takes a job from a stream of fields; nil where it ends.
-    init?(from fields: () -> String?) {
-        guard let path = fields(), let stem = fields(), let first = fields().flatMap({ Int($0) }),
-            let count = fields().flatMap({ Int($0) })
-        else { return nil }
-        input = Input(path: path, stem: stem)
-        self.first = first
-        for _ in 0..<max(0, count) {
-            guard let name = fields(), let owner = fields() else { return nil }
-            owners[name] = owner
-        }
-    }
-
-    init(input: Input, first: Int, owners: [String: String]) {
-        (self.input, self.first, self.owners) = (input, first, owners)
-    }
-}
-
-/// Cuts a stream of bytes into fields that each end in NUL.
+/// Splits a stream of bytes into fields that each end with a NUL.
 struct FieldBuffer {
     private var rest: [UInt8] = []
 
-    /// Takes bytes in and gives the fields that are whole.
+    /// Adds bytes, and returns the fields that are complete.
     mutating func add(_ bytes: some Sequence<UInt8>) -> [String] {
         rest += bytes
         var fields: [String] = []
-        while let end = rest.firstIndex(of: 0) {
-            fields.append(String(decoding: rest[..<end], as: UTF8.self))
-            rest.removeFirst(end + 1)
+        var start = 0
+        while let end = rest[start...].firstIndex(of: 0) {
+            fields.append(String(decoding: rest[start..<end], as: UTF8.self))
+            start = end + 1
         }
+        rest.removeFirst(start)
         return fields
     }
 }

@@ -1,155 +1,142 @@
+import Subprocess
+
 #if canImport(Glibc)
 import Glibc
+import SystemPackage
 #else
 import Darwin
+import System
 #endif
 
-/// Has inputs drawn by worker processes, so that an abort, a trap or a hang costs one drawing and no more.
+/// Draws inputs in worker processes, so that a crash or a hang costs one drawing.
 ///
-/// Messages come in the order of the inputs, whoever is done first: the output is that of one process.
+/// Each process draws a batch of inputs. If it ends early, another one draws the rest of the batch.
 struct WorkerPool {
-    /// How the program is started as a worker.
+    /// The arguments that start this program as a worker.
     let arguments: [String]
-    let output: String
-    /// How many processes work at once.
+    /// The number of processes at a time.
     let size: Int
-    /// How long a drawing may take, in seconds.
+    /// The time that a drawing may take, in seconds.
     let timeout: Double
 
-    /// The drawings, each with the input that gave it.
-    private(set) var owners: [String: String] = [:]
-    private var queue: WorkerQueue
-    private var crew: [Member] = []
-    private var progress: ProgressLine
-
-    /// A process at work.
-    private struct Member {
-        var process: WorkerProcess
-        /// The place of its input in the queue; nil for one that waits.
-        var job: Int?
-        var begun = Clock.now
-    }
-
-    init(_ inputs: [Input], arguments: [String], output: String, size: Int, timeout: Double) {
-        (self.arguments, self.output, self.size, self.timeout) = (arguments, output, max(1, size), timeout)
-        queue = WorkerQueue(inputs)
-        progress = ProgressLine(total: inputs.count)
-    }
-
-    /// Draws every input, and tells what went wrong.
-    mutating func run(_ console: inout Console) {
-        // A worker that is gone is told by the end of its answers; writing to it must not end this process.
+    /// Draws every input, and prints what workers say.
+    func draw(_ inputs: [Input]) async -> WorkerReport {
+        // Writing to a worker that has ended is an error, and must not end this process.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
-        Signals.noted {
-            while Signals.noted == 0, !queue.isDone {
-                guard hire() else {
-                    let reason = String(cString: strerror(errno)).lowercased()
-                    console.say(.error, "cannot start a worker process: \(reason)")
-                    console.raise(.failed)
-                    break
+        let report = WorkerReport(count: inputs.count)
+        // Several batches per process let a fast worker do more of them.
+        var waiting = WorkerBatch.batches(of: inputs, count: size * 8)[...]
+        await withTaskGroup(of: Void.self) { group in
+            for batch in waiting.prefix(size) { group.addTask { await draw(batch, report) } }
+            waiting = waiting.dropFirst(size)
+            while await group.next() != nil {
+                guard let batch = waiting.popFirst() else { continue }
+                group.addTask { await draw(batch, report) }
+            }
+        }
+        await report.finish()
+        return report
+    }
+
+    private func draw(_ batch: WorkerBatch, _ report: WorkerReport) async {
+        var rest = batch
+        do {
+            while !rest.jobs.isEmpty, !(await report.hasGivenUp) {
+                let (course, status) = try await work(on: rest, report)
+                rest = course.batch
+                guard let lost = rest.jobs.first else { break }
+                await report.lose(
+                    course.drawing, of: lost, to: course.isLate ? .timeout(timeout) : .termination(status))
+                if course.drawing == nil { rest.jobs.removeFirst() }
+            }
+        } catch {
+            await report.fail("cannot start a worker process: \(error)")
+        }
+    }
+
+    /// How far a worker came.
+    private struct Course {
+        var batch: WorkerBatch
+        /// The drawing that was begun and not finished.
+        var drawing: String?
+        /// Whether a drawing took too long.
+        var isLate = false
+
+        /// Takes in a message, and returns the index of the input that it is about.
+        mutating func take(_ message: WorkerMessage) -> Int? {
+            guard let job = batch.jobs.first else { return nil }
+            switch message {
+            case .begins(let name):
+                batch.begin(name)
+                drawing = name
+            case .says: break
+            case .ends:
+                batch.jobs.removeFirst()
+                drawing = nil
+            case .givesUp: batch.jobs.removeAll()
+            }
+            return job.index
+        }
+    }
+
+    /// A worker may finish the file that it is writing.
+    private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
+
+    /// Runs one worker process until its batch is done or the process ends.
+    private func work(
+        on batch: WorkerBatch, _ report: WorkerReport
+    ) async throws -> (course: Course, status: TerminationStatus) {
+        var options = PlatformOptions()
+        options.teardownSequence = WorkerPool.teardown
+        let result = try await run(
+            .path(FilePath(WorkerPool.program)),
+            arguments: Arguments(executablePathOverride: "lifeline", remainingValues: arguments),
+            // Swift's report of a crash takes up to half a minute, and the message names the drawing.
+            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), platformOptions: options,
+            input: .inputWriter, output: .sequence, error: .currentStandardError
+        ) { execution in
+            let deadline = Deadline(.seconds(min(timeout, 1e9)))
+            return try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    try await deadline.wait()
+                    await execution.teardown(using: WorkerPool.teardown)
                 }
-                listen()
-                watchTheClock()
-                report(&console)
-            }
-            dismiss { _ in true }
-            progress.clear()
-        }
-    }
-
-    /// Gives every input that can be begun to a process that waits, or to a new one; false where none can be started.
-    private mutating func hire() -> Bool {
-        while let index = queue.next() {
-            var place = crew.firstIndex { $0.job == nil }
-            if place == nil, crew.count < size {
-                guard let process = WorkerProcess(arguments: arguments) else {
-                    queue.putBack(index)
-                    return !crew.isEmpty
+                _ = try? await execution.standardInputWriter.write(batch.bytes)
+                var (course, fields) = (Course(batch: batch), FieldBuffer())
+                for try await buffer in execution.standardOutput {
+                    for message in fields.add(buffer.withUnsafeBytes(Array.init)).compactMap(WorkerMessage.init) {
+                        await deadline.restart()
+                        if let index = course.take(message) { await report.take(message, of: index) }
+                    }
                 }
-                crew.append(Member(process: process))
-                place = crew.count - 1
+                course.isLate = await deadline.isOver
+                group.cancelAll()
+                return course
             }
-            guard let place else {
-                queue.putBack(index)
-                return true
-            }
-            crew[place].job = index
-            crew[place].begun = Clock.now
-            crew[place].process.ask(for: queue.job(index, owners))
         }
-        if queue.isAllTaken { dismiss { $0.job == nil } }
-        return true
+        return (result.closureResult, result.terminationStatus)
+    }
+}
+
+/// The time until a drawing has taken too long.
+private actor Deadline {
+    private let timeout: Duration
+    private var end: ContinuousClock.Instant
+    /// Whether the time is over.
+    private(set) var isOver = false
+
+    init(_ timeout: Duration) {
+        self.timeout = timeout
+        end = .now + timeout
     }
 
-    /// Waits for answers, though not for long, and takes them in.
-    private mutating func listen() {
-        var requests = crew.map { pollfd(fd: $0.process.answers, events: Int16(POLLIN), revents: 0) }
-        guard poll(&requests, nfds_t(requests.count), 100) > 0 else { return }
-        for place in crew.indices.reversed() where requests[place].revents != 0 {
-            guard let messages = crew[place].process.messages() else {
-                lose(place, to: nil)
-                continue
-            }
-            for message in messages { hear(message, from: place) }
-        }
-    }
+    /// Lets the time begin again.
+    func restart() { end = .now + timeout }
 
-    private mutating func hear(_ message: WorkerMessage, from place: Int) {
-        guard let index = crew[place].job else { return }
-        switch message {
-        case .begins(let name):
-            crew[place].begun = Clock.now
-            queue.begin(name, index)
-            if owners[name] == nil { owners[name] = queue.input(index).path }
-        case .says(let text): queue.add(text, index)
-        case .ends(let status):
-            queue.end(index, status)
-            crew[place].job = nil
-        case .givesUp(let status):
-            queue.giveUp(index, status)
-            crew[place].job = nil
-        }
-    }
-
-    /// Ends processes that have worked on one drawing for too long.
-    private mutating func watchTheClock() {
-        for place in crew.indices.reversed() where crew[place].job != nil && Clock.now - crew[place].begun > timeout {
-            lose(place, to: .timeout(timeout))
-        }
-    }
-
-    /// Lets a process go that has died, or that is to; what it was drawing is lost, and another takes up the rest.
-    private mutating func lose(_ place: Int, to loss: WorkerQueue.Loss?) {
-        let member = crew.remove(at: place)
-        let ending = member.process.end()
-        guard let index = member.job else { return }
-        removeDraft(of: member)
-        queue.lose(index, loss ?? .ending(ending))
-    }
-
-    /// Ends every process that `isMeant`.
-    private mutating func dismiss(where isMeant: (Member) -> Bool) {
-        for member in crew where isMeant(member) {
-            member.process.end()
-            removeDraft(of: member)
-        }
-        crew.removeAll(where: isMeant)
-    }
-
-    /// Removes what a process may have left of a file that it was writing.
-    private func removeDraft(of member: Member) {
-        guard let name = member.job.flatMap(queue.drawing) else { return }
-        unlink(Files.draft(of: "\(output)/\(name)", by: member.process.id))
-    }
-
-    private mutating func report(_ console: inout Console) {
-        for (text, status) in queue.told() {
-            progress.clear()
-            console.pass(text)
-            console.raise(status)
-        }
-        let drawings = crew.compactMap { $0.job.flatMap(queue.drawing) }
-        progress.show(done: queue.done, drawing: drawings.first)
+    /// Waits until the time is over.
+    func wait() async throws {
+        while end > .now { try await Task.sleep(until: end, clock: .continuous) }
+        isOver = true
     }
 }

@@ -8,7 +8,7 @@ import Darwin
 #endif
 
 /// `lifeline watch`: renders again whenever an input changes, until it is interrupted.
-struct Watch: ParsableCommand {
+struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: "Draw inputs again whenever they change.",
@@ -29,7 +29,7 @@ struct Watch: ParsableCommand {
         if paths.contains("-") { throw ValidationError("standard input cannot be watched, name files or folders") }
     }
 
-    func run() throws {
+    func run() async throws {
         var console = Console()
         for path in paths where Files.kind(path) == .nothing {
             console.report(
@@ -44,7 +44,7 @@ struct Watch: ParsableCommand {
             let present = stamps()
             let changed = present.filter { seen[$0.key] != $0.value }.keys.sorted()
             seen = present
-            if changed.isEmpty { changes.wait() } else { draw(changed, console) }
+            if changed.isEmpty { changes.wait() } else { await draw(changed, console) }
         }
     }
 
@@ -63,10 +63,10 @@ struct Watch: ParsableCommand {
 
     /// Draws everything again: names come from the folders, and storyboards are drawn with their siblings. A drawing
     /// that would not change is not written.
-    private func draw(_ changed: [String], _ console: Console) {
+    private func draw(_ changed: [String], _ console: Console) async {
         for path in changed { console.put("\(path)\n") }
         // What is drawn by other processes cannot end this one.
-        do { try render.run(isolated: true) } catch let error where !(error is ExitCode) {
+        do { try await render.run(isolated: true) } catch let error where !(error is ExitCode) {
             console.say(.error, "\(error)")
         } catch {}
     }

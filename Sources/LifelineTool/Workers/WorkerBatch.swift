@@ -1,0 +1,98 @@
+/// Inputs that one worker process draws, one after the other.
+struct WorkerBatch: Equatable {
+    /// One input of a batch.
+    struct Job: Equatable {
+        let input: Input
+        /// The input's position among all inputs of the command.
+        let index: Int
+        /// The number of its drawings that another worker has begun already; they are not drawn again.
+        var first = 0
+    }
+
+    /// The inputs that are not done.
+    var jobs: [Job]
+    /// The drawings of the batch so far, each with the path of its input.
+    var owners: [String: String] = [:]
+
+    // MARK: Division
+
+    /// Divides inputs into about `count` batches. Inputs that may give drawings of the same name are in the same batch, in
+    /// their order.
+    static func batches(of inputs: [Input], count: Int) -> [WorkerBatch] {
+        let names = inputs.map { flat($0.stem) }
+        let all = Set(names)
+        var places: [String: Int] = [:]
+        var groups: [[Job]] = []
+        for (index, input) in inputs.enumerated() {
+            let place = places[root(of: names[index], among: all), default: groups.count]
+            if place == groups.count {
+                groups.append([])
+                places[root(of: names[index], among: all)] = place
+            }
+            groups[place].append(Job(input: input, index: index))
+        }
+        let size = (inputs.count + count - 1) / max(1, count)
+        var batches: [WorkerBatch] = []
+        for group in groups {
+            if let last = batches.indices.last, batches[last].jobs.count < size {
+                batches[last].jobs += group
+            } else {
+                batches.append(WorkerBatch(jobs: group))
+            }
+        }
+        return batches
+    }
+
+    /// A stem as DocC catalogs spell it, where `a/b` and `a-b` are the same.
+    private static func flat(_ stem: String) -> String {
+        stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }.joined(separator: "-")
+    }
+
+    /// The common part of names that may give drawings of the same name: the second run of `a` is drawn as `a-2`, and so is
+    /// the only run of `a-2`. Where there is no `a`, `a-1` and `a-2` have nothing in common.
+    private static func root(of name: String, among all: Set<String>) -> String {
+        var root = name
+        while let dash = root.lastIndex(of: "-"), root[dash...].dropFirst().allSatisfy(\.isNumber),
+            all.contains(String(root[..<dash]))
+        {
+            root = String(root[..<dash])
+        }
+        return root
+    }
+
+    // MARK: Progress
+
+    /// Notes that a drawing of the first job was begun.
+    mutating func begin(_ drawing: String) {
+        guard !jobs.isEmpty else { return }
+        jobs[0].first += 1
+        owners[drawing] = jobs[0].input.path
+    }
+
+    // MARK: Format
+
+    /// The batch as it is sent: fields that each end with a NUL.
+    var bytes: [UInt8] {
+        var fields = [String(jobs.count), String(owners.count)]
+        for job in jobs { fields += [job.input.path, job.input.stem, String(job.first)] }
+        for (name, path) in owners.sorted(by: { $0.key < $1.key }) { fields += [name, path] }
+        return fields.flatMap { Array($0.utf8) + [0] }
+    }
+
+    init(jobs: [Job], owners: [String: String] = [:]) { (self.jobs, self.owners) = (jobs, owners) }
+
+    /// Reads a batch from a stream of fields, or returns nil if the stream ends before the batch does.
+    init?(from next: () -> String?) {
+        func number() -> Int? { next().flatMap { Int($0) } }
+        guard let count = number(), let ownerCount = number() else { return nil }
+        jobs = []
+        for index in 0..<max(0, count) {
+            guard let path = next(), let stem = next(), let first = number() else { return nil }
+            jobs.append(Job(input: Input(path: path, stem: stem), index: index, first: first))
+        }
+        for _ in 0..<max(0, ownerCount) {
+            guard let name = next(), let path = next() else { return nil }
+            owners[name] = path
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Subprocess
+
+/// Why a worker process ended before its batch was done.
+enum WorkerLoss {
+    /// A drawing took longer than so many seconds.
+    case timeout(Double)
+    /// The process crashed, was killed, or ended itself.
+    case termination(TerminationStatus)
+
+    /// The message about a drawing that was lost, or, for nil, about an input that was lost before its first drawing.
+    func message(_ drawing: String?) -> String {
+        let work = drawing.map { "drawing '\($0)'" } ?? "reading it"
+        return switch self {
+        case .timeout(let seconds):
+            "\(work) timed out after \(WorkerLoss.shown(seconds)) s; raise --timeout, "
+                + "or draw less with --diagram, --page-size or --controllers"
+        case .termination(.signaled(let number)):
+            "\(work) ended its process (signal \(number), \(Signals.name(number))); everything else is drawn, "
+                + "leave this out with --diagram or another input, and please report it"
+        case .termination(.exited(let status)):
+            "\(work) ended its process (status \(status)); everything else is drawn, please report it"
+        }
+    }
+
+    private static func shown(_ seconds: Double) -> String {
+        seconds == seconds.rounded() && seconds < 1e9 ? String(Int(seconds)) : String(seconds)
+    }
+}
