@@ -1,6 +1,6 @@
 extension UIKitWarning {
     /// Messages about parents, children and pages.
-    static let containment: [UIKitWarning] = [
+    public static let containment: [UIKitWarning] = [
         raised(
             "exc-child-should-have-parent-requested", "UIViewControllerHierarchyInconsistency",
             [

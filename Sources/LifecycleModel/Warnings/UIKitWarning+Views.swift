@@ -1,6 +1,6 @@
 extension UIKitWarning {
     /// Messages about windows, views, popovers and rotation.
-    static let views: [UIKitWarning] = [
+    public static let views: [UIKitWarning] = [
         UIKitWarning(
             id: "no-root-view-controller", kind: .warningOrException, exception: "NSInternalInconsistencyException",
             templates: [

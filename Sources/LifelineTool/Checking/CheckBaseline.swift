@@ -21,7 +21,7 @@ struct CheckBaseline {
 
     /// The baseline of these diagnostics.
     static func text(of diagnostics: [ReportedDiagnostic]) -> String {
-        "# Known findings, which don't fail 'lifeline check'. Written by --update-baseline.\n"
+        "# Known diagnostics, which don't fail 'lifeline check'. Written by --update-baseline.\n"
             + diagnostics.map { line($0) + "\n" }.sorted().joined()
     }
 

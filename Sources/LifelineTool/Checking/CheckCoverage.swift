@@ -41,7 +41,7 @@ struct CheckCoverage {
     func diagnostics(below limit: Int) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if moveShare < limit {
-            found.append(diagnostic("moves of the transition table", moveShare, limit, missingMoves))
+            found.append(diagnostic("legal moves", moveShare, limit, missingMoves))
         }
         if controllerShare < limit {
             found.append(diagnostic("controllers", controllerShare, limit, missingControllers))
@@ -54,7 +54,7 @@ struct CheckCoverage {
             missing.prefix(8).joined(separator: "; ") + (missing.count > 8 ? "; and \(missing.count - 8) more" : "")
         return Diagnostic(
             .error, "coverage",
-            "\(share) % of the \(what) are covered, \(limit) % are required; missing: \(list)",
+            "\(share) % of the \(what) are covered, but \(limit) % are required; missing: \(list)",
             at: SourceLocation(file: "coverage"))
     }
 

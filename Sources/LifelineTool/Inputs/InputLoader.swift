@@ -27,7 +27,7 @@ final class InputLoader {
 
     /// Whether the name leaves it open that the content is a storyboard: only those are read twice.
     private func mayBeStoryboard(_ input: Input) -> Bool {
-        if let kind = options.from { return kind == "storyboard" }
+        if let kind = options.from.value { return kind == "storyboard" }
         let others = Reader.all.filter { $0.name != "storyboard" }.flatMap(\.fileExtensions)
         return !others.contains { input.path.lowercased().hasSuffix(".\($0)") }
     }

@@ -34,12 +34,12 @@ extension InputOptions {
     }
 
     private func reportNoInput(_ console: inout Console) {
-        console.say(.error, "found no input in \(inputs.joined(separator: ", "))")
+        console.say(.error, "no inputs found in \(inputs.joined(separator: ", "))")
         console.raise(.failed)
     }
 
     /// Reads one input; throws ``ReadError`` or ``Files/Failure``.
-    func load(_ input: Input) throws -> LoadedInput { try input.load(as: from, readerOptions) }
+    func load(_ input: Input) throws -> LoadedInput { try input.load(as: from.value, readerOptions) }
 }
 
 extension Input {

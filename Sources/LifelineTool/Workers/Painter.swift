@@ -34,7 +34,7 @@ struct Painter {
             drawings = try style.drawings(
                 of: try Lifeline().diagnosed(loaded), formats: formats, in: OutputFolder(output))
             guard !drawings.isEmpty else {
-                throw ReadError(file: input.path, message: "no diagram that was asked for suits this input")
+                throw ReadError(file: input.path, message: "none of the diagrams of --diagram suits this input")
             }
             if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
         } catch {
@@ -59,7 +59,7 @@ struct Painter {
     ) {
         let (file, key) = (file ?? "\(output)/\(drawing.name)", file ?? drawing.name)
         if let other = owners[key] {
-            let message = "gives the same drawing as '\(other)', '\(file)'; rename one of them"
+            let message = "'\(other)' has the same drawing, '\(file)'; rename one of the inputs"
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
         owners[key] = input.path
@@ -73,7 +73,7 @@ struct Painter {
         let names = drawings.map(\.name).joined(separator: ", ")
         return ReadError(
             file: input.path,
-            message: "gives \(drawings.count) drawings, which '\(file)' can't hold: \(names); "
+            message: "the input has \(drawings.count) drawings, which don't fit in the file '\(file)': \(names); "
                 + "choose one with --diagram, or name a folder")
     }
 }

@@ -35,9 +35,9 @@ extension Rescue {
         let words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 65)
         words.initialize(repeating: nil, count: 65)
         for number in signals {
-            words[Int(number)] = strdup("ended the program (signal \(number), \(Signals.name(number)))\n")
+            words[Int(number)] = strdup("crashed (signal \(number), \(Signals.name(number)))\n")
         }
-        words[Int(SIGALRM)] = strdup("took more than \(endurance) s and was given up\n")
+        words[Int(SIGALRM)] = strdup("timed out after \(endurance) s\n")
         ends = words
         takeStack()
         for number in signals {

@@ -45,7 +45,7 @@ struct WorkerPool {
             while Signals.noted == 0, !queue.isDone {
                 guard hire() else {
                     let reason = String(cString: strerror(errno)).lowercased()
-                    console.say(.error, "cannot start a worker process: \(reason)")
+                    console.say(.error, "can't start a worker process: \(reason)")
                     console.raise(.failed)
                     break
                 }

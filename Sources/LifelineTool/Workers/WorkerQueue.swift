@@ -138,10 +138,10 @@ extension WorkerQueue.Loss {
             "\(work) timed out after \(WorkerQueue.Loss.shown(seconds)) s; raise --timeout, "
                 + "or draw less with --diagram, --page-size or --controllers"
         case .ending(.signal(let number)):
-            "\(work) ended its process (signal \(number), \(Signals.name(number))); everything else is drawn, "
-                + "leave this out with --diagram or another input, and please report it"
+            "\(work) crashed (signal \(number), \(Signals.name(number))); all other drawings are written. "
+                + "Exclude this one with --diagram, and please report the crash"
         case .ending(.exit(let status)):
-            "\(work) ended its process (status \(status)); everything else is drawn, please report it"
+            "\(work) ended its process (status \(status)); all other drawings are written. Please report it"
         }
     }
 

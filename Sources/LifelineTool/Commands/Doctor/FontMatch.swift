@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The font that pango takes for a list of families, found by fontconfig as pango finds it.
+/// The font that Pango uses for a list of families, found with fontconfig.
 struct FontMatch {
     /// The family of the font; empty if no font is installed.
     let family: String
@@ -15,7 +15,7 @@ struct FontMatch {
 
     /// Asks fontconfig's `fc-match`; nil if it is not installed.
     init?(_ font: Font) {
-        // A list of families with a word for the weight behind it, none of them from a user: it passes through the shell.
+        // The list of families goes through the shell, which is safe because no part of it comes from a user.
         let isBold = font.rawValue.hasSuffix(" Bold")
         let pattern = isBold ? font.rawValue.dropLast(" Bold".count) + ":bold" : Substring(font.rawValue)
         let command =

@@ -7,17 +7,22 @@ import Glibc
 import Darwin
 #endif
 
-/// `lifeline watch`: renders again whenever an input changes, until it is interrupted.
+/// `lifeline watch`: draws inputs again when they change, until it is interrupted.
 struct Watch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Draw inputs again whenever they change.",
+        abstract: "Draw inputs again when they change.",
         discussion: """
-            Takes the options of 'lifeline render', and runs until you press Control-C. Errors are reported, and watching goes on.
+            Has the options of 'lifeline render', and runs until you press Control-C. Errors don't end it.
 
             Examples:
               lifeline watch samples
               lifeline watch first.yaml --diagram timeline -o /tmp/drawings
+
+            Exit status:
+              0   Watching ended with Control-C.
+              2   A file or folder doesn't exist.
+              64  The arguments are invalid.
             """
     )
 
@@ -26,7 +31,7 @@ struct Watch: ParsableCommand {
     private var paths: [String] { render.options.inputs }
 
     func validate() throws {
-        if paths.contains("-") { throw ValidationError("standard input cannot be watched, name files or folders") }
+        if paths.contains("-") { throw ValidationError("standard input can't be watched; name files or folders") }
     }
 
     func run() throws {
@@ -48,9 +53,9 @@ struct Watch: ParsableCommand {
         }
     }
 
-    /// Ctrl-C is how a watch ends: nothing went wrong, and no drawing is half written.
+    /// Ends the program with status 0 on Control-C.
     ///
-    /// Whoever started the program may have blocked the signals, and a child inherits that.
+    /// The parent process may have blocked the signals, which a child inherits.
     private static func endOnInterrupt() {
         var signals = sigset_t()
         sigemptyset(&signals)
