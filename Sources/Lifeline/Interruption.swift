@@ -17,7 +17,7 @@ enum Interruption {
             story.steps += steps(for: name)
             return rule.diagnostics(in: story.play(verbs: verbs)).map { found in
                 var found = found
-                found.message += " (proved by an interruption played after the story)"
+                found.message += " (found by simulating an interruption after the last step)"
                 // The numbers of the longer run mean nothing in the scenario's own.
                 (found.callback, found.events) = (nil, [])
                 return found

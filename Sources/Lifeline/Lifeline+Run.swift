@@ -60,5 +60,5 @@ public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible 
     public init(diagram: String) { self.diagram = diagram }
 
     /// What is wrong: lower case, without a full stop.
-    public var description: String { "the run has nothing that the diagram '\(diagram)' shows" }
+    public var description: String { "the run has nothing to show in the diagram '\(diagram)'" }
 }

@@ -46,7 +46,7 @@ public struct Lifeline: Sendable {
         let named = kind.flatMap { name in readers.first { $0.name == name } }
         guard let reader = named ?? Reader.reader(for: source, among: readers) else {
             let kinds = readers.map(\.name).joined(separator: ", ")
-            let what = source.bytes.isEmpty ? "the file is empty" : "the type of this input is unknown"
+            let what = source.bytes.isEmpty ? "the file is empty" : "the type of the input is unknown"
             throw ReadError(file: source.name, message: "\(what); name its type with --from (\(kinds))")
         }
         var options = options

@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// Apple's Figures 5-1 and 5-2, drawn of any step of any run: one picture a step.
     public static let events = ofRuns(
-        "events", "how each step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
+        "events", "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
         // Of a story as short as Apple's own: with more controllers or steps the timeline tells it better.
         isUsual: { run in
             run.controllers.filter { $0.kind.isController }.count <= 2 && EventsModel.steps(of: run).count <= 2

@@ -30,6 +30,6 @@ struct DumpDrawing {
         let controllers = tree.boxes.filter { $0.look != .absent }
         let presented = controllers.count { $0.link == .presented }
         let count = controllers.count == 1 ? "1 controller" : "\(controllers.count) controllers"
-        return "Hierarchy as dumped · \(count)" + (presented > 0 ? " · \(presented) presented" : "")
+        return "Hierarchy dump · \(count)" + (presented > 0 ? " · \(presented) presented" : "")
     }
 }

@@ -23,7 +23,7 @@ extension HierarchyTree {
             }
         }
         for root in roots where boxes[root].controller != nil {
-            sentences.append("\(boxes[root].name), \(boxes[root].remark), is held by no one here.")
+            sentences.append("\(boxes[root].name), \(boxes[root].remark), has no parent.")
         }
         for id in deallocated { sentences.append("\(run[id].id) was deallocated.") }
         return sentences

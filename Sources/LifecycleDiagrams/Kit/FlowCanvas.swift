@@ -80,7 +80,7 @@ struct FlowCanvas {
     /// What happens, in an ellipse, with the names of those to whom it does.
     mutating func act(_ text: String, _ names: String, at middle: Point, isTaken: Bool) -> Box {
         if isTaken {
-            note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done for the view"))
+            note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit or the class"))
         }
         let style = Theme.Style(size: Theme.body.size, color: isTaken ? Theme.text : Theme.fadedText)
         let (bold, lines) = (FlowCanvas.names, FlowCanvas.lines(names))
@@ -107,7 +107,7 @@ struct FlowCanvas {
         note(
             LegendItem(
                 sample: .line(look.stroke, style: look.style, head: .normal, width: look.width),
-                text: isTaken ? "way taken" : "way not taken"))
+                text: isTaken ? "path taken" : "path not taken"))
         canvas.line(
             .polyline(corners, tipLength: look.tipLength), look, from: from.name, to: to.name,
             classes: isTaken ? "way" : "way unvisited")

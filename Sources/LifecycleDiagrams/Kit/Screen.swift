@@ -31,7 +31,7 @@ struct Screen {
     /// The screen in words.
     var words: String {
         let names = layers.map { run[$0.controller].id }
-        return names.isEmpty ? "The screen is empty." : "On the screen: \(names.joined(separator: ", inside it "))."
+        return names.isEmpty ? "The screen is empty." : "On screen: \(names.joined(separator: ", inside it "))."
     }
 
     /// Draws a phone with its center at `middle`, and on it the screen; returns the name of the phone's box.
@@ -47,7 +47,7 @@ struct Screen {
         guard !layers.isEmpty else {
             canvas.box(
                 middle, Screen.width - 18, height - 36, Canvas.BoxLook(fill: Theme.emptyScreen, stroke: Theme.outline),
-                label: "nothing", Theme.Style(size: 10, color: Theme.emptyScreenText), title: words, classes: "screen")
+                label: "empty", Theme.Style(size: 10, color: Theme.emptyScreenText), title: words, classes: "screen")
             return phone
         }
         var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - height / 2 + 18)

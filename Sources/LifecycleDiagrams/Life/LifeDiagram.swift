@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// The whole life of a controller in ten steps, with how often a run's controller took each.
     public static let life = ofRuns(
-        "life", "the whole life of a controller in ten steps, with its loops",
+        "life", "the complete life of a controller in ten steps",
         // Of a story that tells a whole life.
         isUsual: { run in LifeCounts(run, DiagramOptions(name: ""))?.isWhole == true },
         fits: { run, options in LifeCounts(run, options) != nil },
@@ -86,14 +86,14 @@ struct LifeDrawing {
         lower.middle.y += 7
         upper.middle.y += 0
         flow.back(
-            lower, upper, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "its view was released")
+            lower, upper, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "view released")
     }
 
     /// Brackets to the right that say how often each part of a life comes.
     private mutating func drawPhases(_ top: Double) {
         let phases: [(Range<Int>, String)] = [
-            (0..<2, "the controller\nis made, once"), (2..<4, "its view is loaded,\nwhen it is read first"),
-            (4..<8, "its view appears,\nany number of times"), (8..<10, "its view goes away,\nas often"),
+            (0..<2, "the controller\nis created once"), (2..<4, "the view is loaded\nat its first use"),
+            (4..<8, "the view appears,\nany number of times"), (8..<10, "the view disappears\nas often"),
         ]
         for (range, text) in phases {
             let (start, end) = (
@@ -109,7 +109,7 @@ struct LifeDrawing {
 
     private var summary: String {
         let taken = LifeCounts.steps.count { step in step.contains { life.count($0) > 0 } }
-        return "\(run[life.controller].id) takes \(taken) of the \(LifeCounts.steps.count) steps in the life of a view "
+        return "\(run[life.controller].id) makes \(taken) of the \(LifeCounts.steps.count) steps in the life of a view "
             + "controller, \(words.origin)."
     }
 
@@ -123,7 +123,7 @@ struct LifeDrawing {
             }
             lines.append("\(index + 1). \(parts.joined(separator: " or ")).")
         }
-        lines.append("From step 10 a life goes on with step 5, or with step 3 where the view was released.")
+        lines.append("After step 10, the life continues with step 5, or with step 3 if the view was released.")
         return lines.joined(separator: "\n")
     }
 }

@@ -70,7 +70,7 @@ struct NotificationNodes {
 
     /// A box in the place of a poster, so that a notification that nobody posts stays in its column.
     private mutating func addNobody(_ name: String, to topic: String) {
-        add(TextBox("nobody", ["posts it"]), .poster, name, NotificationNodes.faded, "nobody")
+        add(TextBox("no poster", []), .poster, name, NotificationNodes.faded, "nobody")
         edges.append(Edge(name, topic, [.stroke(Theme.fadedLine), .style([.dashed])]))
     }
 
@@ -80,7 +80,7 @@ struct NotificationNodes {
         var lines = [line]
         if !observer.isObserving { lines.append("then stops observing") }
         if observer.isDangling {
-            lines.append("crash: it is gone")
+            lines.append("crash: deallocated")
         } else if observer.isGone {
             lines.append("deallocated")
         }

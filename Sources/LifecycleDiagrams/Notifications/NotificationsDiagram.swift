@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// The posters and observers of each notification.
     public static let notifications = ofRuns(
-        "notifications", "who posts and who observes which notification",
+        "notifications", "the posters and observers of each notification",
         fits: { run, options in !NotificationBoard(run, options).topics.isEmpty },
         draw: { run, options in [NotificationsDrawing(run, options).picture()] })
 }
@@ -51,9 +51,9 @@ struct NotificationsDrawing {
             for observer in topic.observers {
                 let end =
                     observer.isDangling
-                    ? " after it was gone"
+                    ? " after it was deallocated"
                     : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
-                lines.append("\(observer.name) observes \(topic.name), is told \(observer.count) times\(end).")
+                lines.append("\(observer.name) observes \(topic.name) and receives it \(observer.count) times\(end).")
             }
         }
         return lines.joined(separator: "\n")

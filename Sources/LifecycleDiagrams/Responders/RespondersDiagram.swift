@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// The responder chain from the touched view up, and the responder that handles the touch.
     public static let responders = ofRuns(
-        "responders", "the responder chain of the last touch, or of the view on top",
+        "responders", "the responder chain of the last touch, or of the topmost view",
         // Drawn by default if something is touched.
         isUsual: { run in
             run.events.contains { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
@@ -29,7 +29,7 @@ struct RespondersDrawing {
 
     func picture() -> Picture {
         let isIgnored = chain.isTouched && !chain.links.contains(where: \.isHandler)
-        let lines = [caption] + (isIgnored ? ["Nobody handles it"] : [])
+        let lines = [caption] + (isIgnored ? ["No responder handles it"] : [])
         // Two frames side by side.
         let width = (RespondersDrawing.width + NetworkGraph.frameMargin + NetworkGraph.gap) * 2
         var graph = NetworkGraph(title: words.title, caption: lines, .up, width: width)
@@ -59,7 +59,7 @@ struct RespondersDrawing {
 
     private var summary: String {
         let handler = chain.links.first(where: \.isHandler).map { "\($0.name) handles the touch" }
-        let end = handler ?? (chain.isTouched ? "nobody handles the touch" : nil)
+        let end = handler ?? (chain.isTouched ? "no responder handles the touch" : nil)
         return "\(caption.split(separator: " · ").joined(separator: ", ")): "
             + Phrase.count(chain.links.count, "responder") + (end.map { ", \($0)" } ?? "") + "."
     }
@@ -97,8 +97,8 @@ struct RespondersDrawing {
         let link = chain.links[index]
         guard chain.isTouched else { return nil }
         if link.isHandler { return "handles the touch" }
-        guard link.isReached else { return "not asked" }
-        return index == chain.links.count - 1 ? "does not handle it" : "passes it on"
+        guard link.isReached else { return "not reached" }
+        return index == chain.links.count - 1 ? "does not handle it" : "forwards it"
     }
 
     private func edge(_ index: Int) -> Edge {
@@ -128,7 +128,7 @@ struct RespondersDrawing {
         var lines = ["\(words.title). \(caption)."]
         for (index, link) in chain.links.enumerated() {
             let words =
-                link.isHandler ? " handles the touch" : chain.isTouched && !link.isReached ? " is not asked" : ""
+                link.isHandler ? " handles the touch" : chain.isTouched && !link.isReached ? " is not reached" : ""
             lines.append("\(index + 1). \(link.name)\(words).")
         }
         return lines.joined(separator: "\n")

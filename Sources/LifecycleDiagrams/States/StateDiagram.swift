@@ -4,7 +4,7 @@ import LifecycleModel
 extension Diagram {
     /// The four states on their ring, drawn from the very table that the engine enforces, with a run's visits on it.
     public static let states = ofRuns(
-        "states", "the four appearance states, and how often each move was made", textFormats: ["text", "mermaid"],
+        "states", "the four appearance states, with the number of times that each move was made", textFormats: ["text", "mermaid"],
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
 
@@ -28,7 +28,7 @@ struct StateDrawing {
     }
 
     consuming func picture() -> Picture {
-        let title = visits.isEmpty && run.title == nil ? "The states of a view" : words.title
+        let title = visits.isEmpty && run.title == nil ? "Appearance states" : words.title
         let top = canvas.heading(title, caption, width: StateDrawing.width)
         let loops = visits.illegal.contains { $0.move.from == $0.move.to }
         let room = StateRing.radius + StateRing.stateHeight / 2 + (loops ? 30 : 6)
@@ -48,7 +48,7 @@ struct StateDrawing {
     }
 
     private var caption: String {
-        if visits.isEmpty { return "States of a view controller's view, and every legal move between them" }
+        if visits.isEmpty { return "Appearance states of a view controller, and all legal moves" }
         let who =
             visits.controllers.count == 1
             ? visits.controllers[0] : "\(visits.controllers.count) controllers"

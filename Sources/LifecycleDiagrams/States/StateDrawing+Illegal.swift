@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The moves that the table does not have: numbered on the ring, and told below it.
+/// The illegal moves: numbered on the ring, and listed below it.
 extension StateDrawing {
     mutating func drawIllegal(_ place: Int) {
         let (move, _) = visits.illegal[place]
@@ -60,7 +60,7 @@ extension StateDrawing {
     func sentence(of place: Int) -> String {
         let (move, found) = visits.illegal[place]
         var text = "\(options.spelling(of: move.callback)) while \(move.from.rawValue)"
-        text += move.from == move.to ? " already" : ", where the table has no such move"
+        text += move.from == move.to ? " already" : ", which is not a legal move"
         text += " · ×\(found.count) · \(found.controllers.joined(separator: ", "))"
         if let first = found.lines.first {
             text +=

@@ -30,9 +30,9 @@ struct StoryboardDrawing {
         if options.storyboard.collapses { map.collapse() }
         if let word = options.storyboard.focus {
             if map.focus(on: word, depth: options.storyboard.depth) {
-                remark += " · \(map.cards.count) shown around \(word), \(map.hidden) not"
+                remark += " · \(map.cards.count) shown around \(word), \(map.hidden) hidden"
             } else {
-                remark += " · no scene is called \(word)"
+                remark += " · no scene has the name \(word)"
             }
         }
         self.map = map

@@ -123,7 +123,7 @@ extension StoryboardMap {
                 card.kind = .missing
                 add(card, for: placeholder.id)
             case .ambiguous(let files):
-                add(reference(placeholder, name, note: "\(files.count) files answer"), for: placeholder.id)
+                add(reference(placeholder, name, note: "\(files.count) files match"), for: placeholder.id)
             }
         }
 
@@ -159,7 +159,7 @@ extension StoryboardMap {
                 let action = segue.unwindAction.map { " \($0)" } ?? ""
                 map.add(link(segue, from, to, word: "unwind" + action))
             } else {
-                let line = "unwinds by \(segue.unwindAction ?? segue.identifier ?? "an exit")"
+                let line = "unwinds with \(segue.unwindAction ?? segue.identifier ?? "an exit")"
                 map.change(from) { if !$0.details.contains(line) { $0.details.append(line) } }
             }
         }

@@ -7,7 +7,7 @@ enum TimelineFolding {
     /// How often a group has to come before it is folded.
     private static let least = 3
 
-    /// `rows` with each repetition told once, and how often it came.
+    /// Returns `rows` with each repetition shown once, with its count.
     static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         let keys = rows.map(key)
         var result: [TimelineModel.Row] = []
@@ -26,7 +26,7 @@ enum TimelineFolding {
             } else {
                 result += group
                 result.append(
-                    .strip(.note, word: "×\(count)", text: "the \(length) callbacks above come \(count) times in a row")
+                    .strip(.note, word: "×\(count)", text: "the \(length) callbacks above are repeated \(count) times")
                 )
             }
             place += length * count

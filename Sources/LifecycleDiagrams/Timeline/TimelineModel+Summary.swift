@@ -9,12 +9,12 @@ extension TimelineModel {
             let right = messages.count { $0.side == .right }
             return "\(comparison.left) compared with \(comparison.right): "
                 + "\(Phrase.count(messages.count - left - right, "callback")) in the same position, "
-                + "\(left) of \(comparison.left) and \(right) of \(comparison.right) not."
+                + "\(left) only in \(comparison.left), \(right) only in \(comparison.right)."
         }
         let steps = allRows.count { if case .step = $0 { true } else { false } }
         let receivers = Set(messages.map(\.event.controller))
         let names = participants.compactMap(\.controller).filter(receivers.contains).map { words.name($0) }
-        if names.isEmpty { return "No callback, \(words.origin)." }
+        if names.isEmpty { return "No callbacks, \(words.origin)." }
         return "\(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
             + Phrase.count(messages.count, "callback")
             + (steps == 0 ? "" : " in \(Phrase.count(steps, "step"))") + ", \(words.origin)."

@@ -35,7 +35,7 @@ extension Storyboard {
         let name = segue.identifier.map { " '\($0)'" } ?? ""
         var target = segue.destination.flatMap { id in controller(id: id)?.label } ?? segue.destination ?? "nowhere"
         if segue.work == .unwind {
-            target = unwindTarget(of: segue)?.label ?? "whoever answers \(segue.unwindAction ?? "the unwind action")"
+            target = unwindTarget(of: segue)?.label ?? "the controller with \(segue.unwindAction ?? "the unwind action")"
         }
         let style = segue.presentationStyle.map { ", \($0)" } ?? ""
         let trigger = segue.trigger.map { ", by \($0)" } ?? ""

@@ -41,12 +41,12 @@ public struct StoryboardSet: Sendable {
         let candidates = places[name] ?? []
         if candidates.isEmpty {
             if storyboards.count == 1 { return .notGiven(name) }
-            return .nothing(reason: "no storyboard '\(name)' is among the files")
+            return .nothing(reason: "the storyboard '\(name)' is not among the inputs")
         }
         let fitting = sameRuntime(candidates, as: place)
         guard !fitting.isEmpty else {
             let platform = storyboards[candidates[0]].platform?.rawValue ?? "another platform"
-            return .nothing(reason: "the storyboard '\(name)' among the files is for \(platform)")
+            return .nothing(reason: "the storyboard '\(name)' among the inputs is for \(platform)")
         }
         let nearest = nearest(fitting, to: place)
         return nearest.count == 1 ? controller(placeholder, in: nearest[0]) : .ambiguous(nearest)
@@ -73,7 +73,7 @@ extension StoryboardSet {
             return .controller(storyboard: place, id: initial.id)
         }
         guard let found = storyboard.controller(identifier: identifier) else {
-            return .nothing(reason: "no controller of '\(storyboard.name)' has the identifier '\(identifier)'")
+            return .nothing(reason: "'\(storyboard.name)' has no controller with the identifier '\(identifier)'")
         }
         return .controller(storyboard: place, id: found.id)
     }

@@ -53,9 +53,9 @@ struct JSONParser {
     ) throws(JSONValue.Problem) {
         if take(0x7D) { return }
         repeat {
-            guard take(0x22) else { throw problem("a key in quotes is missing") }
+            guard take(0x22) else { throw problem("expected a key in quotes") }
             let name = try string()
-            guard take(0x3A) else { throw problem("a colon is missing after '\(name.decoded)'") }
+            guard take(0x3A) else { throw problem("expected ':' after '\(name.decoded)'") }
             visit(name, try value(depth: depth + 1))
         } while take(0x2C)
         guard take(0x7D) else { throw problem("the object is not closed") }
@@ -96,12 +96,12 @@ struct JSONParser {
         case 0x66: return [0x0C]
         case 0x75: return try unicode()
         case 0x22, 0x5C, 0x2F: return [byte]
-        default: throw problem("an escape in a string is unknown")
+        default: throw problem("unknown escape in a string")
         }
     }
 
     private mutating func unicode() throws(JSONValue.Problem) -> [UInt8] {
-        guard var value = hex() else { throw problem("four digits are missing after \\u") }
+        guard var value = hex() else { throw problem("expected four hexadecimal digits after \\u") }
         let afterFirst = place
         if value & 0xFC00 == 0xD800, bytes[place...].starts(with: [0x5C, 0x75]) {
             place += 2
@@ -140,7 +140,7 @@ struct JSONParser {
         }
         guard let number = Double(text), number.isFinite else {
             place = start
-            throw problem(text.isEmpty ? "a value is missing" : "'\(text.prefix(40))' is no JSON value")
+            throw problem(text.isEmpty ? "expected a value" : "'\(text.prefix(40))' is not a JSON value")
         }
         return .number(number)
     }

@@ -63,7 +63,7 @@ struct JSONLine {
         members.removeAll(keepingCapacity: true)
         _ = try parser.value(depth: 0) { members.append(($0, $1)) }
         parser.blanks()
-        if parser.place < bytes.count { throw parser.problem("something follows the value") }
+        if parser.place < bytes.count { throw parser.problem("unexpected text after the value") }
     }
 
     /// The member of that name; of those with one name the last counts.

@@ -46,7 +46,7 @@ struct RecordedRuns {
         isForeign = true
         problems.append(
             .unreadable(
-                "the first line of a run is its header, as '{\"lifeline\":1,\"source\":\"run\"}'", in: file, line: line)
+                "the run has no header; its first line is, for example, '{\"lifeline\":1,\"source\":\"run\"}'", in: file, line: line)
         )
     }
 
@@ -149,7 +149,7 @@ struct RecordedRuns {
         }
         guard let callback = callback(named: value) else {
             let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
-            let word = said.map { "'\($0)' is not a callback" } ?? "the callback has no 'name'"
+            let word = said.map { "unknown callback '\($0)'" } ?? "the callback has no 'name'"
             problems.append(.unreadable(word + "; 'lifeline explain' lists them", in: file, line: number))
             return nil
         }

@@ -15,7 +15,7 @@ extension ScenarioDecoder {
             return nil
         }
         requires(verb.since, "'\(verb.name)'", first.keyNode)
-        // A wrong subject does not keep what else is wrong from being told.
+        // After an invalid subject, still report other errors in the step.
         let subject = argument(first.value, verb.subject, "'\(verb.name)'")
         var step = Step(verb: verb, subject: subject ?? .nothing, place: place(first.keyNode))
         for (key, keyNode, value) in entries where key != verb.name { decode(key, keyNode, value, into: &step) }

@@ -56,7 +56,7 @@ final class ScenarioDecoder {
     private func isPlain(_ node: Node) -> Bool {
         let tag = node.tag.description
         if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
-            report(node, "the tag '\(tag)' is not part of the scenario format; remove it")
+            report(node, "tags such as '\(tag)' are not supported; remove it")
             return false
         }
         return true
@@ -104,9 +104,9 @@ final class ScenarioDecoder {
         guard let mapping = node.mapping else {
             let hint: String
             switch node {
-            case .sequence: hint = "; this is a list"
+            case .sequence: hint = ", not a list"
             case .scalar(let text):
-                hint = YAMLMistake.unspaced(text.string[...]).map { "; '\($0)' lacks a space after its colon" } ?? ""
+                hint = YAMLMistake.unspaced(text.string[...]).map { "; '\($0)' needs a space after its colon" } ?? ""
             case .mapping, .alias: hint = ""
             }
             report(node, "\(what) must be a mapping of keys and values" + hint)

@@ -43,13 +43,13 @@ extension ScenarioDecoder {
             // A parser holds the anchors of its nodes, which hold them weakly: it has to outlive the search for them.
             let parser = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.nextRoot() else {
-                throw refuse("the file is empty; a scenario has 'controllers' and 'steps'")
+                throw refuse("the file is empty; add 'controllers' and 'steps'")
             }
             let problem = withExtendedLifetime(parser) { firstProblem(in: root, level: 1) }
             if let (message, place) = problem { throw refuse(message, line: place?.line, column: place?.column) }
             if let second = try parser.nextRoot() {
                 throw refuse(
-                    "a second document begins here; a scenario is one document", line: second.mark?.line,
+                    "a file can contain only one scenario, but a second YAML document begins here", line: second.mark?.line,
                     column: second.mark?.column)
             }
             return root
@@ -64,7 +64,7 @@ extension ScenarioDecoder {
     private static func firstProblem(in node: Node, level: Int) -> (message: String, place: Mark?)? {
         if let anchor = node.anchor {
             return (
-                "the anchor '&\(anchor.rawValue)' is not part of the scenario format; write the value out", node.mark
+                "anchors such as '&\(anchor.rawValue)' are not supported; repeat the value", node.mark
             )
         }
         if node.scalar != nil { return nil }
@@ -103,7 +103,7 @@ extension YamlError {
 
     /// The error as a sentence of ours.
     package var sentence: String {
-        if isTooDeep { return "lists and mappings nest too deep" }
+        if isTooDeep { return "lists and mappings are nested too deeply" }
         return switch self {
         case .scanner(let context, let problem, let mark, let text),
             .parser(let context, let problem, let mark, let text),
@@ -112,7 +112,7 @@ extension YamlError {
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let duplicates, _):
-            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in one mapping"
+            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping"
         default: "invalid YAML"
         }
     }

@@ -13,7 +13,7 @@ public enum ScenarioSchema {
         let head: SchemaValue = [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "Lifeline scenario",
-            "description": "What happens to the view controllers of an iOS app, and what is expected of it.",
+            "description": "The behavior of an iOS app's view controllers, with expectations.",
         ]
         let parts = ScenarioKey.Part.allCases.map { ($0.rawValue, definition(of: $0)) }
         let verbs = VerbSignature.all.map { (definitionName(of: $0), step($0)) }

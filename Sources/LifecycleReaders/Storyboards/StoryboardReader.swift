@@ -4,7 +4,7 @@ import LifecycleScenario
 extension Reader {
     /// Reads storyboards and xibs.
     public static let storyboard = Reader(
-        name: "storyboard", summary: "storyboards and xibs", fileExtensions: ["storyboard", "xib"],
+        name: "storyboard", summary: "a storyboard or xib", fileExtensions: ["storyboard", "xib"],
         recognizes: StoryboardReader.recognizes,
         read: { source, _ in .storyboard(try StoryboardReader.read(source)) })
 }

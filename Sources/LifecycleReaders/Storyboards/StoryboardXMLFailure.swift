@@ -39,15 +39,15 @@ struct StoryboardXMLFailure {
     /// What is wrong, by the error codes of libxml2; `open` is the innermost open element.
     func text(_ open: String?) -> String {
         switch code {
-        case 65, 39: "a blank or a quote is missing between two attributes"
-        case 42: "an attribute occurs twice in one element"
-        case 76: "the end tag does not fit the open element" + (open.map { " '\($0)'" } ?? "")
-        case 38: "a '<' stands inside of an attribute"
-        case 23, 26: "an entity is used that nobody declares"
-        case 8, 9: "a character occurs that XML does not allow"
+        case 65, 39: "a space or a quote is missing between two attributes"
+        case 42: "an element has the same attribute twice"
+        case 76: "the end tag does not match the open element" + (open.map { " '\($0)'" } ?? "")
+        case 38: "an attribute contains '<'"
+        case 23, 26: "an entity is not declared"
+        case 8, 9: "a character is not allowed in XML"
         case 3, 4: "there is no element"
-        case 5: "something follows after the end of the document"
-        default: "the parser gives up here (libxml2 error \(code))"
+        case 5: "the document has content after its end"
+        default: "libxml2 reports error \(code)"
         }
     }
 }

@@ -18,25 +18,25 @@ public struct Limit: Sendable {
     ]
 
     /// The size of any input at all.
-    public static let inputBytes = Limit("bytes of an input", 1_000_000_000, "read a part of it, as 'tail' gives one")
+    public static let inputBytes = Limit("bytes in an input", 1_000_000_000, "use a part of it, such as the output of 'tail'")
     /// The size of a storyboard or xib.
-    public static let storyboardBytes = Limit("bytes of a storyboard", 64_000_000, "split it in Interface Builder")
+    public static let storyboardBytes = Limit("bytes in a storyboard", 64_000_000, "split it in Interface Builder")
     /// How deep elements of a storyboard may nest.
-    public static let storyboardNesting = Limit("levels of nesting in a storyboard", 500, "no storyboard needs so many")
+    public static let storyboardNesting = Limit("levels of nesting in a storyboard", 500, "reduce the nesting")
     /// The size of a scenario.
-    public static let scenarioBytes = Limit("bytes of a scenario", 4_000_000, "split the scenario")
+    public static let scenarioBytes = Limit("bytes in a scenario", 4_000_000, "split the scenario")
     /// How deep lists and mappings of a scenario may nest.
-    public static let scenarioNesting = Limit("levels of nesting in a scenario", 60, "no scenario needs so many")
+    public static let scenarioNesting = Limit("levels of nesting in a scenario", 60, "reduce the nesting")
     /// How many controllers a scenario may have.
-    public static let controllers = Limit("controllers of a scenario", 2_000, "split the scenario")
+    public static let controllers = Limit("controllers in a scenario", 2_000, "split the scenario")
     /// How many steps a scenario may have.
-    public static let steps = Limit("steps of a scenario", 100_000, "split the scenario")
+    public static let steps = Limit("steps in a scenario", 100_000, "split the scenario")
     /// How deep values of a line of JSON may nest.
-    public static let jsonNesting = Limit("levels of nesting in a line of JSON", 64, "a run needs two")
+    public static let jsonNesting = Limit("levels of nesting in a line of JSON", 64, "a run has two levels")
 
     /// How many controllers of any input may hold or present one another in a row.
     public static let hierarchyLevels = Limit(
-        "levels of controllers that hold or present one another", Hierarchy.levelLimit, "no app needs so many")
+        "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the levels")
 
     private init(_ subject: String, _ value: Int, _ wayOut: String) {
         (self.subject, self.value, self.wayOut) = (subject, value, wayOut)

@@ -39,7 +39,7 @@ package enum Suggestion {
         let nearest = words.map { other in
             withLetters(of: other) { (distance(target, $0, max(target.count, $0.count), &row) ?? 0, other) }
         }.min { $0 < $1 }
-        return ", the nearest is '\(nearest?.1 ?? "")'"
+        return "; the most similar one is '\(nearest?.1 ?? "")'"
     }
 
     // MARK: Letters

@@ -46,9 +46,9 @@ struct ReportHierarchy {
             guard isAlive, !node.isDeallocated, !seen.contains(id), node.parent == nil, node.presenter == nil,
                 run[id].kind.isController
             else { continue }
-            text += item(id, "held elsewhere", hierarchy, &seen)
+            text += item(id, "no parent", hierarchy, &seen)
         }
-        return text.isEmpty ? "<li class=\"nobody\">no controller yet</li>" : text
+        return text.isEmpty ? "<li class=\"nobody\">no controllers</li>" : text
     }
 
     /// What is still to be written: a controller with those below it, or the end of one.
