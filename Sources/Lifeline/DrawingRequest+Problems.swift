@@ -3,8 +3,8 @@ import LifecycleModel
 import LifecycleReaders
 
 extension DrawingRequest {
-    /// Returns what the request asks for that an input doesn't have: controllers, steps, callbacks or scenes. Each
-    /// diagnostic names the option of the command line, and what there is instead.
+    /// Returns diagnostics about parts that the request names and the input doesn't have: controllers, steps, callbacks
+    /// or scenes. Each names the option of the command line and the existing parts.
     public func problems(in input: DiagnosedInput) -> [Diagnostic] {
         let file = input.played.input.source.name
         let messages = input.subjects.flatMap { subject -> [String] in
@@ -44,7 +44,7 @@ extension DrawingRequest {
             ? [] : ["--focus: no scene is named '\(focus)'" + Suggestion.hint(focus, among: names.sorted())]
     }
 
-    /// Says how many there are, as an end of a message.
+    /// Returns the range of existing numbers, as the end of a message.
     private static func extent(_ count: Int, _ noun: String) -> String {
         switch count {
         case 0: "the run has none"

@@ -53,7 +53,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The controllers that do work in an appearance callback, with the first such callback.
+    /// The controllers that work in an appearance callback, each with the first such callback.
     fileprivate var appearanceWork: [ControllerID: Callback] {
         var work: [ControllerID: Callback] = [:]
         for (_, action) in actions where [.note, .post, .beginTask, .observe].contains(action.kind) {
@@ -65,7 +65,7 @@ extension RuleContext {
         return work
     }
 
-    /// Which of the controllers a sheet covered, each at the dismissal of the first such sheet.
+    /// Returns the given controllers that a sheet covers, each at the dismissal of the first such sheet.
     fileprivate func controllersUnderSheets(
         among workers: Set<ControllerID>
     ) -> [(place: Int, controller: ControllerID, sheet: ControllerID)] {

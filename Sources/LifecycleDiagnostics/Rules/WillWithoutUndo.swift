@@ -72,7 +72,7 @@ private struct TaskLedger {
         let will: Callback
         /// Whether the opposite will callback came before the did callback.
         var isInterrupted = false
-        /// Whether the transition that interrupted it is over.
+        /// Whether the transition that interrupted it has ended.
         var isOver = false
         /// Whether the matching did callback came.
         var isSettled = false

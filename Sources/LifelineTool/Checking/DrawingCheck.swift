@@ -4,7 +4,7 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// Checks whether the drawings of inputs are in a folder and up to date.
+/// Checks that a folder contains up-to-date drawings of inputs.
 struct DrawingCheck {
     let folder: String
     let style: DrawingStyle

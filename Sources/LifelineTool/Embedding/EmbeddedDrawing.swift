@@ -54,7 +54,7 @@ struct EmbeddedDrawing {
         slug = words.map { $0.drop { $0 == "-" } }.joined(separator: "-")
     }
 
-    /// Returns the drawings of an input; throws ``ReadError`` if it can't be played.
+    /// Returns the drawings of an input; throws ``ReadError`` if it can't be simulated.
     func drawings(of input: LoadedInput) throws -> [Drawing] {
         if kind == EmbeddedDrawing.difference { return try differences(input) }
         var request = style.request()

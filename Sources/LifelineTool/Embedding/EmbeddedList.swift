@@ -10,7 +10,7 @@ struct EmbeddedList: Sendable {
     /// The list in Markdown.
     let lines: @Sendable () -> [String]
 
-    /// Every list.
+    /// All lists.
     static let all: [EmbeddedList] = [.rules, .verbs, .keys, .diagrams, .inputs]
 
     private static let rules = EmbeddedList(name: "rules") {

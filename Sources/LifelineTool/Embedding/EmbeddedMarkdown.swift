@@ -56,7 +56,7 @@ struct EmbeddedMarkdown {
         return found
     }
 
-    /// The words of an opening marker, none for a closing one, nil for any other line.
+    /// Returns the words of an opening marker, an empty list for a closing one, and nil for any other line.
     private static func marker(_ line: Substring) -> [String]? {
         let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
         guard words.count >= 3, words.first == "<!--", words.last == "-->" else { return nil }

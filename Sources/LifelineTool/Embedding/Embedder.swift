@@ -103,7 +103,7 @@ struct Embedder {
         let folder = Embedder.path(to: output, from: Files.parent(of: file))
         let image = folder + drawing.name
         guard let dark else {
-            // An address with a blank or a parenthesis stands in angle brackets.
+            // A URL with a space or a parenthesis needs angle brackets.
             let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
             return ["![\(drawing.alternativeText.inMarkdown)](\(address))"]
         }
@@ -113,7 +113,7 @@ struct Embedder {
         ]
     }
 
-    /// The way from one folder to another, ending in a slash where it is not empty.
+    /// Returns the relative path from one folder to another, with a slash at its end unless it is empty.
     static func path(to goal: String, from start: String) -> String {
         let (goal, start) = (absolute(goal), absolute(start))
         let common = zip(goal, start).prefix { $0 == $1 }.count

@@ -4,13 +4,13 @@ import Glibc
 import Darwin
 #endif
 
-/// The other side of ``WorkerPool``: takes inputs from standard input and answers on standard output until no more come.
+/// The worker's side of ``WorkerPool``: reads jobs from standard input and writes messages to standard output.
 struct RenderWorker {
     let painter: Painter
-    /// How long a drawing may take, in seconds.
+    /// The timeout of a drawing, in seconds.
     let timeout: Double
 
-    /// Works until the stream of jobs ends, which it does also when the process that it works for is gone.
+    /// Works until the stream of jobs ends, which also happens if the parent process ends.
     func serve() {
         Rescue.isWatched = true
         var buffer = FieldBuffer()
@@ -39,7 +39,7 @@ struct RenderWorker {
         RenderWorker.send(goesOn ? .ends(console.status) : .givesUp(console.status))
     }
 
-    /// Sees to it that no worker outlives a process that was killed and cannot keep the time any more.
+    /// Sets a timeout, in case the parent process was killed and can't enforce its own.
     private func dieInTime() { alarm(UInt32(min(timeout, 1e6)) + 5) }
 
     private static func send(_ message: WorkerMessage) {

@@ -5,18 +5,18 @@ import Darwin
 #endif
 
 extension Rescue {
-    /// How long a drawing may take where nobody said, in seconds: ten times what a worker is allowed.
+    /// The default timeout of a drawing, in seconds: ten times that of a worker.
     private static let endurance: UInt32 = 300
 
-    /// What is said of the drawing that is being made; nil while there is none.
+    /// The message about the current drawing; nil if there is none.
     private nonisolated(unsafe) static var message: UnsafeMutablePointer<CChar>?
-    /// How such a message goes on, by the number of the signal that came; nil until something is listened for.
+    /// The rest of the message for each signal; nil before the handlers are installed.
     private nonisolated(unsafe) static var ends: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
-    /// Makes a drawing, and where that ends the program in a way that no error tells, or takes for ever, says which
-    /// drawing it was; the status is then that of an input that cannot be drawn.
+    /// Draws a drawing. If a signal or a timeout ends the program meanwhile, prints the name of the drawing, and exits
+    /// with the status of an input that can't be drawn.
     ///
-    /// `report`, `embed`, `diff` and `check` draw in this process. Where it is watched there is somebody to tell.
+    /// `report`, `embed`, `diff` and `check` draw in this process. In a worker, the parent process reports this.
     static func naming<Value>(_ drawing: String, _ body: () throws -> Value) rethrows -> Value {
         if isWatched { return try body() }
         listen()
@@ -48,8 +48,8 @@ extension Rescue {
         Signals.unblock(signals)
     }
 
-    /// Called by a signal: does nothing but what is allowed there. A signal that came of something else than a drawing
-    /// does what it does without us.
+    /// A signal handler, which only calls functions that are allowed there. Signals outside of a drawing have their
+    /// default effect.
     private static func tell(_ number: Int32) {
         guard let message, let end = ends?[Int(number)] else {
             signal(number, SIG_DFL)

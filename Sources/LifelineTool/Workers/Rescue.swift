@@ -4,15 +4,15 @@ import Glibc
 import Darwin
 #endif
 
-/// Starts the program over, with worker processes, where drawing in this process aborts, traps or takes long.
+/// Restarts the program with worker processes if drawing in this process crashes or takes long.
 ///
-/// A small input is drawn in process, which is fast; should that go wrong, nothing is lost but the time: files are
-/// replaced whole, and those that are done already are not written again.
+/// Drawing small inputs in this process is fast. After a crash, only time is lost, because files are replaced
+/// atomically and unchanged files are not written again.
 enum Rescue {
-    /// How long drawing in process may take, in seconds: inputs that it is meant for need some hundredths.
+    /// The timeout for drawing in this process, in seconds. Small inputs take a small fraction of it.
     private static let patience: UInt32 = 3
 
-    /// Whether another process tells what becomes of this one.
+    /// Whether another process reports how this one ends.
     nonisolated(unsafe) static var isWatched = false
 
     private nonisolated(unsafe) static var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -20,9 +20,9 @@ enum Rescue {
 
     static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGALRM]
 
-    /// Does `body`, and instead runs the program with `arguments` where it fails in a way that no error tells.
+    /// Runs `body`; if it crashes, runs the program with `arguments` instead.
     ///
-    /// Without arguments there is no such way out.
+    /// Without arguments, there is no restart.
     static func guarding(restartWith arguments: [String]?, _ body: () throws -> Void) rethrows {
         guard let arguments else { return try body() }
         isWatched = true
@@ -47,18 +47,18 @@ enum Rescue {
         try body()
     }
 
-    /// Called by a signal: does nothing but what is allowed there.
+    /// A signal handler, which only calls functions that are allowed there.
     private static func restart() {
         var all = sigset_t()
         sigfillset(&all)
         sigprocmask(SIG_UNBLOCK, &all, nil)
-        // An alarm that is set would reach the program that takes this one's place.
+        // A pending alarm would end the program that replaces this one.
         alarm(0)
         if let program, let words { execv(program, words) }
         _exit(Console.Status.failed.rawValue)
     }
 
-    /// Handlers need a stack of their own where the usual one has overflowed.
+    /// Handlers need their own stack in case of a stack overflow.
     static func takeStack() {
         let size = 1 << 16
         var stack = stack_t()

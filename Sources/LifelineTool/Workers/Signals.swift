@@ -8,7 +8,7 @@ import Darwin
 enum Signals {
     private static let ending = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Does something that is not to be left half done: a signal that asks to end has to wait.
+    /// Runs an operation that must not be interrupted. Signals that end the program wait.
     static func held<Value>(_ body: () throws -> Value) rethrows -> Value {
         var signals = set(of: ending)
         var before = sigset_t()
@@ -17,7 +17,7 @@ enum Signals {
         return try body()
     }
 
-    /// Notes a signal that asks to end while `body` runs, which is to look for ``noted``, and delivers it afterwards.
+    /// Records signals that end the program while `body` runs, which checks ``noted``, and delivers them afterwards.
     static func noted<Value>(during body: () throws -> Value) rethrows -> Value {
         noted = 0
         var before: [Int32: sigaction] = [:]
@@ -38,10 +38,10 @@ enum Signals {
         return try body()
     }
 
-    /// The signal that came; 0 for none.
+    /// The recorded signal; 0 for none.
     private(set) nonisolated(unsafe) static var noted: Int32 = 0
 
-    /// Lets signals through: whoever started the program may have blocked them, and a child inherits that.
+    /// Unblocks signals, which the parent process may have blocked and a child inherits.
     static func unblock(_ numbers: [Int32]) {
         var signals = set(of: numbers)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -54,14 +54,14 @@ enum Signals {
         return signals
     }
 
-    /// What the system calls a signal.
+    /// Returns the system's name of a signal.
     static func name(_ number: Int32) -> String {
         strsignal(number).map { String(cString: $0).lowercased() } ?? "signal \(number)"
     }
 }
 
 extension sigaction {
-    /// Whether the signal is ignored: `nohup` and a shell's `&` ask for that.
+    /// Whether a signal is ignored, such as after `nohup` or a shell's `&`.
     var isIgnoring: Bool {
         #if canImport(Glibc)
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
@@ -70,7 +70,7 @@ extension sigaction {
         #endif
     }
 
-    /// Has the signal handled by `handler`, on the stack set apart for that where there is one.
+    /// Installs a handler for a signal, on the alternate stack if there is one.
     mutating func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
         #if canImport(Glibc)
         __sigaction_handler.sa_handler = handler

@@ -1,15 +1,15 @@
-/// What a worker tells the process that it works for: a letter, a text, and a NUL.
+/// A message of a worker to its parent process: a letter, a text, and a NUL.
 enum WorkerMessage: Equatable {
-    /// It begins a drawing.
+    /// The worker begins a drawing.
     case begins(String)
-    /// It has something to say to the user.
+    /// A message for the user.
     case says(String)
-    /// Its input is done, with this status.
+    /// The input is finished, with this status.
     case ends(Console.Status)
-    /// Its input is done, and no other can be drawn either.
+    /// The input is finished, and no other input can be drawn either.
     case givesUp(Console.Status)
 
-    /// The message as it is sent.
+    /// The encoded message.
     var bytes: [UInt8] {
         let (letter, text) =
             switch self {
@@ -21,7 +21,7 @@ enum WorkerMessage: Equatable {
         return Array((letter + text).utf8) + [0]
     }
 
-    /// The message that a field holds; nil for what is none.
+    /// Decodes a message; returns nil for an invalid one.
     init?(_ field: String) {
         let text = String(field.dropFirst())
         let status = Int32(text).flatMap(Console.Status.init)
@@ -35,21 +35,21 @@ enum WorkerMessage: Equatable {
     }
 }
 
-/// What a worker is asked for: an input, and what has been drawn already.
+/// The job of a worker: an input, and existing drawings.
 struct WorkerJob {
     let input: Input
-    /// How many of its drawings are not to be drawn: a worker before drew them, or died of one of them.
+    /// The number of drawings to skip, because another worker drew them or crashed in one of them.
     var first = 0
-    /// Drawings that other inputs have given and that this one might write too, each with its input.
+    /// Drawings of other inputs with names that this input may also use, each with its input.
     var owners: [String: String] = [:]
 
-    /// The job as it is sent: fields that each end in NUL.
+    /// The encoded job: fields that end with NUL.
     var bytes: [UInt8] {
         let head = [input.path, input.stem, String(first), String(owners.count)]
         return (head + owners.flatMap { [$0.key, $0.value] }).flatMap { Array($0.utf8) + [0] }
     }
 
-    /// Takes a job from a stream of fields; nil where it ends.
+    /// Decodes a job from a stream of fields; nil at its end.
     init?(from fields: () -> String?) {
         guard let path = fields(), let stem = fields(), let first = fields().flatMap({ Int($0) }),
             let count = fields().flatMap({ Int($0) })
@@ -67,11 +67,11 @@ struct WorkerJob {
     }
 }
 
-/// Cuts a stream of bytes into fields that each end in NUL.
+/// Divides a stream of bytes into fields that end with NUL.
 struct FieldBuffer {
     private var rest: [UInt8] = []
 
-    /// Takes bytes in and gives the fields that are whole.
+    /// Adds bytes and returns the complete fields.
     mutating func add(_ bytes: some Sequence<UInt8>) -> [String] {
         rest += bytes
         var fields: [String] = []

@@ -4,28 +4,28 @@ import Glibc
 import Darwin
 #endif
 
-/// Has inputs drawn by worker processes, so that an abort, a trap or a hang costs one drawing and no more.
+/// Draws inputs with worker processes, so that a crash or a hang affects only one drawing.
 ///
-/// Messages come in the order of the inputs, whoever is done first: the output is that of one process.
+/// Messages are printed in the order of inputs, like those of a single process.
 struct WorkerPool {
-    /// How the program is started as a worker.
+    /// The arguments that start the program as a worker.
     let arguments: [String]
     let output: String
-    /// How many processes work at once.
+    /// The number of processes.
     let size: Int
-    /// How long a drawing may take, in seconds.
+    /// The timeout of a drawing, in seconds.
     let timeout: Double
 
-    /// The drawings, each with the input that gave it.
+    /// The drawings, each with its input.
     private(set) var owners: [String: String] = [:]
     private var queue: WorkerQueue
     private var crew: [Member] = []
     private var progress: ProgressLine
 
-    /// A process at work.
+    /// A worker with its current job.
     private struct Member {
         var process: WorkerProcess
-        /// The place of its input in the queue; nil for one that waits.
+        /// The index of its input in the queue; nil for an idle worker.
         var job: Int?
         var begun = Clock.now
     }
@@ -36,9 +36,9 @@ struct WorkerPool {
         progress = ProgressLine(total: inputs.count)
     }
 
-    /// Draws every input, and tells what went wrong.
+    /// Draws all inputs, and reports errors.
     mutating func run(_ console: inout Console) {
-        // A worker that is gone is told by the end of its answers; writing to it must not end this process.
+        // The end of its output shows that a worker has ended. Writing to it must not end this process with SIGPIPE.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         Signals.noted {
@@ -58,7 +58,7 @@ struct WorkerPool {
         }
     }
 
-    /// Gives every input that can be begun to a process that waits, or to a new one; false where none can be started.
+    /// Gives inputs to idle or new workers; returns false if no worker can be started.
     private mutating func hire() -> Bool {
         while let index = queue.next() {
             var place = crew.firstIndex { $0.job == nil }
@@ -82,7 +82,7 @@ struct WorkerPool {
         return true
     }
 
-    /// Waits for answers, though not for long, and takes them in.
+    /// Waits for messages for a short time, and handles them.
     private mutating func listen() {
         var requests = crew.map { pollfd(fd: $0.process.answers, events: Int16(POLLIN), revents: 0) }
         guard poll(&requests, nfds_t(requests.count), 100) > 0 else { return }
@@ -112,14 +112,14 @@ struct WorkerPool {
         }
     }
 
-    /// Ends processes that have worked on one drawing for too long.
+    /// Ends workers whose drawing has timed out.
     private mutating func watchTheClock() {
         for place in crew.indices.reversed() where crew[place].job != nil && Clock.now - crew[place].begun > timeout {
             lose(place, to: .timeout(timeout))
         }
     }
 
-    /// Lets a process go that has died, or that is to; what it was drawing is lost, and another takes up the rest.
+    /// Removes a worker that has ended or has to end. Another worker draws the other drawings of its input.
     private mutating func lose(_ place: Int, to loss: WorkerQueue.Loss?) {
         let member = crew.remove(at: place)
         let ending = member.process.end()
@@ -128,7 +128,7 @@ struct WorkerPool {
         queue.lose(index, loss ?? .ending(ending))
     }
 
-    /// Ends every process that `isMeant`.
+    /// Ends the workers that match a condition.
     private mutating func dismiss(where isMeant: (Member) -> Bool) {
         for member in crew where isMeant(member) {
             member.process.end()
@@ -137,7 +137,7 @@ struct WorkerPool {
         crew.removeAll(where: isMeant)
     }
 
-    /// Removes what a process may have left of a file that it was writing.
+    /// Removes the temporary file of a worker.
     private func removeDraft(of member: Member) {
         guard let name = member.job.flatMap(queue.drawing) else { return }
         unlink(Files.draft(of: "\(output)/\(name)", by: member.process.id))

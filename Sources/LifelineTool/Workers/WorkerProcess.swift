@@ -4,19 +4,19 @@ import Glibc
 import Darwin
 #endif
 
-/// A process of this program that draws inputs for another one.
+/// A worker process.
 struct WorkerProcess {
     let id: pid_t
-    /// Jobs go in here.
+    /// The descriptor for jobs.
     private let jobs: Int32
-    /// Answers come out here.
+    /// The descriptor for messages.
     let answers: Int32
     private var buffer = FieldBuffer()
 
-    /// Starts the program with `arguments`; nil where the system makes no process.
+    /// Starts the program with `arguments`; nil if the system can't create a process.
     ///
-    /// The process gets a group of its own, so that Ctrl-C on a terminal reaches only the one that it works for, which
-    /// then ends it in good order.
+    /// The worker has its own process group, so that Control-C in a terminal only reaches the parent, which then ends
+    /// its workers.
     init?(arguments: [String]) {
         guard let (jobsOut, jobsIn) = WorkerProcess.pipe() else { return nil }
         guard let (answersOut, answersIn) = WorkerProcess.pipe() else {
@@ -32,18 +32,18 @@ struct WorkerProcess {
         (self.id, jobs, answers) = (id, jobsIn, answersOut)
     }
 
-    /// Asks for an input to be drawn; a process that is gone does not hear it, and its answers end.
+    /// Sends a job. If the worker has ended, its messages end.
     func ask(for job: WorkerJob) { _ = Files.writeAll(jobs, job.bytes) }
 
-    /// The messages that have come; nil when no more will come.
+    /// Returns new messages; nil at their end.
     mutating func messages() -> [WorkerMessage]? {
         guard let bytes = Files.readSome(answers), !bytes.isEmpty else { return nil }
         return buffer.add(bytes).compactMap(WorkerMessage.init)
     }
 
-    /// Ends a process that is still there, or buries one that is not, and tells how it ended.
+    /// Ends the process if it is running, and returns how it ended.
     ///
-    /// It may finish the file that it is writing; where it does not hear at all, it is killed.
+    /// It can finish the current file. If it doesn't end, it is killed.
     @discardableResult
     func end() -> Ending {
         kill(id, SIGTERM)
@@ -54,7 +54,7 @@ struct WorkerProcess {
             let done = waitpid(id, &status, patience > 12 ? 0 : WNOHANG)
             if done == id { return Ending(status) }
             if done < 0 && errno != EINTR { break }
-            // All in all four tenths of a second.
+            // In total, 0.4 seconds.
             if patience == 12 { kill(id, SIGKILL) } else { usleep(100 << UInt32(patience)) }
         }
         return .exit(0)
@@ -70,7 +70,7 @@ struct WorkerProcess {
 
     // MARK: The system
 
-    /// Both ends of a pipe that no other process gets: a worker that held another's would keep it from ending.
+    /// Creates a pipe that other workers don't inherit, because an open end would keep a worker from ending.
     private static func pipe() -> (out: Int32, in: Int32)? {
         var ends: [Int32] = [-1, -1]
         #if canImport(Glibc)
@@ -98,20 +98,20 @@ struct WorkerProcess {
         }
         posix_spawn_file_actions_adddup2(&actions, input, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
-        // Whoever started this program may have blocked signals.
+        // The parent process may have blocked signals.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
         let words = (["lifeline"] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
-        // Swift's trace of a crash may take half a minute; who wants it sets the variable.
+        // A Swift backtrace of a crash can take half a minute. Users can enable it with the variable.
         setenv("SWIFT_BACKTRACE", "enable=no", 0)
         var id: pid_t = 0
         return posix_spawn(&id, WorkerProcess.program, &actions, &attributes, words, environ) == 0 ? id : nil
     }
 
-    /// Where this program lies. It may have been replaced since it was started; Linux finds it all the same.
+    /// The path of this program. On Linux, it works even if the file was replaced since the start.
     static let program: String = {
         #if canImport(Glibc)
         if let path = realpath("/proc/self/exe", nil) {

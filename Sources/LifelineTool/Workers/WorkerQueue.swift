@@ -1,8 +1,8 @@
 import LifecycleReaders
 
-/// The inputs that a ``WorkerPool`` has yet to draw, and what has been said about each.
+/// The inputs of a ``WorkerPool``, with their messages.
 struct WorkerQueue {
-    /// Why a worker was lost.
+    /// The reason why a worker was lost.
     enum Loss {
         case timeout(Double)
         case ending(WorkerProcess.Ending)
@@ -10,11 +10,11 @@ struct WorkerQueue {
 
     private struct Item {
         let input: Input
-        /// An input before it that may give drawings of the same names; it has to be done first.
+        /// An earlier input with possibly the same drawing names, which has to be finished first.
         var predecessor: Int?
-        /// The drawings that were begun, by whichever worker.
+        /// The drawings that any worker has begun.
         var begun: [String] = []
-        /// How many there were when the last worker took it up.
+        /// The number of begun drawings when the current worker started.
         var first = 0
         var texts = ""
         var status = Console.Status.done
@@ -23,11 +23,11 @@ struct WorkerQueue {
 
     private var items: [Item]
     private var waiting: [Int]
-    /// How many inputs have been reported, all before them with them.
+    /// The number of inputs whose messages are printed, in order.
     private var reported = 0
-    /// Where the inputs end that can be drawn at all.
+    /// The index after the last input that can be drawn.
     private var limit: Int
-    /// How many inputs are done.
+    /// The number of finished inputs.
     private(set) var done = 0
 
     init(_ inputs: [Input]) {
@@ -41,13 +41,13 @@ struct WorkerQueue {
         limit = items.count
     }
 
-    /// A stem as catalogs spell it, where `a/b` and `a-b` are one.
+    /// A name as in catalogs, where `a/b` and `a-b` are the same.
     private static func flat(_ stem: String) -> String {
         stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }.joined(separator: "-")
     }
 
-    /// What names have in common that may give drawings of one name: the second run of `a` is drawn as `a-2`, as the only
-    /// run of `a-2` is. Where there is no `a`, `a-1` and `a-2` have nothing in common.
+    /// The part that names of conflicting drawings share: the second run of `a` is drawn as `a-2`, like the only run of
+    /// `a-2`. Without an input `a`, `a-1` and `a-2` don't conflict.
     private static func root(of name: String, among all: Set<String>) -> String {
         var root = name
         while let dash = root.lastIndex(of: "-"), root[dash...].dropFirst().allSatisfy(\.isNumber),
@@ -58,13 +58,13 @@ struct WorkerQueue {
         return root
     }
 
-    /// Whether everything has been said.
+    /// Whether all messages are printed.
     var isDone: Bool { reported == limit }
 
-    /// Whether no input waits for a worker.
+    /// Whether all inputs have a worker.
     var isAllTaken: Bool { waiting.isEmpty }
 
-    /// Takes the first input that can be begun.
+    /// Returns the next input that can be drawn.
     mutating func next() -> Int? {
         let place = waiting.lastIndex { items[$0].predecessor.map { items[$0].isDone } ?? true }
         return place.map { waiting.remove(at: $0) }
@@ -72,10 +72,10 @@ struct WorkerQueue {
 
     mutating func putBack(_ index: Int) { waiting.append(index) }
     func input(_ index: Int) -> Input { items[index].input }
-    /// The drawing that is being made of an input.
+    /// Returns the current drawing of an input.
     func drawing(_ index: Int) -> String? { items[index].begun.last }
 
-    /// What a worker is asked for, with the drawings that were given by an input of the same name.
+    /// Returns the job for an input, with the drawings of inputs that have the same name.
     mutating func job(_ index: Int, _ owners: [String: String]) -> WorkerJob {
         items[index].first = items[index].begun.count
         var rivals: Set<String> = []
@@ -97,14 +97,14 @@ struct WorkerQueue {
         done += 1
     }
 
-    /// Ends an input after which no other can be drawn: what comes after it is forgotten.
+    /// Finishes an input after which no other can be drawn, and drops those after it.
     mutating func giveUp(_ index: Int, _ status: Console.Status) {
         end(index, status)
         limit = min(limit, index + 1)
         waiting.removeAll { $0 >= limit }
     }
 
-    /// Tells what a lost worker was doing; drawings that it had not begun are left to another.
+    /// Reports a lost worker. Another worker draws the drawings that it had not begun.
     mutating func lose(_ index: Int, _ loss: Loss) {
         let item = items[index]
         let drawing = item.begun.count > item.first ? item.begun.last : nil
@@ -116,7 +116,7 @@ struct WorkerQueue {
         items[index].status = .failed
     }
 
-    /// What is to be said now: everything about inputs all of whose forerunners are done.
+    /// Returns the messages of finished inputs up to the first unfinished one.
     mutating func told() -> [(text: String, status: Console.Status)] {
         var told: [(text: String, status: Console.Status)] = []
         while reported < limit, items[reported].isDone {
@@ -130,7 +130,7 @@ struct WorkerQueue {
 }
 
 extension WorkerQueue.Loss {
-    /// What was lost and why, then the way out; nil is an input that was not yet drawn, but read and played.
+    /// Returns the message about a lost drawing; nil if no drawing had begun.
     fileprivate func message(_ drawing: String?) -> String {
         let work = drawing.map { "drawing '\($0)'" } ?? "reading it"
         return switch self {

@@ -83,7 +83,7 @@ struct Diff: ParsableCommand {
         try console.end()
     }
 
-    /// The runs of an input, each with the name that the difference shows.
+    /// The runs of an input, each with its name in the difference.
     private func sides(of input: LoadedInput) throws -> [(name: String, run: Run)] {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }

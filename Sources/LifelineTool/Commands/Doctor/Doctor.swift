@@ -80,7 +80,7 @@ struct Doctor: ParsableCommand {
     }
 }
 
-/// The names of a package in package managers.
+/// The names of a package in different package managers.
 struct SystemPackage {
     let apt: String
     let dnf: String

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Explanation {
-    /// What `check` reports in addition to the rules: expectations, drawings and coverage.
+    /// The explanations of checks other than rules: expectations, drawings and coverage.
     static let checks: [(name: String, text: String)] =
         [
             (

@@ -83,7 +83,7 @@ struct Explanation {
             + (question.isEmpty ? "; 'lifeline explain' lists them" : question)
     }
 
-    /// A paragraph of at most 100 characters a line.
+    /// Wraps a paragraph to at most 100 characters per line.
     static func wrapped(_ text: String, indent: String = "") -> String {
         var lines: [String] = []
         var line = indent

@@ -66,22 +66,22 @@ struct Watch: ParsableCommand {
         sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Draws everything again: names come from the folders, and storyboards are drawn with their siblings. A drawing
-    /// that would not change is not written.
+    /// Draws all inputs again, because names depend on the folders, and storyboards on other storyboards. Unchanged
+    /// drawings are not written.
     private func draw(_ changed: [String], _ console: Console) {
         for path in changed { console.put("\(path)\n") }
-        // What is drawn by other processes cannot end this one.
+        // A crash of a worker process doesn't end this one.
         do { try render.run(isolated: true) } catch let error where !(error is ExitCode) {
             console.say(.error, "\(error)")
         } catch {}
     }
 
-    /// The inputs and when each was last written.
+    /// Returns the inputs, each with its last change.
     private func stamps() -> [String: Stamp] {
         Dictionary(Inputs(paths).found.map { ($0.path, Stamp($0.path)) }) { first, _ in first }
     }
 
-    /// The folders in which a change can touch a path: it, those below it, or the one that a file lies in.
+    /// Returns the folders whose changes can affect a path: the path, the folders below it, or its parent.
     private static func folders(of path: String) -> [String] {
         guard Files.kind(path) == .folder else {
             let parent = Files.parent(of: path)
@@ -93,7 +93,7 @@ struct Watch: ParsableCommand {
     }
 }
 
-/// When a file was written and how long it is: enough to tell that it changed.
+/// The modification time and size of a file, which show that it changed.
 struct Stamp: Equatable {
     private var numbers: [Int] = []
 
