@@ -13,7 +13,8 @@ extension CallbackAdvice {
         .traitChange: CallbackAdvice(
             often: "at every change of a registered trait",
             belongs: "updates that depend only on those traits",
-            beware: "reading a child's traits, which are still the old ones; relying on it before the view is in a window"),
+            beware:
+                "reading a child's traits, which are still the old ones; relying on it before the view is in a window"),
         .configurationForConnecting: delegate(
             "once per new scene session", "choosing the scene's delegate class"),
         .didDiscardSceneSessions: delegate(
@@ -30,7 +31,8 @@ extension CallbackAdvice {
 
     private static let dismissals: [Callback: CallbackAdvice] = [
         .presentationShouldDismiss: userAction(
-            "at every drag and every tap outside, even if no dismissal follows", "allowing or refusing, without side effects"),
+            "at every drag and every tap outside, even if no dismissal follows",
+            "allowing or refusing, without side effects"),
         .presentationWillDismiss: userAction(
             "at every dismissal by the user, again after each cancelled drag", "animating alongside"),
         .presentationDidDismiss: userAction(

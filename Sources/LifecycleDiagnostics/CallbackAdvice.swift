@@ -156,7 +156,8 @@ public struct CallbackAdvice: Sendable {
             belongs: "reading data from the source", beware: "dismissing or popping, which UIKit does"),
         .willShow: CallbackAdvice(
             often: "for every push and pop",
-            belongs: "hiding or showing bars", beware: "assuming that the transition completes: a swipe can be cancelled"),
+            belongs: "hiding or showing bars",
+            beware: "assuming that the transition completes: a swipe can be cancelled"),
         .didShow: CallbackAdvice(
             often: "for every push and pop that is completed",
             belongs: "starting the next push or pop, logging a visit", beware: "long-running work"),

@@ -48,7 +48,8 @@ extension Rule {
             }
             guard context.receivesWillMove(child, after: place) else { return nil }
             return context.diagnostic(
-                place, child, "\(name) leaves its parent before willMove(toParent: nil); call it before removeFromSuperview()"
+                place, child,
+                "\(name) leaves its parent before willMove(toParent: nil); call it before removeFromSuperview()"
             )
         }
     }

@@ -38,7 +38,8 @@ extension Rule {
                 let isLeaving = callback.callback == .willMoveToParent && callback.parent == .some(nil)
                 if isLeaving { leaving.insert(callback.controller) } else { leaving.remove(callback.controller) }
             case .action(let action) where action.kind == .removeFromParent:
-                guard let child = action.subject, !leaving.contains(child), !context.receivesWillMove(child, after: place),
+                guard let child = action.subject, !leaving.contains(child),
+                    !context.receivesWillMove(child, after: place),
                     Hierarchy(of: context.run, after: place)[child].parent != nil
                 else { continue }
                 found.append(

@@ -47,7 +47,7 @@ struct HierarchyDrawing {
         tree = HierarchyTree(run, Hierarchy(of: run, after: end))
     }
 
-    /// The number of events up to the end of step `number`; nil for all of them.
+    /// Returns the number of events up to the end of a step; nil for all events.
     static func end(of number: Int?, in run: Run) -> Int? {
         guard let number else { return nil }
         return run.events.firstIndex { if case .step(let step) = $0.body { step.number > number } else { false } }
@@ -64,7 +64,7 @@ struct HierarchyDrawing {
         return picture
     }
 
-    /// A tree below its heading.
+    /// Returns the graph of a tree below its heading.
     static func network(_ tree: HierarchyTree, title: String, caption: [String]) -> NetworkGraph {
         let part = HierarchyGraph(tree)
         let direction = part.direction
@@ -75,9 +75,9 @@ struct HierarchyDrawing {
         return graph
     }
 
-    /// What a dashed line means; nil where there is none.
+    /// The meaning of dashed lines; nil if there are none.
     static func legend(_ trees: [HierarchyTree]) -> String? {
-        trees.contains { $0.boxes.contains { !$0.isShown } } ? "Dashed line: not on screen" : nil
+        trees.contains { $0.boxes.contains { !$0.isShown } } ? "Dashed line: not shown" : nil
     }
 
     private var summary: String {

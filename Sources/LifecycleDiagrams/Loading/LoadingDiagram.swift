@@ -2,16 +2,16 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// How a view is loaded, as in Figure 4-1 of Apple's guide, with the ways that a run's controllers took.
+    /// The loading of views, as in Figure 4-1 of Apple's guide, with the paths that the run's controllers took.
     public static let loading = ofRuns(
         "loading", "how views are loaded, with the paths taken, as in Figure 4-1 of Apple's guide",
-        // Of a story about loading: views that come in several ways, or that are loaded again.
+        // Drawn by default for runs in which views are loaded in several ways or again.
         isUsual: { run in LoadingWays(run, DiagramOptions(name: "")).isTelling },
         fits: { run, options in !LoadingWays(run, options).ways.isEmpty },
         draw: { run, options in [LoadingDrawing(run, options).picture()] })
 }
 
-/// Draws the flow from a view that is read to the view that is returned.
+/// Draws the flow from reading a view to returning it.
 struct LoadingDrawing {
     private let words: RunWords
     private let options: DiagramOptions
@@ -30,7 +30,7 @@ struct LoadingDrawing {
     private static let spine = 120.0
     private static let outcome = 400.0
 
-    /// The middles of the rows from the first question down; ellipses are as high as their names ask for.
+    /// The centers of the rows from the first question on. The height of ellipses depends on their names.
     private struct Rows {
         let question, load, custom, file, moment, empty, end: Double
 
@@ -87,7 +87,7 @@ struct LoadingDrawing {
         flow.act(text, ways.names(way), at: place, isTaken: isTaken(way))
     }
 
-    /// A line that divides the time before the view exists from the time after.
+    /// Draws a line between the time before and after the view exists.
     private mutating func drawMoment(at y: Double, _ before: String, _ after: String) {
         flow.canvas.rule(Point(0, y + 5), Point(640, y + 5), Theme.fadedOutline)
         flow.canvas.text(before, Point(640, y - 5), Theme.small, .right)

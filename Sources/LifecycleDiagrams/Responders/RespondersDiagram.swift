@@ -2,10 +2,10 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The responder chain from the touched view up, and the responder that handles the touch.
+    /// The responder chain from the touched view on, with the responder that handles the touch.
     public static let responders = ofRuns(
         "responders", "the responder chain of the last touch, or of the topmost view",
-        // Drawn by default if something is touched.
+        // Drawn by default for runs with a touch.
         isUsual: { run in
             run.events.contains { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
         },
@@ -13,7 +13,8 @@ extension Diagram {
         draw: { run, options in [RespondersDrawing(run, options).picture()] })
 }
 
-/// Draws a responder chain from the bottom up: views to the left, controllers to the right, and the rest above them.
+/// Draws a responder chain from bottom to top: views on the left, controllers on the right, and other responders above
+/// them.
 struct RespondersDrawing {
     private let run: Run
     private let words: RunWords
@@ -52,7 +53,7 @@ struct RespondersDrawing {
             summary: summary)
     }
 
-    /// The least width of a box. The line that leaves the middle of its frame keeps clear of the frame's label.
+    /// The minimum width of a box, so that the line from the center of its frame doesn't cross the frame's label.
     private static let width = 190.0
 
     private static func name(_ index: Int) -> String { "responder \(index)" }
@@ -92,7 +93,7 @@ struct RespondersDrawing {
         return box.node(RespondersDrawing.name(index), look, title: title, classes: "responder")
     }
 
-    /// What a responder does with the touch; nil where there is none.
+    /// The action of a responder; nil if there is none.
     private func action(_ index: Int) -> String? {
         let link = chain.links[index]
         guard chain.isTouched else { return nil }
@@ -105,7 +106,7 @@ struct RespondersDrawing {
         let (from, to) = (chain.links[index], chain.links[index + 1])
         let isTaken = !chain.isTouched || to.isReached
         var look: [Attribute] = [.cssClass(isTaken ? "next" : "next unvisited")]
-        // A line that stays on the right is straight.
+        // A line within the right frame is straight.
         if from.kind != .view, to.kind != .view { look.append(.weight(8)) }
         if isTaken {
             look.append(.lineWidth(chain.isTouched ? 2 : 1.3))

@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// Who sends what to whom, from top to bottom, with the state of every view on its lifeline.
+    /// The callbacks between controllers from top to bottom, with the appearance states on the lifelines.
     public static let timeline = ofRuns(
         "timeline", "callbacks between controllers, step by step", textFormats: ["text", "mermaid"],
         fits: { run, _ in !run.events.isEmpty },

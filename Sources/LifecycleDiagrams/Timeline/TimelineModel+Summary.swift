@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension TimelineModel {
-    /// Who receives how many callbacks in how many steps; of a comparison, how many callbacks differ.
+    /// The number of callbacks and steps; for a comparison, the number of different callbacks.
     var summary: String {
         let messages = allRows.flatMap(\.messages)
         if let comparison {
@@ -20,7 +20,7 @@ extension TimelineModel {
             + (steps == 0 ? "" : " in \(Phrase.count(steps, "step"))") + ", \(words.origin)."
     }
 
-    /// The run as numbered sentences, with the steps as headings.
+    /// The run as numbered sentences, with steps as headings.
     var description: String {
         let origin = comparison.map { "\($0.left) compared with \($0.right)" } ?? words.origin
         var text = ""

@@ -35,7 +35,8 @@ extension UIKitWarning {
             subject: "A",
             cause: "a controller's view was set to the view of another controller, in code or by an outlet in a xib",
             means: "Two controllers have the same view.",
-            fix: "give the controller its own view, and add the other view as a subview, with addChild(_:) and didMove(toParent:)"
+            fix:
+                "give the controller its own view, and add the other view as a subview, with addChild(_:) and didMove(toParent:)"
         ),
         raised(
             "exc-transition-no-common-parent", "NSInvalidArgumentException",

@@ -43,9 +43,11 @@ extension UIKitWarning {
                     13...26),
             ],
             subject: "A",
-            cause: "the presenter, or the controller that UIKit forwarded the call to, already presents another controller",
+            cause:
+                "the presenter, or the controller that UIKit forwarded the call to, already presents another controller",
             means: "A controller can present only one controller at a time, so UIKit ignored the second presentation.",
-            fix: "dismiss the first controller and present in the completion handler, or present from the topmost controller"
+            fix:
+                "dismiss the first controller and present in the completion handler, or present from the topmost controller"
         ),
         printed(
             "present-while-presentation-in-progress",
@@ -70,7 +72,8 @@ extension UIKitWarning {
                 "the presenter's view is in the window, but the presenter is not in the window's controller hierarchy",
             means:
                 "The presenter's view is on screen, but the presenter has no parent. It receives no rotation, safe area or appearance callbacks.",
-            fix: "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
+            fix:
+                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
         ),
         printed(
             "present-from-detached-discouraged",
@@ -83,7 +86,8 @@ extension UIKitWarning {
             cause:
                 "the presenter's view is in the window, but the presenter is not in the window's controller hierarchy",
             means: "The presenter's view is on screen, but the presenter is not a child of a controller on screen.",
-            fix: "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
+            fix:
+                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
         ),
         printed(
             "present-from-detached-unsupported",
@@ -96,7 +100,8 @@ extension UIKitWarning {
             cause: "a controller presents whose view was added without addChild(_:), typically a UIHostingController",
             means:
                 "The presenter's view is on screen, but the presenter is not a child of a controller on screen. A future iOS version will raise an exception.",
-            fix: "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
+            fix:
+                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
         ),
         printed(
             "keyboard-cannot-present",
@@ -152,7 +157,8 @@ extension UIKitWarning {
             subject: "B",
             cause: "nil was passed to presentViewController, often because creating the controller failed",
             means: "There is no controller to present.",
-            fix: "check why the controller is nil: a wrong storyboard identifier, or a system service that is not available"
+            fix:
+                "check why the controller is nil: a wrong storyboard identifier, or a system service that is not available"
         ),
         raised(
             "exc-begin-modal-transition-in-progress", "NSInternalInconsistencyException",

@@ -62,7 +62,8 @@ extension UIKitWarning {
                     "[TableView] Warning once only: UITableView was told to layout its visible cells and other contents without being in the view hierarchy (the table view or one of its superviews has not been added to a window). This may cause bugs by forcing views inside the table view to load and perform layout without accurate information (e.g. table view bounds, trait collection, layout margins, safe area insets, etc), and will also cause unnecessary performance overhead due to extra layout passes...",
                     13...26)
             ],
-            cause: "a table view was updated between viewDidLoad and viewDidAppear, or while its controller was covered",
+            cause:
+                "a table view was updated between viewDidLoad and viewDidAppear, or while its controller was covered",
             means: "A table view laid out its cells while it was not on screen.",
             fix: "reload in viewIsAppearing or viewDidAppear, or only while view.window is not nil"
         ),

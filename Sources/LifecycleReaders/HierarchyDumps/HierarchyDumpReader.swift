@@ -8,7 +8,7 @@ extension Reader {
         fileExtensions: [],
         recognizes: recognisesDump, read: readDump)
 
-    /// How much of a file is looked at to tell whether it is a dump.
+    /// The number of bytes to check when recognizing a dump.
     private static let sample = 65_536
 
     private static func recognisesDump(_ source: Source) -> Bool {

@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Words that mean something else wherever a controller may be named.
+    /// Reserved names, which mean something else in place of a controller.
     static let reserved = ["app", "none"]
 
     func decodeControllers(_ node: Node, into scenario: inout Scenario) {
@@ -90,7 +90,8 @@ extension ScenarioDecoder {
             if let entry = entries.first(where: { $0.key == key }) { report(entry.keyNode, message) }
         }
         if !spec.kind.isContainer {
-            complain("children", "'children' requires a container; for '\(spec.name)', use 'embeds' or the step 'addChild'")
+            complain(
+                "children", "'children' requires a container; for '\(spec.name)', use 'embeds' or the step 'addChild'")
         }
         if spec.kind != .tabBarController { complain("selected", "'selected' requires a tab bar controller") }
         if spec.kind != .pageViewController { complain("transition", "'transition' requires a page controller") }

@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Decodes the whole text. Controllers are read first, whatever their place, for everything else names them.
+    /// Decodes the scenario. Reads the controllers first, because other parts refer to them.
     func decode(_ root: Node) -> Scenario {
         var scenario = Scenario()
         scenario.file = file
@@ -64,7 +64,8 @@ extension ScenarioDecoder {
             return nil
         }
         guard version >= .oldest, version.major <= IOSVersion.newest.major else {
-            report(node, "unsupported iOS version \(version); use one from \(IOSVersion.oldest) to \(IOSVersion.newest)")
+            report(
+                node, "unsupported iOS version \(version); use one from \(IOSVersion.oldest) to \(IOSVersion.newest)")
             return nil
         }
         return version
@@ -83,7 +84,7 @@ extension ScenarioDecoder {
         func word(_ key: String, _ choices: [String]) -> String? {
             words[key].flatMap { choice($0, key, among: choices) }
         }
-        // The idiom comes first, whatever its place, for the size depends on it.
+        // Reads the idiom first, because the size depends on it.
         let idiom = word("idiom", Device.Idiom.allCases.map(\.rawValue)).flatMap(Device.Idiom.init)
         let held = word("orientation", UIInterfaceOrientation.allCases.map(\.rawValue))
         var device = Device(

@@ -1,15 +1,15 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// A key of the scenario format: what it is called, what it means, and what its value may be.
+/// A key of the scenario format: its name, its meaning, and its type.
 ///
-/// The tables of these keys tell the decoder which words to offer, and the schema what to complete.
+/// The decoder uses these keys for suggestions, and the schema for completion.
 struct ScenarioKey {
-    /// What a value may be.
+    /// The type of a value.
     enum Shape {
-        /// Free text, which YAML may take for a number.
+        /// Text, which YAML may read as a number.
         case text
-        /// A list of free texts.
+        /// A list of texts.
         case texts
         /// `true` or `false`.
         case flag
@@ -21,11 +21,11 @@ struct ScenarioKey {
         case choice([String])
         /// A list of these words.
         case choices([String])
-        /// A part of the format with rules of its own.
+        /// A part of the format with its own rules.
         case part(Part)
     }
 
-    /// The parts of the format that are more than a word or a list of words.
+    /// The parts of the format other than words and lists of words.
     enum Part: String, CaseIterable {
         case scenario, version, device, controllers, controller, overrides, callsSuper, steps, step
         case expectations, expectation, qualified, entries, states, flags, diagnostics, callback
@@ -34,9 +34,9 @@ struct ScenarioKey {
 
     let name: String
     let shape: Shape
-    /// One sentence for the schema, without a full stop.
+    /// The meaning in one sentence, without a full stop.
     let summary: String
-    /// The first iOS version that has what the key speaks of.
+    /// The first iOS version with the feature.
     let since: Int
 
     init(_ name: String, _ shape: Shape, since: Int = 1, _ summary: String) {
@@ -87,9 +87,11 @@ extension ScenarioDecoder {
                 "transition", .choice(PageTransitionStyle.allCases.map(\.rawValue)),
                 "Transition style of a page controller (scroll)"),
             ScenarioKey("forwardsAppearance", .flag, "Value of shouldAutomaticallyForwardAppearanceMethods (true)"),
-            ScenarioKey("forwardsRotation", .flag, "Whether the controller forwards rotation callbacks to children (true)"),
+            ScenarioKey(
+                "forwardsRotation", .flag, "Whether the controller forwards rotation callbacks to children (true)"),
             ScenarioKey("orientations", .choices(orientationWords), "Value of supportedInterfaceOrientations"),
-            ScenarioKey("keep", .flag, "Whether something else retains the controller, so that it outlives a pop (false)"),
+            ScenarioKey(
+                "keep", .flag, "Whether something else retains the controller, so that it outlives a pop (false)"),
             ScenarioKey(
                 "callsSuper", .part(.callsSuper), "false, or the callbacks that do not call super (true)"),
             ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
@@ -98,13 +100,14 @@ extension ScenarioDecoder {
                 "Delegate and data source of a container or search controller"),
         ] + modernControllerKeys
 
-    /// The keys of particular kinds of controllers.
+    /// The keys of some kinds of controllers.
     private static let modernControllerKeys: [ScenarioKey] = [
         ScenarioKey(
             "presentationDelegate", .controller, since: 13,
             "Delegate of the presentation controller and sheet of a presented controller"),
         ScenarioKey(
-            "modalInPresentation", .flag, since: 13, "Value of isModalInPresentation: whether the user cannot dismiss the controller (false)"),
+            "modalInPresentation", .flag, since: 13,
+            "Value of isModalInPresentation: whether the user cannot dismiss the controller (false)"),
         ScenarioKey("detents", .texts, since: 15, "Detents of the sheet: medium, large or a custom one (large)"),
         ScenarioKey(
             "definesPresentationContext", .flag,
@@ -128,14 +131,16 @@ extension ScenarioDecoder {
 
     static let statusBarLooks = ["light", "dark", "hidden"]
 
-    /// What a step may have whatever its verb.
+    /// The keys of a step other than its verb and options.
     static let stepKeys: [ScenarioKey] = [
         ScenarioKey("expect", .part(.expectations), "Expectations for the time from this step to the next"),
         ScenarioKey("wait", .flag, "Whether the next step waits for this one to finish (true)"),
     ]
 
     static let expectationKeys: [ScenarioKey] = [
-        ScenarioKey("order", .part(.entries), "Callbacks in order; compared with those callbacks of the run that 'of' and 'only' select"),
+        ScenarioKey(
+            "order", .part(.entries),
+            "Callbacks in order; compared with those callbacks of the run that 'of' and 'only' select"),
         ScenarioKey("of", .texts, "Controllers to compare (those in 'order')"),
         ScenarioKey(
             "only", .part(.entries), "Callbacks to compare, for all controllers or for one (those in 'order')"),
@@ -153,26 +158,26 @@ extension ScenarioDecoder {
 
     static let kinds = ControllerKind.allCases.filter(\.isController).map(\.rawValue)
     static let orientationWords = UIInterfaceOrientation.allCases.map(\.rawValue) + orientationGroups.keys.sorted()
-    /// Words that stand for several orientations.
+    /// Names for groups of orientations.
     static let orientationGroups: [String: Set<UIInterfaceOrientation>] = [
         "all": Set(UIInterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
         "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
     ]
-    /// Marks that may be named like callbacks: that a call came back, that its completion ran, and what the transition's
-    /// coordinator runs.
+    /// Marks that can be named like callbacks: the return of a call, its completion handler, and blocks of the
+    /// transition coordinator.
     static let marks: [String: Expectation.Beat] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
     ]
-    /// What may be claimed of a callback beside its flags.
+    /// The properties of a callback that `flags` can check, in addition to flags.
     static let flagArguments = ["animated", "parent", "presentingViewController"]
-    /// What a delivered notification may be said to have.
+    /// The properties of a delivered notification.
     static let deliveryKeys: [ScenarioKey] = [
         ScenarioKey("to", .controller, "Observer"),
         ScenarioKey("name", .text, "Name of the notification"),
         ScenarioKey("object", .controller, "Sender, or none"),
         ScenarioKey("info", .text, "Content of userInfo"),
     ]
-    /// How the flags of earlier SDKs end where the present ones end in `Parent`.
+    /// The suffix of flags in earlier SDKs, instead of `Parent`.
     static let formerFlagEnding = "ViewController"
 }

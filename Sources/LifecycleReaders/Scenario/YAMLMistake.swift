@@ -26,7 +26,8 @@ struct YAMLMistake {
                 sentence = "unexpected key; check that the line above is complete"
             }
         case "did not find expected key":
-            sentence = "the indentation differs from that of the lines above; all keys of a mapping begin in the same column"
+            sentence =
+                "the indentation differs from that of the lines above; all keys of a mapping begin in the same column"
         case "did not find expected '-' indicator":
             sentence = "the indentation differs from that of the items above, or a '-' is missing"
         case "could not find expected ':'": sentence = "a key must be followed by a colon and a space"

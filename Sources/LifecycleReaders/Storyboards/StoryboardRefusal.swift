@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Says of a file that is no readable storyboard what it is, and where.
+/// Recognizes files that are not readable storyboards, for error messages.
 enum StoryboardRefusal {
-    /// The refusal of a file whose first bytes show that it is something else; nil for one that may be XML.
+    /// Returns the error for a file whose first bytes are those of another type; nil for possible XML.
     static func byContent(_ source: Source) -> ReadError? {
         let bytes = source.bytes
         if bytes.isEmpty { return ReadError(file: source.name, message: Text.empty) }
@@ -18,18 +18,18 @@ enum StoryboardRefusal {
         return ReadError(file: source.name, line: line, column: 1, message: Text.notXML)
     }
 
-    /// The refusal of bytes that are no UTF-8, on which Foundation's parser on Linux would trap; nil where there are none.
+    /// Returns the error for invalid UTF-8, which crashes Foundation's parser on Linux; nil for valid UTF-8.
     static func byEncoding(_ source: Source, _ text: StoryboardText) -> ReadError? {
         text.invalidLine.map { ReadError(file: source.name, line: $0, message: Text.notUTF8) }
     }
 
-    /// The refusal of a document type declaration, which may declare entities.
+    /// Returns the error for a document type declaration, which could declare entities.
     static func documentType(_ source: Source, line: Int) -> ReadError {
         let isPage = StoryboardText.head(of: source.bytes).lowercased().contains("<!doctype html")
         return ReadError(file: source.name, line: line, message: isPage ? Text.webPage : Text.documentType)
     }
 
-    /// The refusal of a file that the parser gave up on: what a merge left, where it ends too early, or what is wrong.
+    /// Returns the error for a file that the parser rejects: a merge conflict, a truncated file, or the parser's error.
     static func broken(_ source: Source, _ parser: StoryboardParser) -> ReadError {
         let text = StoryboardText(source.bytes)
         let failure = parser.failure
@@ -45,7 +45,7 @@ enum StoryboardRefusal {
             message: Text.notWellFormed(failure.text(parser.openElement?.name)))
     }
 
-    /// The refusal of well-formed XML that is no document of Interface Builder; nil for one that is.
+    /// Returns the error for well-formed XML that is not a document of Interface Builder, or nil.
     static func byRoot(_ source: Source, _ parser: StoryboardParser) -> ReadError? {
         let line = parser.storyboard.line
         switch parser.root {
@@ -61,7 +61,7 @@ enum StoryboardRefusal {
 
     private static let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
 
-    /// How files of other kinds begin.
+    /// The first bytes of other file types.
     private static let magics: [(start: [UInt8], message: String)] = [
         (Array("version https://git-lfs.github.com/spec".utf8), Text.pointer),
         (Array("\0GITCRYPT\0".utf8), Text.encrypted),

@@ -73,7 +73,8 @@ struct Render: ParsableCommand {
         if let ending = outputFormat {
             if prune { throw ValidationError("--prune can't be combined with a file, '-o \(output)'; name a folder") }
             if formatNames != [ending] {
-                throw ValidationError("--format \(formatNames.joined(separator: ",")) can't be combined with '-o \(output)'")
+                throw ValidationError(
+                    "--format \(formatNames.joined(separator: ",")) can't be combined with '-o \(output)'")
             }
         }
         if prune, shard != nil { throw ValidationError("--prune can't be combined with --shard") }

@@ -30,7 +30,8 @@ struct RunCommand: ParsableCommand {
         var console = Console()
         options.load(&console) { input, console in
             guard case .scenario = input.document else {
-                throw ReadError(file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
+                throw ReadError(
+                    file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
             for run in try Lifeline().play(input).runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)

@@ -44,7 +44,8 @@ struct EmbeddedDrawing {
         else {
             throw ReadError(
                 file: file,
-                message: "a difference requires two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
+                message:
+                    "a difference requires two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
                     + "'difference --ios 12 --ios 13'; other diagrams have no --ios")
         }
         var style = words.isEmpty ? looks : options.style

@@ -49,7 +49,8 @@ struct CheckOptions: ParsableArguments {
         _ = apply(to: &configuration)
         if updateBaseline, configuration.baseline == nil {
             throw ReadError(
-                file: CheckConfiguration.fileName, message: "--update-baseline requires a file; name it with --baseline")
+                file: CheckConfiguration.fileName, message: "--update-baseline requires a file; name it with --baseline"
+            )
         }
         return configuration
     }

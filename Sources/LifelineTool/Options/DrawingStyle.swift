@@ -64,7 +64,9 @@ struct DrawingStyle: ParsableArguments {
         for word in words(diagram.value) where Diagram.named(word) == nil {
             throw DrawingStyle.unknown("diagram", word, Diagram.all.map(\.name))
         }
-        if let pageSize = pageSize.value, pageSize < 1 { throw ValidationError("--page-size must be at least 1, not \(pageSize)") }
+        if let pageSize = pageSize.value, pageSize < 1 {
+            throw ValidationError("--page-size must be at least 1, not \(pageSize)")
+        }
         if !(0...100).contains(depth) { throw ValidationError("--depth must be from 0 to 100, not \(depth)") }
         guard scale > 0, scale <= 20 else {
             throw ValidationError("--scale must be above 0 and at most 20, not \(scale)")

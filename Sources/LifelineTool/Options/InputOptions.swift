@@ -6,7 +6,8 @@ struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "Files, folders, or - for standard input.",
-            discussion: "Folders are searched recursively, in the order of names. The type of an input is detected from its content."
+            discussion:
+                "Folders are searched recursively, in the order of names. The type of an input is detected from its content."
         ))
     var inputs: [String]
 

@@ -61,7 +61,9 @@ struct Diff: ParsableCommand {
         if ios.count == 2, options.inputs.count != 1 {
             throw ValidationError("expected one scenario for two versions, got \(options.inputs.count) inputs")
         }
-        if options.inputs.count > 2 { throw ValidationError("expected at most two inputs, got \(options.inputs.count)") }
+        if options.inputs.count > 2 {
+            throw ValidationError("expected at most two inputs, got \(options.inputs.count)")
+        }
         _ = try ignored()
     }
 

@@ -51,7 +51,8 @@ struct Doctor: ParsableCommand {
                 let file = try plugin.load().map { ", \(Console.printable($0))" } ?? ""
                 return console.put(Doctor.line(true, plugin.name, plugin.purpose + file))
             }
-            problem = "the Graphviz plugin '\(plugin.name)', which \(plugin.purpose), is missing; \(plugin.package.advice)"
+            problem =
+                "the Graphviz plugin '\(plugin.name)', which \(plugin.purpose), is missing; \(plugin.package.advice)"
         } catch { problem = "the Graphviz plugin '\(plugin.name)' does not work: \(error)" }
         console.put(Doctor.line(false, plugin.name, plugin.purpose))
         console.say(plugin.isRequired ? .error : .warning, problem)

@@ -20,7 +20,9 @@ struct EvidenceSection: Equatable {
 extension EvidenceSection {
     /// Returns the section about a rule's subject.
     static func section(of rule: Rule) -> EvidenceSection {
-        guard rule.subject == .run else { return storyboardSections[rule.id] ?? .init("Inputs", "References and files") }
+        guard rule.subject == .run else {
+            return storyboardSections[rule.id] ?? .init("Inputs", "References and files")
+        }
         return runSections[rule.id] ?? .init("Warnings", "Mistakes without a warning")
     }
 
@@ -46,7 +48,8 @@ extension EvidenceSection {
         "present-while-presenting": .init("Presentation", "Presenter and context"),
         "present-from-off-window": .init("Presentation", "Presenter and context"),
         "push-during-transition": .init("Containers", "Navigation calls during a transition"),
-        "push-twice": .init("Containers", "Navigation stack"), "container-missing": .init("Containers", "Navigation stack"),
+        "push-twice": .init("Containers", "Navigation stack"),
+        "container-missing": .init("Containers", "Navigation stack"),
         "dangling-observer": .init("Application", "Notifications"),
         "observer-added-twice": .init("Application", "Notifications"),
         "unload-callbacks-after-ios-5": .init("Loading", "Memory warnings"),
@@ -122,7 +125,10 @@ extension EvidenceSection {
                 [.allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwindForSegue, .unwindAction]
             ),
             (.init("Containers", "Navigation delegate"), [.willShow, .didShow]),
-            (.init("Containers", "Tab bars"), [.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab]),
+            (
+                .init("Containers", "Tab bars"),
+                [.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab]
+            ),
             (
                 .init("Containers", "Split views"),
                 [
