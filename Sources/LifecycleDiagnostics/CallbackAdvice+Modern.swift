@@ -7,75 +7,77 @@ extension CallbackAdvice {
 
     private static let updates: [Callback: CallbackAdvice] = [
         .updateProperties: CallbackAdvice(
-            often: "when the view first appears, then once for every update pass that was asked for",
-            belongs: "setting views' contents and looks from the model: texts, colors, images, hidden flags",
-            beware: "changing what the method itself reads, which asks for it again without end; layout; call super"),
+            often: "when the view first appears, then once per update pass",
+            belongs: "configuring views from the model: texts, colors, images, visibility",
+            beware: "changing values that the method reads, which invalidates it again; layout"),
         .traitChange: CallbackAdvice(
-            often: "at every change of a trait that was registered for",
-            belongs: "what depends on those traits alone",
-            beware: "a child's traits, which are still the old ones; changes before the view was in a window"),
+            often: "at every change of a registered trait",
+            belongs: "updates that depend only on those traits",
+            beware:
+                "reading a child's traits, which are still the old ones; relying on it before the view is in a window"),
         .configurationForConnecting: delegate(
-            "once for every new scene session", "choosing the scene's delegate class"),
+            "once per new scene session", "choosing the scene's delegate class"),
         .didDiscardSceneSessions: delegate(
-            "when the user closes windows; at the next launch if the app did not run",
-            "deleting what belonged to those windows"),
+            "when the user closes windows, or at the next launch if the app was not running",
+            "deleting data of those windows"),
         .onAppear: CallbackAdvice(
             often: "at every appearance of the hosting controller",
-            belongs: "starting what the SwiftUI view needs while it is shown",
-            beware: "taking it for viewDidAppear: it comes before the transition's animation"),
+            belongs: "starting work that the SwiftUI view needs while it is shown",
+            beware: "using it like viewDidAppear: SwiftUI calls it before the animation"),
         .onDisappear: CallbackAdvice(
             often: "at every disappearance of the hosting controller",
-            belongs: "stopping what the SwiftUI view started", beware: "counting on it when a transition turns back"),
+            belongs: "stopping work that the SwiftUI view started", beware: "relying on it in a cancelled transition"),
     ]
 
     private static let dismissals: [Callback: CallbackAdvice] = [
-        .presentationShouldDismiss: told(
-            "at every drag and tap outside, also where nothing follows", "answering whether it may; no side effects"),
-        .presentationWillDismiss: told(
-            "at every dismissal by the user, again after each drag that is let go", "animating along with it"),
-        .presentationDidDismiss: told(
-            "once, after all animations of a dismissal by the user",
-            "what the presenter does in viewDidAppear after a full-screen presentation: loading again"),
-        .presentationDidAttemptToDismiss: told(
+        .presentationShouldDismiss: userAction(
+            "at every drag and every tap outside, even if no dismissal follows",
+            "allowing or refusing, without side effects"),
+        .presentationWillDismiss: userAction(
+            "at every dismissal by the user, again after each cancelled drag", "animating alongside"),
+        .presentationDidDismiss: userAction(
+            "once, after the animations of a dismissal by the user",
+            "updates that the presenter makes in viewDidAppear after a full-screen presentation"),
+        .presentationDidAttemptToDismiss: userAction(
             "at every attempt that isModalInPresentation or shouldDismiss refuses",
-            "asking the user whether to save or to discard"),
-        .sheetDidChangeDetent: told("at every drag to another detent", "adjusting the contents to the new height"),
-        .searchWillPresent: told("at every presentation of the search", "preparing the results"),
-        .searchDidPresent: told("at every presentation of the search", "making the search bar first responder"),
-        .searchWillDismiss: told("at every dismissal of the search", "ending the search"),
-        .searchDidDismiss: told("at every dismissal of the search", "showing the whole list again"),
+            "asking the user whether to save or discard changes"),
+        .sheetDidChangeDetent: userAction("at every drag to another detent", "adjusting the content to the new height"),
+        .searchWillPresent: userAction("at every presentation of the search", "preparing the search results"),
+        .searchDidPresent: userAction("at every presentation of the search", "making the search bar first responder"),
+        .searchWillDismiss: userAction("at every dismissal of the search", "ending the search"),
+        .searchDidDismiss: userAction("at every dismissal of the search", "showing the complete list again"),
     ]
 
     private static let tabs: [Callback: CallbackAdvice] = [
-        .tabShouldSelect: told("at every tap, on the selected tab too", "answering whether the tab may be selected"),
-        .tabDidSelect: told("at every tap that was allowed, on the selected tab too", "scrolling to the top, counting"),
-        .tabShouldSelectTab: told("at every tap, for tabs set as UITab", "answering whether the tab may be selected"),
-        .tabDidSelectTab: told("at every tap that was allowed, for tabs set as UITab", "what follows the selection"),
+        .tabShouldSelect: userAction("at every tap, even on the selected tab", "allowing or refusing the selection"),
+        .tabDidSelect: userAction("at every allowed tap, even on the selected tab", "scrolling to the top, logging"),
+        .tabShouldSelectTab: userAction("at every tap, for tabs set as UITab", "allowing or refusing the selection"),
+        .tabDidSelectTab: userAction("at every allowed tap, for tabs set as UITab", "responding to the selection"),
     ]
 
     private static let columns: [Callback: CallbackAdvice] = [
-        .columnWillShow: told("when UIKit shows a column, as by rotation", "preparing the column"),
-        .columnWillHide: told("when UIKit hides a column, as by rotation", "putting away what the column began"),
-        .columnDidShow: told("when a column was shown", "what follows it"),
-        .columnDidHide: told("when a column was hidden", "what follows it"),
-        .topColumnForCollapsing: told(
-            "before every collapse, at launch on a phone too", "answering the column that the user was at"),
-        .displayModeForExpanding: told("before every expansion", "answering the display mode"),
-        .splitDidCollapse: told("after every collapse", "adapting buttons and selections to one column"),
-        .splitDidExpand: told("after every expansion", "adapting buttons and selections to several columns"),
+        .columnWillShow: userAction("when UIKit shows a column, such as on rotation", "preparing the column"),
+        .columnWillHide: userAction("when UIKit hides a column, such as on rotation", "ending the column's work"),
+        .columnDidShow: userAction("after a column is shown", "responding to it"),
+        .columnDidHide: userAction("after a column is hidden", "responding to it"),
+        .topColumnForCollapsing: userAction(
+            "before every collapse, including at launch on a phone", "returning the column that the user was in"),
+        .displayModeForExpanding: userAction("before every expansion", "returning the display mode"),
+        .splitDidCollapse: userAction("after every collapse", "adapting buttons and selections to one column"),
+        .splitDidExpand: userAction("after every expansion", "adapting buttons and selections to several columns"),
     ]
 
     private static let pages: [Callback: CallbackAdvice] = [
-        .pageWillTransition: told("at every turn by hand, completed or not", "preparing the pages to come"),
-        .pageDidFinishAnimating: told(
-            "at every turn by hand; its last argument says whether it was completed", "updating the page's number"),
-        .pageBefore: told("where the neighbor is not known", "making the page before, or returning nil"),
-        .pageAfter: told("where the neighbor is not known", "making the page after, or returning nil"),
+        .pageWillTransition: userAction("at every turn by the user, completed or not", "preparing the next pages"),
+        .pageDidFinishAnimating: userAction(
+            "at every turn by the user; the last argument is whether it completed", "updating the page number"),
+        .pageBefore: userAction("when UIKit needs the previous page", "creating the previous page, or returning nil"),
+        .pageAfter: userAction("when UIKit needs the next page", "creating the next page, or returning nil"),
     ]
 
-    /// The advice on a callback that a delegate or data source gets for what the user does.
-    private static func told(_ often: String, _ belongs: String) -> CallbackAdvice {
+    /// The advice for a callback that a delegate or data source receives only for user actions.
+    private static func userAction(_ often: String, _ belongs: String) -> CallbackAdvice {
         CallbackAdvice(
-            often: often, belongs: belongs, beware: "waiting for it after a change by code, which does not send it")
+            often: often, belongs: belongs, beware: "relying on it for a change in code, which does not send it")
     }
 }

@@ -1,18 +1,18 @@
 import LifecycleModel
 
-/// What is to be known of a callback before one overrides it, beside its `Callback.contract`: how often
-/// it comes, what belongs in it, what not.
+/// What to know before overriding a callback, in addition to its `Callback.contract`: how often UIKit sends it, what to
+/// use it for, and what to avoid.
 ///
 /// Sources: Apple's documentation of each, and the Evidence articles for what the documentation leaves open.
 public struct CallbackAdvice: Sendable {
-    /// How often it comes.
+    /// How often UIKit sends it.
     public let often: String
-    /// What belongs in it.
+    /// What to use it for.
     public let belongs: String
-    /// What does not belong in it, or what to beware of.
+    /// What to avoid.
     public let beware: String
 
-    /// What is to be known of `callback`.
+    /// Returns the advice for a callback.
     public static func on(_ callback: Callback) -> CallbackAdvice? { table[callback] }
 
     static let table: [Callback: CallbackAdvice] =
@@ -21,182 +21,189 @@ public struct CallbackAdvice: Sendable {
 
     private static let creation: [Callback: CallbackAdvice] = [
         .initializer: CallbackAdvice(
-            often: "once in a life",
-            belongs: "what the controller needs before it has a view: its model, its title, its tab bar item",
-            beware: "reading 'view', which would load it at once"),
+            often: "once per instance",
+            belongs: "what the controller needs before it has a view: its model, title and tab bar item",
+            beware: "reading 'view', which loads it immediately"),
         .initWithCoder: CallbackAdvice(
-            often: "once in a life",
-            belongs: "the values of properties that need no outlet", beware: "outlets, which are nil, and 'view'"),
+            often: "once per instance",
+            belongs: "initial values of properties that need no outlets",
+            beware: "using outlets, which are nil; reading 'view'"),
         .initWithNibName: CallbackAdvice(
-            often: "once in a life", belongs: "the values of properties", beware: "outlets, which are nil, and 'view'"),
+            often: "once per instance", belongs: "initial values of properties",
+            beware: "using outlets, which are nil; reading 'view'"),
         .awakeFromNib: CallbackAdvice(
-            often: "once in a life, for controllers from a storyboard or nib",
-            belongs: "what needs the other objects of the archive",
-            beware: "traits and frames, which are not right yet, and 'view'; call super"),
+            often: "once per instance that comes from a storyboard or nib",
+            belongs: "set-up that needs the other objects of the archive",
+            beware: "using traits and frames, which are not final; reading 'view'"),
         .loadView: CallbackAdvice(
-            often: "once for every view: again after 'view' was set to nil",
-            belongs: "making the root view and assigning it to 'view', for controllers made in code",
-            beware: "calling super in an override, calling it directly, reading 'view' in it"),
+            often: "once per view: again after 'view' is set to nil",
+            belongs: "creating the root view and assigning it to 'view', in controllers without a nib or storyboard",
+            beware: "calling super; calling it directly; reading 'view'"),
         .loadViewIfNeeded: CallbackAdvice(
             often: "whenever the app calls it",
-            belongs: "nothing: it is called, not overridden", beware: "loading views that may never be shown"),
+            belongs: "nothing; call it, do not override it", beware: "loading views that may never be shown"),
         .viewDidLoad: CallbackAdvice(
-            often: "once for every view",
-            belongs: "one-time work on the view: subviews, constraints, observers, the first data",
-            beware: "geometry, presenting, and what is to happen at every appearance"),
+            often: "once per view",
+            belongs: "one-time set-up of the view: subviews, constraints, observers, initial data",
+            beware: "reading geometry; presenting; work that every appearance needs"),
         .viewWillUnload: CallbackAdvice(
-            often: "once for every view that is released",
-            belongs: "keeping what the view alone knows", beware: "iOS 6 and later, where it never comes"),
+            often: "once per view that is released",
+            belongs: "saving state that only the view has", beware: "iOS 6 and later, which never send it"),
         .viewDidUnload: CallbackAdvice(
-            often: "once for every view that is released",
-            belongs: "setting outlets to nil", beware: "iOS 6 and later, where it never comes"),
+            often: "once per view that is released",
+            belongs: "setting outlets to nil", beware: "iOS 6 and later, which never send it"),
         .deinitializer: CallbackAdvice(
-            often: "once in a life",
-            belongs: "removing observers and invalidating what the controller holds",
-            beware: "counting on it: a closure or timer that holds the controller keeps it from coming"),
+            often: "once per instance",
+            belongs: "removing observers and invalidating timers",
+            beware: "relying on it: a closure or timer that retains the controller prevents it"),
         .didReceiveMemoryWarning: CallbackAdvice(
-            often: "whenever it does, on screen or off",
-            belongs: "dropping what can be made again: caches, images", beware: "leaving out super"),
+            often: "at every memory warning, on screen or off screen",
+            belongs: "releasing what can be recreated: caches, images", beware: "omitting the call to super"),
     ]
 
     private static let appearance: [Callback: CallbackAdvice] = [
         .viewWillAppear: CallbackAdvice(
             often: "at every appearance",
             belongs:
-                "bringing what is shown up to date, the look of bars, work that viewDidAppear or viewWillDisappear ends",
-            beware: "one-time work, geometry before iOS 13's viewIsAppearing, presenting; call super"),
+                "updating the content, configuring bars, beginning work that viewDidAppear or viewWillDisappear ends",
+            beware: "one-time work; reading geometry, which is final only in viewIsAppearing; presenting"),
         .viewIsAppearing: CallbackAdvice(
             often: "once at every appearance",
-            belongs: "what needs size or traits at every appearance: scrolling to a row, filling by size class",
-            beware: "one-time work; call super"),
+            belongs: "work that needs size or traits at every appearance, such as scrolling to a row",
+            beware: "one-time work"),
         .viewDidAppear: CallbackAdvice(
-            often: "at every appearance that is not turned back",
-            belongs: "presenting, starting animations and playback, counting a visit",
-            beware: "counting on it after every viewWillAppear: a cancelled transition leaves it out; call super"),
+            often: "at every appearance that is not cancelled",
+            belongs: "presenting, starting animations and playback, logging a visit",
+            beware: "relying on it after every viewWillAppear: a cancelled transition skips it"),
         .viewWillDisappear: CallbackAdvice(
             often: "at every disappearance",
-            belongs: "ending the editing, saving, undoing what viewWillAppear began",
-            beware: "taking it for the end: a swipe that is let go brings viewWillAppear next; call super"),
+            belongs: "ending editing, saving, ending work that viewWillAppear began",
+            beware: "assuming that the view disappears: after a cancelled swipe, viewWillAppear follows"),
         .viewDidDisappear: CallbackAdvice(
-            often: "at every disappearance that is not turned back",
-            belongs: "stopping what runs only for the screen",
-            beware: "counting on it after every viewWillDisappear; the controller may live on; call super"),
+            often: "at every disappearance that is not cancelled",
+            belongs: "stopping work that is only needed on screen",
+            beware: "relying on it after every viewWillDisappear; assuming that the controller is deallocated"),
         .updateViewConstraints: CallbackAdvice(
-            often: "any number of times",
-            belongs: "changing many constraints at once", beware: "marking them again inside it; call super last"),
+            often: "at every layout pass",
+            belongs: "changing many constraints at once",
+            beware: "calling setNeedsUpdateConstraints() in it; call super last"),
         .viewWillLayoutSubviews: CallbackAdvice(
-            often: "any number of times",
+            often: "at every layout pass",
             belongs: "adjusting to the bounds before layout", beware: "adding views, observers or tasks"),
         .viewDidLayoutSubviews: CallbackAdvice(
-            often: "any number of times",
-            belongs: "reading geometry, frames of layers",
-            beware: "adding views, observers or tasks; making layout dirty again"),
+            often: "at every layout pass",
+            belongs: "reading geometry, setting frames of layers",
+            beware: "adding views, observers or tasks; invalidating the layout again"),
         .viewSafeAreaInsetsDidChange: CallbackAdvice(
             often: "at every change",
-            belongs: "insets that are computed by hand",
-            beware: "work that constraints to the safe area do by themselves"),
+            belongs: "insets that the code computes",
+            beware: "work that constraints to the safe area do automatically"),
         .viewLayoutMarginsDidChange: CallbackAdvice(
             often: "at every change",
-            belongs: "what follows the margins by hand", beware: "changing the margins inside it"),
+            belongs: "layout code that depends on the margins", beware: "changing the margins in it"),
     ]
 
     private static let surroundings: [Callback: CallbackAdvice] = [
         .traitCollectionDidChange: CallbackAdvice(
             often: "at every change",
-            belongs: "what depends on traits and does not follow by itself",
-            beware: "iOS 17 and later, where registerForTraitChanges takes its place"),
+            belongs: "updates that UIKit does not make automatically for new traits",
+            beware: "iOS 17 and later: use registerForTraitChanges"),
         .willTransitionToTraits: CallbackAdvice(
             often: "at every change of traits",
-            belongs: "rearranging for another size class beside the coordinator",
-            beware: "leaving out super, which tells the children"),
+            belongs: "changing the layout for another size class, with the transition coordinator",
+            beware: "omitting the call to super, which forwards to the children"),
         .viewWillTransitionToSize: CallbackAdvice(
             often: "at every change of size",
-            belongs: "animating along with the coordinator",
-            beware: "reading the new size from the view, which still has the old one; call super"),
+            belongs: "animating alongside the transition coordinator",
+            beware: "reading the new size from the view, which still has the old one"),
         .willRotate: CallbackAdvice(
             often: "at every rotation",
-            belongs: "pausing what disturbs the rotation",
+            belongs: "pausing work that would disturb the rotation",
             beware: "iOS 8 and later: use viewWillTransition(to:with:)"),
         .willAnimateRotation: CallbackAdvice(
             often: "at every rotation",
             belongs: "the layout of the new orientation", beware: "iOS 8 and later: use viewWillTransition(to:with:)"),
         .didRotate: CallbackAdvice(
-            often: "at every rotation", belongs: "going on with what was paused",
+            often: "at every rotation", belongs: "resuming paused work",
             beware: "iOS 8 and later: use viewWillTransition(to:with:)"),
         .willMoveToParent: CallbackAdvice(
             often: "at every change of parent",
-            belongs: "preparing for the new parent, or ending what the old one was for",
-            beware: "forgetting to call it with nil before a child is removed; call super"),
+            belongs: "preparing for the new parent, or ending work for the old one",
+            beware: "omitting the call with nil before a child is removed"),
         .didMoveToParent: CallbackAdvice(
-            often: "at every change of parent; twice where a child is added under a visible parent",
-            belongs: "what has to wait until the move is over; a pop that was completed shows here by nil",
-            beware: "forgetting to call it after addChild(_:); call super"),
+            often: "at every change of parent; twice if a child is added to a visible parent",
+            belongs: "work that has to wait until the move is complete; after a completed pop, the parent is nil",
+            beware: "omitting the call after addChild(_:)"),
         .shouldPerformSegue: CallbackAdvice(
             often: "for every segue that a control starts",
-            belongs: "answering whether it may",
-            beware: "counting on it for performSegue(withIdentifier:sender:), which does not ask"),
+            belongs: "deciding whether the segue is performed",
+            beware: "relying on it for performSegue(withIdentifier:sender:), which does not send it"),
         .prepareForSegue: CallbackAdvice(
             often: "for every segue",
-            belongs: "handing data to the destination", beware: "the destination's outlets, which are nil"),
+            belongs: "passing data to the destination", beware: "using the destination's outlets, which are nil"),
         .allowedChildrenForUnwinding: CallbackAdvice(
-            often: "for every search",
-            belongs: "naming the children to be asked, in order", beware: "naming the one that the search comes from"),
+            often: "for every unwind search that reaches the controller",
+            belongs: "returning the children to search, in order",
+            beware: "returning the child that the search comes from"),
         .canPerformUnwindSegueAction: CallbackAdvice(
-            often: "for every search",
-            belongs: "refusing for reasons that the action's presence does not show", beware: "side effects"),
+            often: "for every unwind search that reaches the controller",
+            belongs: "refusing an unwind although the controller has the action", beware: "side effects"),
         .unwindForSegue: CallbackAdvice(
-            often: "for every unwinding through it",
-            belongs: "popping or selecting in a container of one's own", beware: "dismissing, which UIKit does"),
+            often: "for every unwind segue through the container",
+            belongs: "popping or selecting in a custom container", beware: "dismissing, which UIKit does"),
         .unwindAction: CallbackAdvice(
-            often: "for every unwinding to it",
-            belongs: "taking over data from the source", beware: "dismissing or popping by hand"),
+            often: "for every unwind segue to the controller",
+            belongs: "reading data from the source", beware: "dismissing or popping, which UIKit does"),
         .willShow: CallbackAdvice(
             often: "for every push and pop",
-            belongs: "hiding or showing bars", beware: "taking it for the end: a swipe can be let go"),
+            belongs: "hiding or showing bars",
+            beware: "assuming that the transition completes: a swipe can be cancelled"),
         .didShow: CallbackAdvice(
             often: "for every push and pop that is completed",
-            belongs: "the next push or pop, counting a visit", beware: "long work"),
+            belongs: "starting the next push or pop, logging a visit", beware: "long-running work"),
     ]
 
     private static let views: [Callback: CallbackAdvice] = [
         .viewWillMoveToSuperview: CallbackAdvice(
             often: "at every change",
-            belongs: "letting go of the old superview", beware: "sizes, which may change"),
+            belongs: "releasing references to the old superview", beware: "using sizes, which may change"),
         .viewDidMoveToSuperview: CallbackAdvice(
             often: "at every change",
-            belongs: "constraints to the superview", beware: "the case without a superview"),
+            belongs: "adding constraints to the superview", beware: "assuming that there is a superview"),
         .viewWillMoveToWindow: CallbackAdvice(
             often: "at every change",
-            belongs: "stopping what needs a window",
-            beware: "the case without a window"),
+            belongs: "stopping work that needs a window",
+            beware: "assuming that there is a window"),
         .viewDidMoveToWindow: CallbackAdvice(
-            often: "at every change", belongs: "starting what needs a window",
-            beware: "the case without a window"),
+            often: "at every change", belongs: "starting work that needs a window",
+            beware: "assuming that there is a window"),
         .viewLayoutSubviews: CallbackAdvice(
-            often: "any number of times", belongs: "frames of subviews and layers",
-            beware: "calling it directly: use setNeedsLayout()"),
+            often: "at every layout pass", belongs: "setting frames of subviews and layers",
+            beware: "calling it directly; call setNeedsLayout() instead"),
     ]
 
     private static let application: [Callback: CallbackAdvice] = [
-        .willFinishLaunching: delegate("once", "what restoration needs"),
-        .didFinishLaunching: delegate("once", "setting up; the window, without scenes"),
-        .didBecomeActive: delegate("at every return", "going on with what was paused"),
-        .willResignActive: delegate("at every leave", "pausing"),
-        .didEnterBackground: delegate("at every leave", "saving, freeing what is shared"),
-        .willEnterForeground: delegate("at every return", "undoing what the background wanted"),
-        .willTerminate: delegate("seldom: a suspended app is ended without a word", "saving"),
-        .appDidReceiveMemoryWarning: delegate("whenever it does", "dropping caches"),
-        .sceneWillConnect: delegate("once for each scene", "its window and root controller"),
-        .sceneDidBecomeActive: delegate("at every return", "going on with what was paused"),
-        .sceneWillResignActive: delegate("at every leave", "pausing"),
-        .sceneDidEnterBackground: delegate("at every leave", "saving; snapshots are taken next"),
-        .sceneWillEnterForeground: delegate("at every return", "undoing what the background wanted"),
-        .sceneDidDisconnect: delegate("once for each scene", "freeing what is its own"),
+        .willFinishLaunching: delegate("once", "set-up that state restoration needs"),
+        .didFinishLaunching: delegate("once", "set-up; creating the window in an app without scenes"),
+        .didBecomeActive: delegate("each time the app becomes active", "resuming paused work"),
+        .willResignActive: delegate("each time the app becomes inactive", "pausing work"),
+        .didEnterBackground: delegate("each time the app enters the background", "saving, releasing shared resources"),
+        .willEnterForeground: delegate(
+            "each time the app returns to the foreground", "undoing what didEnterBackground did"),
+        .willTerminate: delegate("rarely: a suspended app is terminated without it", "saving"),
+        .appDidReceiveMemoryWarning: delegate("at every memory warning", "releasing caches"),
+        .sceneWillConnect: delegate("once per scene", "creating the window and its root controller"),
+        .sceneDidBecomeActive: delegate("each time the scene becomes active", "resuming paused work"),
+        .sceneWillResignActive: delegate("each time the scene becomes inactive", "pausing work"),
+        .sceneDidEnterBackground: delegate("each time the scene enters the background", "saving; snapshots follow"),
+        .sceneWillEnterForeground: delegate(
+            "each time the scene returns to the foreground", "undoing what sceneDidEnterBackground did"),
+        .sceneDidDisconnect: delegate("each time the system disconnects the scene", "releasing the scene's resources"),
     ]
 
     static func delegate(_ often: String, _ belongs: String) -> CallbackAdvice {
         CallbackAdvice(
             often: often, belongs: belongs,
-            beware: "taking it for an appearance: controllers hear of none when the app goes and comes")
+            beware: "expecting appearance callbacks: controllers receive none when the app changes its state")
     }
 }

@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// A kind of mistake: what it is, why it matters, how to fix it, and how it is found.
+/// A check for one kind of mistake, with its explanation and its examples.
 ///
-/// A built-in rule is a static property in a file of `Rules`, listed in ``all``. A program adds its own by passing
-/// `Rule.all + [mine]` to ``diagnostics(in:by:)``.
+/// A built-in rule is a static property in a file of `Rules`, listed in ``all``. To add your own, pass `Rule.all +
+/// [mine]` to ``diagnostics(in:by:)``.
 public struct Rule: Sendable {
-    /// What a rule looks at.
+    /// The kind of input that a rule checks.
     public enum Subject: Sendable { case run, storyboard }
 
     private enum Search: Sendable {
@@ -17,16 +17,15 @@ public struct Rule: Sendable {
     public let id: String
     /// The severity of its diagnostics, if the user doesn't choose another.
     public let severity: Severity
-    /// One line that says what is wrong.
+    /// The problem in one line.
     public let summary: String
-    /// Why it matters, in whole sentences.
+    /// Why it matters, in complete sentences.
     public let why: String
-    /// How to fix it, in whole sentences.
+    /// How to fix it, in complete sentences.
     public let remedy: String
-    /// An input in which the rule finds something, and the same input fixed: a scenario in YAML, a console log, or
-    /// storyboards.
+    /// An input with the problem, and the same input without it: a scenario, a console log, or storyboards.
     ///
-    /// Each line of the bad one that the rule points at ends with `# here` or `<!-- here -->`. Where an example has
+    /// In the bad example, each line that the rule reports ends with `# here` or `<!-- here -->`. In an example with
     /// several files, each begins with a line `<!-- file: NAME -->`.
     public let examples: (bad: String, good: String)
     private let search: Search
@@ -36,12 +35,12 @@ public struct Rule: Sendable {
     /// - Parameters:
     ///   - id: The name by which users select it.
     ///   - severity: The severity of its diagnostics, if the user doesn't choose another.
-    ///   - summary: One line that says what is wrong.
-    ///   - why: Why it matters, in whole sentences.
-    ///   - remedy: How to fix it, in whole sentences.
-    ///   - bad: An input in which the rule finds something, with marks; see ``examples``.
-    ///   - good: The same input, fixed.
-    ///   - search: Returns what is wrong with a run, made by ``RuleContext/diagnostic(_:_:_:severity:)``.
+    ///   - summary: The problem in one line.
+    ///   - why: Why it matters, in complete sentences.
+    ///   - remedy: How to fix it, in complete sentences.
+    ///   - bad: An input with the problem, with marks; see ``examples``.
+    ///   - good: The same input without the problem.
+    ///   - search: Returns the diagnostics for a run, created with ``RuleContext/diagnostic(_:_:_:severity:)``.
     public init(
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
         search: @escaping @Sendable (RuleContext) -> [Diagnostic]
@@ -56,12 +55,12 @@ public struct Rule: Sendable {
     /// - Parameters:
     ///   - id: The name by which users select it.
     ///   - severity: The severity of its diagnostics, if the user doesn't choose another.
-    ///   - summary: One line that says what is wrong.
-    ///   - why: Why it matters, in whole sentences.
-    ///   - remedy: How to fix it, in whole sentences.
-    ///   - bad: An input in which the rule finds something, with marks; see ``examples``.
-    ///   - good: The same input, fixed.
-    ///   - search: Returns what is wrong with a storyboard, made by ``StoryboardContext/diagnostic(_:_:)``.
+    ///   - summary: The problem in one line.
+    ///   - why: Why it matters, in complete sentences.
+    ///   - remedy: How to fix it, in complete sentences.
+    ///   - bad: An input with the problem, with marks; see ``examples``.
+    ///   - good: The same input without the problem.
+    ///   - search: Returns the diagnostics for a storyboard, created with ``StoryboardContext/diagnostic(_:_:)``.
     public init(
         storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,
         good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
@@ -71,7 +70,7 @@ public struct Rule: Sendable {
         self.search = .storyboard(search)
     }
 
-    /// What the rule looks at.
+    /// The kind of input that the rule checks.
     public var subject: Subject { if case .run = search { .run } else { .storyboard } }
 
     /// Returns the built-in rule with this id, or nil.
@@ -79,10 +78,10 @@ public struct Rule: Sendable {
 }
 
 extension Rule {
-    /// Returns what the rule finds in a run, in the order of the search.
+    /// Returns the rule's diagnostics for a run.
     public func diagnostics(in run: Run) -> [Diagnostic] { diagnostics(in: RuleContext(run)) }
 
-    /// Returns what all of `rules` find in a run, in the order in which it happened.
+    /// Returns the diagnostics of all `rules` for a run, in the order of its events.
     public static func diagnostics(in run: Run, by rules: [Rule] = all) -> [Diagnostic] {
         let context = RuleContext(run)
         let found = rules.flatMap { $0.diagnostics(in: context) }
@@ -90,7 +89,7 @@ extension Rule {
         return order.map { found[$0] }
     }
 
-    /// Returns what all of `rules` find in the storyboard at `position`, in the order of the lines.
+    /// Returns the diagnostics of all `rules` for the storyboard at `position`, in the order of lines.
     public static func diagnostics(
         in storyboards: StoryboardSet, at position: Int, by rules: [Rule] = all
     ) -> [Diagnostic] {

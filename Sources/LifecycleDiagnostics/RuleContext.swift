@@ -1,21 +1,21 @@
 import LifecycleModel
 
-/// What a rule sees: a run, with its actions and warnings by kind and position.
+/// The input of a rule: a run, with its actions and messages of UIKit by position.
 public struct RuleContext: Sendable {
-    /// The run that is searched.
+    /// The run to check.
     public let run: Run
-    /// The rule that searches; its id and severity are those of ``diagnostic(_:_:_:severity:)``.
+    /// The rule, with its id and severity for ``diagnostic(_:_:_:severity:)``.
     var rule: (id: String, severity: Severity)?
-    /// Everything the app itself did, in order.
+    /// All actions of the app, in order.
     public let actions: [(place: Int, event: ActionEvent)]
-    /// The same by its kind.
+    /// The actions by their kind.
     private let actionsByKind: [ActionEvent.Kind: [(place: Int, event: ActionEvent)]]
-    /// Every text that UIKit printed or raised, in order.
+    /// All messages of UIKit, in order.
     public let warnings: [(place: Int, event: WarningEvent)]
-    /// The place in the run's events of each callback in whose override something was done, by its number.
+    /// The positions in `Run.events` of the callbacks that contain actions, by the callback's number.
     private let places: [Int: Int]
 
-    /// Prepares a run for the rules.
+    /// Creates the input for a run.
     init(_ run: Run) {
         self.run = run
         var actions: [(place: Int, event: ActionEvent)] = []
@@ -36,32 +36,32 @@ public struct RuleContext: Sendable {
         (self.actions, self.warnings, self.places) = (actions, warnings, places)
     }
 
-    /// Everything of one kind that the app itself did, in order.
+    /// Returns all actions of one kind, in order.
     public func actions(_ kind: ActionEvent.Kind) -> [(place: Int, event: ActionEvent)] { actionsByKind[kind] ?? [] }
 
-    /// The callback in whose override an action happened; nil for an action outside any.
+    /// Returns the callback whose override performs an action; nil for an action outside of callbacks.
     public func callback(around action: ActionEvent) -> CallbackEvent? {
         guard let place = action.inside.flatMap({ places[$0] }), case .callback(let event) = run.events[place].body
         else { return nil }
         return event
     }
 
-    /// The name of a controller in quotes, as messages show it.
+    /// Returns the name of a controller in quotes, for messages.
     public func name(_ id: ControllerID?) -> String { id.map { "'\(run[$0].id)'" } ?? "the app" }
 
-    /// Whether every life of a controller is known from its start: the engine played it.
+    /// Whether the run contains the complete life of each controller, because it is simulated.
     public var isPlayed: Bool { run.source == .scenario }
 
-    /// Whether a controller is one object for certain: by its address, or by the id of a recorded run.
+    /// Whether a controller is certainly a single object, identified by its address or by the id in a recording.
     public func isIdentified(_ id: ControllerID) -> Bool { run.source != .log || run[id].address != nil }
 
-    /// Whether a log may have been cut here: who puts headings into a log quotes only what is of interest below them.
+    /// Whether lines may be missing from a log here. Logs with headings often contain only some of the lines.
     public func isCut(at place: Int) -> Bool {
         guard run.source == .log, case .step = run.events[place].body else { return false }
         return true
     }
 
-    /// Whether a callback is one that the app called itself: the recorder writes the call just before it.
+    /// Whether the app called a callback directly. The recorder writes the call just before the callback.
     public func isDirectCall(at place: Int) -> Bool {
         guard place > 0, case .callback(let event) = run.events[place].body,
             case .action(let action) = run.events[place - 1].body
@@ -69,13 +69,13 @@ public struct RuleContext: Sendable {
         return action.kind == .call && action.subject == event.controller && action.name == event.callback.swiftName
     }
 
-    /// Creates a diagnostic of the rule that searches.
+    /// Creates a diagnostic of the rule.
     ///
     /// - Parameters:
-    ///   - position: The position in `Run.events` of the event that it points at; nil for the whole run.
-    ///   - controller: The controller that it is about.
-    ///   - message: What is wrong and what to do about it: lower case, without a full stop.
-    ///   - severity: The severity, if it isn't the rule's.
+    ///   - position: The position of the event in `Run.events`; nil for the whole run.
+    ///   - controller: The controller that the diagnostic is about.
+    ///   - message: The problem and a fix: lower case, without a full stop.
+    ///   - severity: The severity, if it differs from the rule's.
     public func diagnostic(
         _ position: Int?, _ controller: ControllerID?, _ message: String, severity: Severity? = nil
     ) -> Diagnostic {

@@ -1,10 +1,10 @@
 import LifecycleModel
 
 extension Run {
-    /// Returns the run with diagnostics as events, each behind the event that it points at, as a timeline shows them.
+    /// Returns the run with diagnostics as events, each after the event that it reports, for timelines.
     ///
-    /// A run that was recorded with diagnostics keeps those and gets no others. Diagnostics about a text that UIKit
-    /// printed are left out, because that text is an event already.
+    /// If the run was recorded with diagnostics, returns it unchanged. Leaves out diagnostics about messages of UIKit,
+    /// because the messages are already events.
     public func adding(_ diagnostics: [Diagnostic]) -> Run {
         let hasOwn = events.contains { if case .diagnostic = $0.body { true } else { false } }
         let found = hasOwn ? [] : diagnostics.filter { !isPrinted($0) }
@@ -15,7 +15,7 @@ extension Run {
         var rest = found[...]
         for (place, event) in events.enumerated() {
             run.events.append(event)
-            // A call by hand and its callback are one thing.
+            // Adds the diagnostic after the callback of a direct call.
             if isCall(place), place + 1 < events.count, case .callback = events[place + 1].body { continue }
             while let first = rest.first, (first.event ?? .max) <= place {
                 run.events.append(Event(.diagnostic(first.asEvent), time: event.time, line: first.location.line))

@@ -1,19 +1,19 @@
 import LifecycleModel
 
-/// What a rule for storyboards sees: a storyboard, and the others that it may refer to.
+/// The input of a rule for storyboards: a storyboard, and the others that it may refer to.
 public struct StoryboardContext: Sendable {
-    /// All storyboards that were read together.
+    /// All storyboards among the inputs.
     public let storyboards: StoryboardSet
-    /// The position in ``storyboards`` of the one that is searched.
+    /// The position of the storyboard in ``storyboards``.
     public let position: Int
-    /// The rule that searches; its id and severity are those of ``diagnostic(_:_:)``.
+    /// The rule, with its id and severity for ``diagnostic(_:_:)``.
     var rule: (id: String, severity: Severity)?
-    /// The controllers' labels in quotes, by their ids.
+    /// The labels of controllers in quotes, by their ids.
     private let labels: [String: String]
-    /// The placeholders for controllers of other storyboards, each with what it leads to.
+    /// The references to controllers in other storyboards, each with its target.
     public let placeholders: [(placeholder: Storyboard.Controller, target: StoryboardSet.Target)]
 
-    /// Prepares the storyboard at `position` for the rules.
+    /// Creates the input for the storyboard at `position`.
     init(_ storyboards: StoryboardSet, at position: Int) {
         self.storyboards = storyboards
         self.position = position
@@ -22,16 +22,16 @@ public struct StoryboardContext: Sendable {
         placeholders = controllers.filter(\.isPlaceholder).map { ($0, storyboards.target(of: $0, in: position)) }
     }
 
-    /// The storyboard that is searched.
+    /// The storyboard to check.
     public var storyboard: Storyboard { storyboards.storyboards[position] }
 
-    /// The label of a controller of the storyboard in quotes; nil if the id isn't in the file.
+    /// Returns the label of a controller in quotes; nil if the id isn't in the file.
     public func label(_ id: String) -> String? { labels[id] }
 
-    /// The label of the controller that a segue starts from, in quotes, or `a menu`.
+    /// Returns the label of the source of a segue in quotes, or `a menu`.
     public func owner(of segue: Storyboard.Segue) -> String { segue.source.flatMap { labels[$0] } ?? "a menu" }
 
-    /// Creates a diagnostic of the rule that searches, for a line of the storyboard, from 1.
+    /// Creates a diagnostic of the rule for a line of the storyboard, from 1.
     public func diagnostic(_ line: Int, _ message: String) -> Diagnostic {
         Diagnostic(
             rule?.severity ?? .warning, rule?.id ?? "", message,

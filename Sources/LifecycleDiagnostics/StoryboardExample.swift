@@ -1,10 +1,10 @@
-/// Storyboards as examples of rules: the document around scenes, and the scenes.
+/// Storyboards for the examples of rules.
 ///
-/// A part that is `marked` ends its line with the mark of the place that the rule points at.
+/// A `marked` part ends with the mark for a line that the rule reports.
 enum StoryboardExample {
     private static func mark(_ isMarked: Bool) -> String { isMarked ? " <!-- here -->" : "" }
 
-    /// A storyboard with these scenes.
+    /// Returns a storyboard with these scenes.
     static func document(
         initial: String = "home", runtime: String = "iOS.CocoaTouch", marked: Bool = false, _ scenes: String...
     ) -> String {
@@ -19,12 +19,12 @@ enum StoryboardExample {
             """
     }
 
-    /// A scene with a view controller of the class `HomeViewController` for the id `home`.
+    /// Returns a scene with a view controller; for the id `home`, its class is `HomeViewController`.
     ///
     /// - Parameters:
     ///   - identifier: The storyboard identifier; nil for none.
-    ///   - name: The beginning of the class's name; nil for that of the id.
-    ///   - segues: The segues that start there.
+    ///   - name: The prefix of the class name; nil to derive it from the id.
+    ///   - segues: The segues of the controller.
     static func scene(
         _ id: String, identifier: String? = nil, name: String? = nil, marked: Bool = false, _ segues: String...
     ) -> String {
@@ -46,7 +46,7 @@ enum StoryboardExample {
         return objects(of: id, body)
     }
 
-    /// A scene with a reference to another storyboard.
+    /// Returns a scene with a reference to another storyboard.
     static func reference(storyboard: String, identifier: String? = nil, marked: Bool = false) -> String {
         let identifier = identifier.map { " referencedIdentifier=\"\($0)\"" } ?? ""
         return objects(
@@ -59,7 +59,7 @@ enum StoryboardExample {
         "    <scene sceneID=\"scene-\(id)\"><objects>\n\(body)\n    </objects></scene>"
     }
 
-    /// A segue of the kind show.
+    /// Returns a show segue.
     static func segue(
         to destination: String?, identifier: String? = "next", marked: Bool = false
     ) -> String {

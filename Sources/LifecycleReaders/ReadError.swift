@@ -1,20 +1,20 @@
 import LifecycleModel
 
-/// Everything that is wrong with an input that can't be read or played.
+/// The errors of an input that can't be read or simulated.
 public struct ReadError: Error, Sendable, Hashable {
-    /// What is wrong, in the order of the lines.
+    /// The errors, in the order of lines.
     public let diagnostics: [Diagnostic]
 
-    /// Creates an error of several diagnostics.
+    /// Creates an error with several diagnostics.
     public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-    /// Creates an error of one diagnostic.
+    /// Creates an error with one diagnostic.
     ///
     /// - Parameters:
     ///   - file: The input's name.
     ///   - line: The line, from 1; nil for the whole input.
     ///   - column: The column, from 1, counted in characters; nil for the whole line.
-    ///   - message: What is wrong and what to do about it: lower case, without a full stop.
+    ///   - message: The problem and a fix: lower case, without a full stop.
     public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
         self.init([.unreadable(message, in: file, line: line, column: column)])
     }

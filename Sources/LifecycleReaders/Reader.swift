@@ -1,11 +1,11 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// What a reader makes of an input.
+/// The result of a reader.
 public enum Document: Sendable {
-    /// A story to be played.
+    /// A scenario.
     case scenario(Scenario)
-    /// Runs that took place: a log with two process ids holds two.
+    /// Recorded runs. A log with two process ids contains two.
     case runs([Run])
     /// A storyboard or xib.
     case storyboard(Storyboard)
@@ -13,34 +13,35 @@ public enum Document: Sendable {
     case hierarchy(HierarchyDump)
 }
 
-/// A kind of input: how it is told from the others, and how it is read.
+/// A type of input, with its reader.
 ///
-/// A new kind is one file with a static reader, and its line in ``all``.
+/// To add a type, add a file with a static property, and list it in ``all``.
 public struct Reader: Sendable {
-    /// What a user may ask of the readers beyond the text itself.
+    /// The options of readers.
     public struct Options: Sendable {
-        /// A regular expression with the named groups `class` and `address` that finds the controller of a log's line.
+        /// A regular expression with the named groups `class` and `address` for the controller in a log line.
         public var controllerPattern: String?
-        /// A regular expression with the named group `callback` that finds the callback of a log's line.
+        /// A regular expression with the named group `callback` for the callback in a log line.
         public var callbackPattern: String?
-        /// The verbs that the steps of a scenario may have.
+        /// The verbs of scenarios.
         public var verbs = VerbSignature.all
-        /// Other files that the input may name, by their path as seen from the working directory, and their bytes.
+        /// Reads other files that an input names, by their path relative to the working directory; nil if a file
+        /// doesn't exist.
         public var open: @Sendable (String) -> [UInt8]?
 
-        /// Makes options; `open` finds nothing unless it is given.
+        /// Creates options. By default, `open` finds no files.
         public init(open: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) { self.open = open }
     }
 
-    /// The word of `--from`: `scenario`, `run`, `storyboard`, `hierarchy`, `log`.
+    /// The name for `--from`: `scenario`, `run`, `storyboard`, `hierarchy`, `log`.
     public let name: String
     /// One line for the help.
     public let summary: String
-    /// The endings of file names that suggest this kind, without the dot.
+    /// The usual file extensions, without the dot.
     public let fileExtensions: [String]
-    /// Whether the content itself shows this kind, whatever the file is called.
+    /// Whether the content is of this type, regardless of the file name.
     public let recognizes: @Sendable (Source) -> Bool
-    /// Reads the input; throws ``ReadError`` with everything that is wrong with it.
+    /// Reads the input; throws ``ReadError`` with all errors in it.
     public let read: @Sendable (Source, Options) throws -> Document
 
     /// Creates a reader.
@@ -56,10 +57,10 @@ public struct Reader: Sendable {
         self.read = read
     }
 
-    /// Every kind of input; the first that recognizes the content reads it.
+    /// All readers. The first that recognizes the content is used.
     public static let all: [Reader] = [.run, .storyboard, .hierarchy, .scenario, .log]
 
-    /// The reader for `source`: by its content first, by the ending of its name second; nil where neither tells.
+    /// Returns the reader for `source`, by its content and then by its file extension; nil if neither is known.
     public static func reader(for source: Source, among readers: [Reader] = all) -> Reader? {
         if let reader = readers.first(where: { $0.recognizes(source) }) { return reader }
         guard let dot = source.name.lastIndex(of: ".") else { return nil }

@@ -1,28 +1,28 @@
 import LifecycleModel
 
-/// A text that is read, with the name under which the user knows it.
+/// A text to read, with its name.
 public struct Source: Sendable {
-    /// The name as the user gave it: a path, or `-` for standard input.
+    /// The name on the command line: a path, or `-` for standard input.
     public let name: String
-    /// The bytes as they stand in the file; nothing is decoded yet.
+    /// The bytes of the file.
     public let bytes: [UInt8]
 
-    /// Makes a source of bytes.
+    /// Creates a source from bytes.
     public init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes
     }
 
-    /// Makes a source of text.
+    /// Creates a source from text.
     public init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
-    /// The bytes as text, a byte order mark at the start left out; bytes that are no UTF-8 become U+FFFD.
+    /// The text without a byte order mark; invalid UTF-8 becomes U+FFFD.
     public var text: String {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
     }
 
-    /// The text of line `number` (from 1) without its end, or nil past the end: for a message that shows the line.
+    /// Returns a line, from 1, without its line end, for messages; nil after the last line.
     public func line(_ number: Int) -> String? {
         var current = 1
         var start = bytes.startIndex

@@ -5,26 +5,26 @@ import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
 
-/// An input with everything that is wrong with it.
+/// An input with its diagnostics.
 public struct DiagnosedInput: Sendable {
     /// The input.
     public let played: PlayedInput
-    /// The expectations of a scenario that don't hold, in the order of the text.
+    /// The failed expectations of a scenario, in the order of the text.
     public internal(set) var failures: [Diagnostic] = []
-    /// What the rules find in each run, in the order in which it happened; for a storyboard one list by line.
+    /// The diagnostics of rules: for each run, in the order of events; for a storyboard, by line.
     public internal(set) var findings: [[Diagnostic]]
-    /// What the rules find in the scenario played with an interruption of its transitions.
+    /// The diagnostics of rules for the scenario with interrupted transitions.
     public internal(set) var interruptions: [Diagnostic] = []
-    /// Whether the scenario's expectations name the findings that must come, so that they are not reported themselves.
+    /// Whether the scenario's expectations list the diagnostics, so that they are not reported.
     public internal(set) var expectsFindings = false
 
-    /// Everything that a check reports: the expectations that don't hold, then the findings that none expects.
+    /// All diagnostics to report: failed expectations, then diagnostics that are not expected.
     public var reported: [Diagnostic] { failures + reportedFindings }
 
-    /// The findings that no expectation speaks of.
+    /// The diagnostics of rules that are not expected.
     public var reportedFindings: [Diagnostic] { expectsFindings ? [] : findings.flatMap { $0 } + interruptions }
 
-    /// What can be drawn: each run with its findings at the events that they point at, the storyboard, or the dump.
+    /// The subjects to draw: each run with its diagnostics as events, the storyboard, or the dump.
     public var subjects: [Subject] {
         switch played.input.document {
         case .scenario, .runs: zip(played.runs, findings).map { .run($0.adding($1)) }
@@ -33,7 +33,7 @@ public struct DiagnosedInput: Sendable {
         }
     }
 
-    /// Checks the expectations of the scenario that was played.
+    /// Checks the expectations of a simulated scenario.
     mutating func judge(_ scenario: Scenario, rules: [Rule], verbs: [Verb]) {
         let all = scenario.allExpectations
         expectsFindings = all.contains { $0.diagnostics != nil }
@@ -48,7 +48,7 @@ public struct DiagnosedInput: Sendable {
             .filter { !known.contains("\($0.location.line ?? 0) \($0.rule)") }
     }
 
-    /// The rules that an expectation names and that don't exist, so that no finding could ever meet it.
+    /// Reports rules that an expectation names and that don't exist.
     private func unknownRules(
         in expectation: Expectation, _ rules: [Rule], _ file: String?
     ) -> [(suggestedFor: String?, diagnostic: Diagnostic)] {

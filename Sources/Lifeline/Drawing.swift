@@ -1,10 +1,10 @@
 import Graphviz
 
-/// A drawing of an input in one format, and the name of its file.
+/// A drawing of an input in one format, with its file name.
 public struct Drawing: Sendable {
     /// The path of the file below the output folder, such as `guide/push-pop.timeline.svg`.
     public let name: String
-    /// What is drawn.
+    /// The content.
     public let picture: Picture
     /// The format of the file.
     public let format: Format

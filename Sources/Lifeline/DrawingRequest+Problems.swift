@@ -3,8 +3,8 @@ import LifecycleModel
 import LifecycleReaders
 
 extension DrawingRequest {
-    /// Returns what the request asks for that an input doesn't have: controllers, steps, callbacks or scenes. Each
-    /// diagnostic names the option of the command line, and what there is instead.
+    /// Returns diagnostics about parts that the request names and the input doesn't have: controllers, steps, callbacks
+    /// or scenes. Each names the option of the command line and the existing parts.
     public func problems(in input: DiagnosedInput) -> [Diagnostic] {
         let file = input.played.input.source.name
         let messages = input.subjects.flatMap { subject -> [String] in
@@ -20,7 +20,7 @@ extension DrawingRequest {
     private func problems(in run: Run) -> [String] {
         let names = run.controllers.flatMap { $0.id == $0.name ? [$0.id] : [$0.id, $0.name] }
         var problems = options.controllers.filter { !names.contains($0) }.map {
-            "--controllers: no controller is called '\($0)'" + Suggestion.hint($0, among: names)
+            "--controllers: no controller is named '\($0)'" + Suggestion.hint($0, among: names)
         }
         let steps = run.events.reduce(0) { if case .step = $1.body { $0 + 1 } else { $0 } }
         if let step = options.step, !(1...max(steps, 1)).contains(step) {
@@ -32,7 +32,7 @@ extension DrawingRequest {
             problems.append("\(option): there is no callback \(number); " + Self.extent(callbacks, "callback"))
         }
         if let from = options.from, let to = options.to, from > to {
-            problems.append("--from-event: callback \(from) comes after \(to), the last that --to-event asks for")
+            problems.append("--from-event: callback \(from) comes after callback \(to) of --to-event")
         }
         return problems
     }
@@ -41,10 +41,10 @@ extension DrawingRequest {
         guard let focus = options.storyboard.focus else { return [] }
         let names = StoryboardSceneNames.all(of: storyboard, others: others, together: options.storyboard.together)
         return names.contains(focus)
-            ? [] : ["--focus: no scene is called '\(focus)'" + Suggestion.hint(focus, among: names.sorted())]
+            ? [] : ["--focus: no scene is named '\(focus)'" + Suggestion.hint(focus, among: names.sorted())]
     }
 
-    /// Says how many there are, as an end of a message.
+    /// Returns the range of existing numbers, as the end of a message.
     private static func extent(_ count: Int, _ noun: String) -> String {
         switch count {
         case 0: "the run has none"

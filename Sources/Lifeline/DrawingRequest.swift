@@ -2,17 +2,17 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
 
-/// Which drawings of an input are made.
+/// The drawings to create for an input.
 public struct DrawingRequest: Sendable {
     /// The diagrams; nil for those that are drawn by default.
     public var diagrams: [Diagram]?
-    /// The formats, each of which gives a file.
+    /// The formats, each with its own file.
     public var formats: [Format] = [.svg]
-    /// The colors.
+    /// The color theme.
     public var theme = Theme.auto
-    /// Options of the diagrams; their name, color scheme and file are set for each drawing.
+    /// Options of the diagrams. Their name, color scheme and file are set for each drawing.
     public var options = DiagramOptions(name: "")
-    /// Whether the pages of a drawing link to each other, which they can where files keep their names.
+    /// Whether the pages of a drawing link to each other, which requires that files keep their names.
     public var linksPages = true
     /// Pixels per point, for bitmaps.
     public var scale = 2.0
@@ -23,8 +23,8 @@ public struct DrawingRequest: Sendable {
     /// Returns the options of a diagram in one color scheme.
     ///
     /// - Parameters:
-    ///   - name: The name that ids in the drawing begin with.
-    ///   - scheme: The color scheme. Both drawings of a pair can be in one page, so their names differ.
+    ///   - name: The prefix of ids in the drawing.
+    ///   - scheme: The color scheme. Drawings of a pair have different names, because one page can contain both.
     public func options(named name: String, in scheme: ColorScheme) -> DiagramOptions {
         var options = options
         options.name = theme == .pair && scheme == .dark ? name + "-dark" : name
@@ -32,11 +32,11 @@ public struct DrawingRequest: Sendable {
         return options
     }
 
-    /// Returns the drawings of one diagram of a subject: a page or more for each color scheme and format.
+    /// Returns the drawings of one diagram: its pages, for each color scheme and format.
     ///
     /// - Parameters:
-    ///   - stem: The beginning of the files' names, such as `guide/push-pop`.
-    ///   - others: The storyboards that references lead to.
+    ///   - stem: The beginning of the file names, such as `guide/push-pop`.
+    ///   - others: The storyboards that references can lead to.
     func drawings(of diagram: Diagram, _ subject: Subject, stem: String, others: [Storyboard]) -> [Drawing] {
         let name = stem.split(separator: "/").last.map(String.init) ?? stem
         return theme.schemes.flatMap { scheme, suffix -> [Drawing] in
@@ -55,14 +55,15 @@ public struct DrawingRequest: Sendable {
         }
     }
 
-    /// Whether the request draws a diagram in a format. One that nobody names is left out where it has no such format.
+    /// Whether the request draws a diagram in a format. If the request names no diagrams, those without the format are
+    /// left out.
     public func draws(_ diagram: Diagram, as format: Format) -> Bool {
         !format.isTextRendering || diagrams != nil || diagram.textFormats.contains(format.name)
     }
 }
 
 extension Picture {
-    /// Returns the picture without the text renderings that `format` doesn't need, which hold on to the whole run.
+    /// Returns the picture without text renderings that `format` doesn't need, because they keep the run in memory.
     fileprivate func keeping(for format: Format) -> Picture {
         guard textRenderings[format.name] == nil else { return self }
         var picture = self

@@ -3,12 +3,13 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleScenario
 
-/// Plays what a scenario leaves out: the interruption of every transition of a controller that begins work in a will.
+/// Simulates interrupted transitions of each controller that begins work in viewWillAppear or viewWillDisappear.
 ///
-/// Whether such work is undone shows only when a transition is turned round. The scenario is played once more, and then
-/// each such controller appears and disappears by hand, with and without an interruption.
+/// Only an interrupted transition shows whether such work is ended. The scenario is simulated again, and then each such
+/// controller appears and disappears manually, with and without an interruption.
 enum Interruption {
-    /// Returns the work that an interruption leaves running, found by the rule `will-without-undo` if it is among `rules`.
+    /// Returns diagnostics of the rule `will-without-undo` about work that an interruption leaves running, if it is in
+    /// `rules`.
     static func diagnostics(of scenario: Scenario, by rules: [Rule], verbs: [Verb]) -> [Diagnostic] {
         guard let rule = rules.first(where: { $0.id == "will-without-undo" }) else { return [] }
         let names = scenario.controllers.values.filter(beginsWorkInWill).map(\.name)
@@ -17,8 +18,8 @@ enum Interruption {
             story.steps += steps(for: name)
             return rule.diagnostics(in: story.play(verbs: verbs)).map { found in
                 var found = found
-                found.message += " (proved by an interruption played after the story)"
-                // The numbers of the longer run mean nothing in the scenario's own.
+                found.message += " (found by simulating an interruption after the last step)"
+                // Numbers in the longer run don't exist in the original run.
                 (found.callback, found.events) = (nil, [])
                 return found
             }
@@ -30,7 +31,8 @@ enum Interruption {
         return wills.contains { spec.overrides[$0]?.contains { $0.verb.name == "beginTask" } == true }
     }
 
-    /// Appearing: nil is an end. From any state this interrupts both directions and completes both.
+    /// For each call, whether the controller appears; nil is an end. The calls interrupt and complete both directions
+    /// from any state.
     private static let beats: [Bool?] = [true, false, true, nil, false, true, nil, false, nil, true, false, nil]
 
     private static func steps(for name: String) -> [Step] {

@@ -5,7 +5,7 @@ import LifecycleModel
 import LifecycleReaders
 
 extension Lifeline {
-    /// Plays a scenario written in YAML.
+    /// Simulates a scenario in YAML.
     ///
     /// ```swift
     /// let run = try Lifeline.run(yaml: yaml)
@@ -14,9 +14,9 @@ extension Lifeline {
     ///
     /// - Parameters:
     ///   - yaml: The scenario.
-    ///   - ios: The iOS version whose rules it follows; nil for its own.
-    /// - Returns: The run, with what the rules find in it.
-    /// - Throws: `ReadError` with everything that is wrong with the scenario.
+    ///   - ios: The iOS version; nil for the scenario's own.
+    /// - Returns: The run, with the diagnostics of rules as events.
+    /// - Throws: `ReadError` with all errors in the scenario.
     public static func run(yaml: String, ios: IOSVersion? = nil) throws -> Run {
         let lifeline = Lifeline()
         let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
@@ -24,7 +24,7 @@ extension Lifeline {
         return result.played.runs[0].adding(result.findings[0])
     }
 
-    /// Reads the runs of a console log: one for each process that printed it.
+    /// Reads a console log; returns a run for each process in it.
     ///
     /// - Throws: `ReadError` if the log can't be read, for example because it is compressed.
     public static func runs(log: String) throws -> [Run] {
@@ -35,13 +35,13 @@ extension Lifeline {
 }
 
 extension Run {
-    /// Returns a diagram of the run as an SVG document, light or dark as the page that shows it.
+    /// Returns a diagram of the run as an SVG document, which follows the color scheme of the viewer.
     ///
     /// - Parameters:
     ///   - diagram: The diagram.
     ///   - options: Options of the diagram; their name begins the ids in the document, so that two documents can be in
     ///     one page.
-    /// - Throws: ``NothingToDraw`` if the run has nothing that the diagram shows, `GraphvizError` if Graphviz can't lay
+    /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, `GraphvizError` if Graphviz can't lay
     ///   it out.
     public func svg(_ diagram: Diagram, options: DiagramOptions = DiagramOptions(name: "lifeline")) throws -> String {
         guard diagram.fits(.run(self), options), let picture = diagram.draw(.run(self), options).first else {
@@ -51,14 +51,14 @@ extension Run {
     }
 }
 
-/// A run has nothing that a diagram shows, such as notifications.
+/// The error that a run has nothing to show in a diagram, such as notifications.
 public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible {
     /// The diagram's name.
     public let diagram: String
 
-    /// Creates an error about a diagram.
+    /// Creates the error for a diagram.
     public init(diagram: String) { self.diagram = diagram }
 
-    /// What is wrong: lower case, without a full stop.
-    public var description: String { "the run has nothing that the diagram '\(diagram)' shows" }
+    /// The message: lower case, without a full stop.
+    public var description: String { "the run has nothing to show in the diagram '\(diagram)'" }
 }

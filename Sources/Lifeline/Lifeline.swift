@@ -8,8 +8,7 @@ import LifecycleScenario
 
 /// Draws the lifecycle of view controllers in five steps: load, play, diagnose, diagram, render.
 ///
-/// Each step takes the value of the one before it and returns a new one; nothing is computed twice. The lists of
-/// readers, verbs, rules and diagrams can be extended:
+/// Each step returns a value for the next one. You can extend the lists of readers, verbs, rules and diagrams:
 ///
 /// ```swift
 /// var lifeline = Lifeline()
@@ -21,13 +20,13 @@ import LifecycleScenario
 /// }
 /// ```
 public struct Lifeline: Sendable {
-    /// The readers, in the order in which they are asked whether they recognize an input.
+    /// The readers, in the order in which they try to recognize an input.
     public var readers = Reader.all
-    /// The verbs that steps of scenarios may use.
+    /// The verbs of scenarios.
     public var verbs = Verb.all
-    /// The rules that runs and storyboards are checked by.
+    /// The rules for runs and storyboards.
     public var rules = Rule.all
-    /// The diagrams, in the order in which drawings are made.
+    /// The diagrams, in the order of drawings.
     public var diagrams = Diagram.all
 
     /// Creates a pipeline with all built-in readers, verbs, rules and diagrams.
@@ -37,16 +36,16 @@ public struct Lifeline: Sendable {
     ///
     /// - Parameters:
     ///   - source: The text and its name.
-    ///   - kind: The name of the reader to use; nil detects the type from the content first, the name second.
-    ///   - options: Patterns for logs, and how other files are opened. Its verbs are those of this pipeline.
-    /// - Throws: `ReadError` with everything that is wrong with the input.
+    ///   - kind: The name of the reader to use; nil detects the type from the content and then from the name.
+    ///   - options: Patterns for logs, and a function that opens other files. The pipeline sets the verbs.
+    /// - Throws: `ReadError` with all errors in the input.
     public func load(
         _ source: Source, as kind: String? = nil, options: Reader.Options = Reader.Options()
     ) throws -> LoadedInput {
         let named = kind.flatMap { name in readers.first { $0.name == name } }
         guard let reader = named ?? Reader.reader(for: source, among: readers) else {
             let kinds = readers.map(\.name).joined(separator: ", ")
-            let what = source.bytes.isEmpty ? "the file is empty" : "the type of this input is unknown"
+            let what = source.bytes.isEmpty ? "the file is empty" : "the type of the input is unknown"
             throw ReadError(file: source.name, message: "\(what); name its type with --from (\(kinds))")
         }
         var options = options
@@ -54,12 +53,12 @@ public struct Lifeline: Sendable {
         return LoadedInput(source: source, document: try reader.read(source, options))
     }
 
-    /// Plays a scenario; any other input is returned with the runs that it holds.
+    /// Simulates a scenario; returns other inputs with the runs that they contain.
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - ios: The iOS version whose rules a scenario follows; nil for its own.
-    /// - Throws: `ReadError` if the scenario's controllers nest too deeply.
+    ///   - ios: The iOS version; nil for the scenario's own.
+    /// - Throws: `ReadError` if the scenario's controllers are nested too deeply.
     public func play(_ input: LoadedInput, ios: IOSVersion? = nil) throws -> PlayedInput {
         switch input.document {
         case .scenario(var scenario):
@@ -70,7 +69,7 @@ public struct Lifeline: Sendable {
         }
     }
 
-    /// Checks a scenario's expectations, and what the rules find in the input's runs or in its storyboard.
+    /// Checks the expectations of a scenario, and applies the rules to the runs or to the storyboard.
     public func diagnose(_ input: PlayedInput) -> DiagnosedInput {
         var result = DiagnosedInput(played: input, findings: input.runs.map { Rule.diagnostics(in: $0, by: rules) })
         if let storyboard = input.input.storyboard {
@@ -81,8 +80,7 @@ public struct Lifeline: Sendable {
         return result
     }
 
-    /// Turns an input into drawings: every diagram that the request names or, if it names none, that is drawn by
-    /// default, in each of the request's themes and formats.
+    /// Creates drawings of an input: the diagrams of the request, or the default ones, in each theme and format.
     public func diagram(_ input: DiagnosedInput, _ request: DrawingRequest) -> [Drawing] {
         if request.options.storyboard.together, input.played.input.isLaterStoryboard { return [] }
         let subjects = input.subjects
@@ -98,7 +96,7 @@ public struct Lifeline: Sendable {
 
     /// Renders a drawing to the bytes of its file.
     ///
-    /// - Throws: `GraphvizError` if Graphviz can't lay it out, or if it lacks a plugin for the format.
+    /// - Throws: `GraphvizError` if Graphviz can't lay it out, or doesn't have a plugin for the format.
     public func render(_ drawing: Drawing) throws -> [UInt8] {
         let options = Format.Options(scale: drawing.scale)
         return try Renderer.shared.render(drawing.picture, as: drawing.format, options: options)

@@ -6,11 +6,11 @@ import LifecycleReaders
 public struct LoadedInput: Sendable {
     /// The text and its name.
     public let source: Source
-    /// The beginning of the names of its drawings' files: its own name without folder and extension, unless it is set.
+    /// The beginning of the names of its drawings; by default, its own name without folder and extension.
     public var stem: String
-    /// What it holds.
+    /// The content.
     public let document: Document
-    /// The other storyboards that were read together with it, in the order of their names: references lead to them.
+    /// The other storyboards among the inputs, in the order of their names, for references.
     public var otherStoryboards: [Storyboard] = []
 
     /// Creates an input.
@@ -22,24 +22,24 @@ public struct LoadedInput: Sendable {
         stem = String(dot == name.startIndex ? name : name[..<dot])
     }
 
-    /// The storyboard that it holds, or nil.
+    /// The storyboard, or nil for another type.
     public var storyboard: Storyboard? { if case .storyboard(let storyboard) = document { storyboard } else { nil } }
 
-    /// Whether it is a storyboard that comes after another one of those that were read together with it.
+    /// Whether it is a storyboard, but not the first one among the inputs.
     ///
-    /// The first is Main, or else the first by name; a drawing of all of them has its name.
+    /// The first is Main, or else the first by name. A combined drawing has its name.
     public var isLaterStoryboard: Bool {
         guard let storyboard else { return false }
         return otherStoryboards.contains { $0.comesBefore(storyboard) }
     }
 
-    /// Notes the storyboards that were read together with this one, in whatever order.
+    /// Sets the other storyboards among the inputs, in any order.
     public mutating func refer(to storyboards: [Storyboard]) {
         guard let storyboard else { return }
         otherStoryboards = storyboards.filter { $0.file != storyboard.file }.sorted { $0.comesBefore($1) }
     }
 
-    /// Whether it is a log or a recording in which no callback and no warning of UIKit's was recognized.
+    /// Whether it is a log or a recording without recognized callbacks and messages of UIKit.
     public var isUnrecognized: Bool {
         guard case .runs(let runs) = document else { return false }
         return !runs.contains { run in
@@ -54,7 +54,7 @@ public struct LoadedInput: Sendable {
 }
 
 extension Storyboard {
-    /// The order of storyboards in a drawing of several: Main first, then by the names of the files.
+    /// The order of storyboards in a combined drawing: Main first, then by file name.
     fileprivate func comesBefore(_ other: Storyboard) -> Bool {
         (name != "Main" ? 1 : 0, file) < (other.name != "Main" ? 1 : 0, other.file)
     }

@@ -3,18 +3,18 @@ import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
 
-/// An input whose scenario, if it is one, was played.
+/// An input after the simulation of its scenario.
 public struct PlayedInput: Sendable {
     /// The input.
     public let input: LoadedInput
-    /// The scenario that was played, with the iOS version that was asked for; nil for any other input.
+    /// The simulated scenario, with the requested iOS version; nil for other inputs.
     public var scenario: Scenario?
-    /// The runs: one of a scenario, one for each process of a log, none of a storyboard or a hierarchy dump.
+    /// The runs: one for a scenario, one for each process of a log, none for a storyboard or a hierarchy dump.
     public let runs: [Run]
 }
 
 extension Scenario {
-    /// Plays the scenario; throws `ReadError` if its controllers nest too deeply to be drawn.
+    /// Simulates the scenario; throws `ReadError` if its controllers are nested too deeply.
     func played(verbs: [Verb]) throws -> Run {
         let run = play(verbs: verbs)
         if let event = run.tooDeep {

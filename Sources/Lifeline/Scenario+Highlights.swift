@@ -2,7 +2,7 @@ import LifecycleDiagrams
 import LifecycleScenario
 
 extension Scenario {
-    /// The callbacks that the expectations claim something about, which a timeline shows even where it folds others.
+    /// The callbacks in expectations, which a timeline doesn't fold.
     var highlights: Set<DiagramOptions.Highlight> {
         var highlights: Set<DiagramOptions.Highlight> = []
         for expectation in allExpectations {

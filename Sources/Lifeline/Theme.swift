@@ -1,13 +1,13 @@
 import Graphviz
 
-/// The colors of drawings.
+/// The color theme of drawings.
 public enum Theme: String, Sendable, CaseIterable {
-    /// One file, light or dark; or one that follows the color scheme of the page that shows it.
+    /// One file: light, dark, or following the color scheme of the viewer.
     case light, dark, auto
     /// Two files, `name.svg` and `name~dark.svg`.
     case pair
 
-    /// The color schemes that are drawn, each with the end of its file's name.
+    /// The color schemes to draw, each with its suffix of the file name.
     public var schemes: [(scheme: ColorScheme, suffix: String)] {
         switch self {
         case .light: [(.light, "")]

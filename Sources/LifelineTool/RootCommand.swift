@@ -14,8 +14,12 @@ struct RootCommand: AsyncParsableCommand {
         commandName: "lifeline",
         abstract: "See the lifecycle of your iOS view controllers.",
         discussion: """
-            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings; plays scenarios by UIKit's rules; draws \
-            timelines, state diagrams, and hierarchies; checks expectations and rules.
+            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings. Simulates scenarios with UIKit's rules, \
+            draws timelines, state diagrams, and hierarchies, and checks expectations and rules.
+
+            Examples:
+              lifeline init
+              lifeline render first.yaml
             """,
         version: "1.0.0",
         subcommands: [
@@ -26,7 +30,7 @@ struct RootCommand: AsyncParsableCommand {
     /// Prepares the process, then parses the arguments and runs the command that they name.
     static func main() async {
         Files.openStandardStreams()
-        // Exceeding a file size limit is then a failed write, which is reported, and does not end the program.
+        // A write beyond the file size limit then fails and is reported instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
         Console.flushAtExit()
         if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
@@ -35,7 +39,7 @@ struct RootCommand: AsyncParsableCommand {
         await main(nil)
     }
 
-    /// Returns what is wrong with the arguments before their meaning is known, or nil.
+    /// Returns a problem with the arguments that ArgumentParser would not report well, or nil.
     private static func problem(in arguments: [String]) -> String? {
         let bytes = CommandLine.unsafeArgv
         for (index, word) in arguments.enumerated() where word.unicodeScalars.contains("\u{FFFD}") {

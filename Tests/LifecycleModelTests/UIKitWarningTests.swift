@@ -9,7 +9,7 @@ struct UIKitWarningTests {
         #expect(Set(UIKitWarning.all.map(\.id)).count == 50)
         for warning in UIKitWarning.all {
             #expect(UIKitWarning.named(warning.id) == warning)
-            #expect(!warning.templates.isEmpty && !warning.explanation.isEmpty && !warning.wayOut.isEmpty)
+            #expect(!warning.templates.isEmpty && !warning.explanation.isEmpty && !warning.fix.isEmpty)
             if let subject = warning.subject {
                 #expect(warning.templates.allSatisfy { $0.placeholders.contains(subject) }, "\(warning.id)")
             }

@@ -2,12 +2,13 @@ import LifecycleModel
 
 extension Rule {
     static let childNotAdded = Rule(
-        "child-not-added", .warning, "a controller's view in the view of another that is not its parent",
+        "child-not-added", .warning, "A controller's view is added to the view of a controller that is not its parent",
         why: """
-            Without addChild the controller is held by nobody and hears neither of rotation nor of traits, and its \
-            parent is nil. Where it has another parent, UIKit raises UIViewControllerHierarchyInconsistency.
+            Without addChild(_:) the controller has no parent: nothing retains it, and it receives no rotation or \
+            trait changes. If it already has a different parent, UIKit raises \
+            UIViewControllerHierarchyInconsistency.
             """,
-        remedy: "Call addChild(_:) on the controller whose view the other's view goes into, before addSubview(_:).",
+        remedy: "Call addChild(_:) on the controller that owns the superview before you call addSubview(_:).",
         bad: """
             controllers:
               home: HomeViewController
@@ -33,29 +34,29 @@ extension Rule {
             guard let parent = stray.parent else {
                 return context.diagnostic(
                     stray.place, stray.child,
-                    "the view of \(child) is added to that of \(host), of which it is no child; call addChild(_:) first"
+                    "the view of \(child) is added to the view of \(host), which is not its parent; call addChild(_:) first"
                 )
             }
             return context.diagnostic(
                 stray.place, stray.child,
-                "the view of \(child), a child of \(context.name(parent)), is added to that of \(host); add it to its"
-                    + " parent's view or make it a child of \(host)", severity: .error)
+                "the view of \(child) is added to the view of \(host), but its parent is \(context.name(parent));"
+                    + " add it to the parent's view, or make it a child of \(host)", severity: .error)
         }
     }
 }
 
-/// A controller's view that was put into the view of another which is not its parent.
+/// A controller's view that was added to the view of a controller that is not its parent.
 struct StrayView {
     let place: Int
     let child: ControllerID
     let host: ControllerID
     let parent: ControllerID?
-    /// Whether the controller becomes a child of the other after all.
+    /// Whether the controller becomes a child of `host` later in the run.
     let isAddedLater: Bool
 }
 
 extension RuleContext {
-    /// Every addSubview by the app that goes before or without its addChild.
+    /// The app's addSubview calls that have no addChild before them.
     var strayViews: [StrayView] {
         actions.compactMap { place, action in
             guard action.kind == .addSubview, let child = action.subject, let host = action.target, child != host else {

@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let containerMissing = Rule(
-        "container-missing", .warning, "a push, a pop or a selection where no such container is",
+        "container-missing", .warning, "A push, pop or selection has no container to act on",
         why: """
-            navigationController, tabBarController and their kin are nil outside of such a container, and a call on nil \
-            does nothing, without a word.
+            navigationController, tabBarController and similar properties are nil outside of such a container. A \
+            call on nil does nothing and prints no warning.
             """,
-        remedy: "Put the controller into the container first, or name the container that is meant.",
+        remedy: "Put the controller into a container first, or name the container with the option 'in'.",
         bad: """
             controllers:
               home:   HomeViewController
@@ -32,7 +32,7 @@ extension Rule {
             }
             let verb = action.name ?? "the call"
             return context.diagnostic(
-                place, action.subject, "\(verb) does nothing where there is \(missing), add one or name it with 'in'")
+                place, action.subject, "\(verb) does nothing: there is \(missing); add one, or name it with 'in'")
         }
     }
 }

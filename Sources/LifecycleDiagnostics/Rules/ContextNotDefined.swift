@@ -2,13 +2,13 @@ import LifecycleModel
 
 extension Rule {
     static let contextNotDefined = Rule(
-        "context-not-defined", .warning, "a presentation in a current context that nobody defines",
+        "context-not-defined", .warning, "A presentation over the current context finds no controller that defines one",
         why: """
-            The styles currentContext and overCurrentContext look for the nearest controller whose \
-            definesPresentationContext is true. If no controller does, the presentation covers the whole window, bars \
-            included.
+            With the styles currentContext and overCurrentContext, UIKit looks for the nearest controller whose \
+            definesPresentationContext is true. If there is none, the presentation covers the whole window, \
+            including the bars.
             """,
-        remedy: "Set definesPresentationContext to true on the controller whose area is to be covered.",
+        remedy: "Set definesPresentationContext to true on the controller whose area the presentation should cover.",
         bad: """
             ios: 17
             controllers:
@@ -39,8 +39,9 @@ extension Rule {
         context.actions(.present).filter { $0.event.detail == "no-context" }.map { place, action in
             context.diagnostic(
                 place, action.target,
-                "nobody around \(context.name(action.subject)) defines a presentation context, so"
-                    + " \(context.name(action.target)) covers the whole window; set definesPresentationContext")
+                "\(context.name(action.target)) covers the whole window, because neither"
+                    + " \(context.name(action.subject)) nor a container of it defines a presentation context; set"
+                    + " definesPresentationContext to true")
         }
     }
 }

@@ -2,13 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let controllerLeaked = Rule(
-        "controller-leaked", .warning, "a controller that was popped, dismissed or removed and is never deallocated",
+        "controller-leaked", .warning, "A controller is popped, dismissed or removed, but never deallocated",
         why: """
-            Somebody still holds it: a timer, a closure that captures self, a delegate that is not weak. It keeps its \
-            views and goes on working unseen.
+            Something still retains it: a timer, a closure that captures self, or a strong delegate. It keeps its \
+            views in memory and keeps working off screen.
             """,
-        remedy:
-            "Capture self weakly, invalidate timers in viewWillDisappear, make delegates weak; then look for deinit.",
+        remedy: """
+            Capture self weakly, invalidate timers in viewWillDisappear, and declare delegates weak. Then check that \
+            deinit is called.
+            """,
         bad: """
             2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
             2024-05-01 10:00:00.300 App[7:1] <Detail: 0x600001> viewDidAppear:
@@ -36,50 +38,50 @@ extension Rule {
             2024-05-01 10:00:09.001 App[7:1] <Home: 0x600009> viewDidAppear:
             """
     ) { context in
-        // In a played run who outlives a pop is held by the story itself; only what an app did can be a leak.
+        // In a simulated run, a controller outlives a pop only if the scenario says so, which is not a leak.
         guard !context.isPlayed else { return [] }
         let classes = context.classesThatPrintDeinit
-        let gone = context.departures
-        return gone.sorted { $0.value < $1.value }.compactMap { controller, place in
+        let removed = context.removals
+        return removed.sorted { $0.value < $1.value }.compactMap { controller, place in
             guard context.isIdentified(controller), classes.contains(context.run[controller].className),
-                context.livesOn(after: place, without: controller)
+                context.continues(after: place, without: controller)
             else { return nil }
             return context.diagnostic(
                 place, controller,
-                "\(context.name(controller)) has left for good but is never deallocated, though others of its class are; look"
-                    + " for a closure, timer or delegate that holds it")
+                "\(context.name(controller)) was removed but is never deallocated, unlike other instances of its class; look"
+                    + " for a closure, timer or delegate that retains it")
         }
     }
 }
 
 extension RuleContext {
-    /// Where each controller that has left for good did so.
-    fileprivate var departures: [ControllerID: Int] {
-        var gone: [ControllerID: Int] = [:]
-        var farewells: [ControllerID: Farewell] = [:]
+    /// The position of the event that removed each controller that did not come back.
+    fileprivate var removals: [ControllerID: Int] {
+        var removed: [ControllerID: Int] = [:]
+        var trackers: [ControllerID: RemovalTracker] = [:]
         for (place, event) in run.events.enumerated() {
-            if isCut(at: place) { gone = [:] }
+            if isCut(at: place) { removed = [:] }
             switch event.body {
             case .callback(let callback):
-                gone[callback.controller] =
-                    farewells[callback.controller, default: Farewell()].ends(with: callback) ? place : nil
+                removed[callback.controller] =
+                    trackers[callback.controller, default: RemovalTracker()].completes(with: callback) ? place : nil
             case .hierarchy(let change) where change.change == .pop || change.change == .dismiss:
-                if let subject = change.subject { gone[subject] = place }
+                if let subject = change.subject { removed[subject] = place }
             case .hierarchy(let change):
-                if let subject = change.subject, change.change != .removeView { gone[subject] = nil }
+                if let subject = change.subject, change.change != .removeView { removed[subject] = nil }
             default: break
             }
         }
-        return gone
+        return removed
     }
 
-    /// Classes of which some instance printed its deallocation: one that did not is still there.
+    /// Classes that print their deallocation in this log; an instance that doesn't is still alive.
     fileprivate var classesThatPrintDeinit: Set<String> {
         Set(run.callbacks.filter { $0.event.callback == .deinitializer }.map { run[$0.event.controller].className })
     }
 
-    /// Whether the run goes on after `place` with another controller, so that a deallocation would have been seen.
-    fileprivate func livesOn(after place: Int, without id: ControllerID) -> Bool {
+    /// Whether another controller appears or disappears after `position`, so that a deallocation would be in the log.
+    fileprivate func continues(after place: Int, without id: ControllerID) -> Bool {
         run.events[place...].contains {
             if case .callback(let event) = $0.body {
                 event.controller != id && event.callback.movesAppearance
@@ -90,19 +92,21 @@ extension RuleContext {
     }
 }
 
-/// A controller's way out of its parent: a will, a disappearance, a did. Logs seldom print the parent that tells more.
-private struct Farewell {
-    private var isWarned = false
+/// Recognizes the removal of a controller by its order of callbacks: willMove, viewDidDisappear, didMove.
+///
+/// Logs seldom print the new parent, which would be a safer sign.
+private struct RemovalTracker {
+    private var isLeaving = false
     private var isHidden = false
 
-    /// Follows a callback; returns whether the way out ends with it.
-    mutating func ends(with event: CallbackEvent) -> Bool {
+    /// Follows a callback; returns whether it completes the removal.
+    mutating func completes(with event: CallbackEvent) -> Bool {
         switch event.callback {
-        case .willMoveToParent: (isWarned, isHidden) = (event.parent == nil || event.parent == .some(nil), false)
-        case .viewDidDisappear: isHidden = isWarned
+        case .willMoveToParent: (isLeaving, isHidden) = (event.parent == nil || event.parent == .some(nil), false)
+        case .viewDidDisappear: isHidden = isLeaving
         case .viewWillAppear: isHidden = false
         case .didMoveToParent:
-            defer { (isWarned, isHidden) = (false, false) }
+            defer { (isLeaving, isHidden) = (false, false) }
             return isHidden && (event.parent == nil || event.parent == .some(nil))
         default: break
         }

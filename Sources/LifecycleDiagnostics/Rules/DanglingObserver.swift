@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let danglingObserver = Rule(
-        "dangling-observer", .warning, "an observer that is deallocated while it is registered",
+        "dangling-observer", .warning, "An observer is deallocated while it is still registered",
         why: """
-            Up to iOS 8 the notification center keeps a pointer to the dead object and crashes at the next post. From \
-            iOS 9 on it forgets the object by itself; observers made of blocks still have to be removed.
+            Up to iOS 8, the notification center keeps a pointer to the deallocated object and crashes at the next \
+            post. From iOS 9 on, it drops such observers itself, but block-based observers still have to be removed.
             """,
-        remedy: "Call removeObserver(_:) in deinit, or where the observing is to end.",
+        remedy: "Call removeObserver(_:) in deinit, or earlier if the observer no longer needs the notifications.",
         bad: """
             ios: 8
             controllers:
@@ -55,14 +55,14 @@ extension Rule {
                 found.append(
                     context.diagnostic(
                         place, callback.controller,
-                        "\(context.name(callback.controller)) is deallocated while it observes '\(name)', remove it as an"
-                            + " observer before"))
+                        "\(context.name(callback.controller)) is deallocated while it observes '\(name)'; call"
+                            + " removeObserver(_:) in deinit"))
             case .action(let action) where action.kind == .deliver && action.detail == "dangling":
                 found.append(
                     context.diagnostic(
                         place, action.subject,
-                        "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is gone: iOS \(ios) crashes"
-                            + " here; remove it as an observer before it is deallocated", severity: .error))
+                        "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is deallocated, and iOS \(ios)"
+                            + " crashes; call removeObserver(_:) in deinit", severity: .error))
             case .action(let action): registry.take(action)
             default: break
             }
@@ -71,7 +71,7 @@ extension Rule {
     }
 }
 
-/// Who observes what.
+/// The observers that are registered for notifications.
 struct ObserverRegistry {
     private struct Entry: Hashable {
         let observer: ControllerID?
@@ -84,7 +84,7 @@ struct ObserverRegistry {
         entries.filter { $0.observer == observer }.compactMap(\.name)
     }
 
-    /// Follows an action; returns whether it registers what is registered already.
+    /// Follows an action; returns whether it repeats a registration.
     @discardableResult
     mutating func take(_ action: ActionEvent) -> Bool {
         switch action.kind {

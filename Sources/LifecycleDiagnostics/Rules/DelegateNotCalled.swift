@@ -2,13 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let delegateNotCalled = Rule(
-        "delegate-not-called", .warning, "a delegate callback that a change by code does not send",
+        "delegate-not-called", .warning, "A change made in code does not send a delegate callback",
         why: """
-            UIKit calls the delegates of sheets, tab bars, page controllers and split views for what the user does. A \
-            dismissal, a selection or a turn by code sends none of these callbacks.
+            UIKit calls the delegates of sheets, tab bars, page controllers and split views only for user actions. A \
+            dismissal, selection or page turn in code sends none of these callbacks.
             """,
-        remedy:
-            "Do the work where the code makes the change, or in its completion; call a method of your own from both.",
+        remedy: """
+            Do the work where the code makes the change, or in its completion handler. To share it, call one method \
+            from there and from the delegate callback.
+            """,
         bad: """
             ios: 17
             controllers:
@@ -43,8 +45,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 place, subject,
-                "\(name) of \(context.name(subject)) is not sent for a change of \(context.name(action.target)) by code;"
-                    + " do the work where the code makes the change")
+                "\(context.name(subject)) does not receive \(name), because code and not the user changes"
+                    + " \(context.name(action.target)); do the work where the code makes the change")
         }
     }
 }

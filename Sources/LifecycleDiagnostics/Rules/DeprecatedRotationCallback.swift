@@ -2,12 +2,13 @@ import LifecycleModel
 
 extension Rule {
     static let deprecatedRotationCallback = Rule(
-        "deprecated-rotation-callback", .warning, "a rotation callback of iOS 7 and before",
+        "deprecated-rotation-callback", .warning, "A rotation callback from iOS 7 or earlier is overridden",
         why: """
-            From iOS 8 on a rotation is a change of size and traits. The old callbacks are deprecated and do not come \
-            to a controller that overrides the new ones, nor when a window changes its size without turning.
+            From iOS 8 on, a rotation is a change of size and traits. The old callbacks are deprecated. UIKit does \
+            not send them to a controller that overrides the new ones, nor when a window changes its size without a \
+            rotation.
             """,
-        remedy: "Override viewWillTransition(to:with:), and willTransition(to:with:) for traits.",
+        remedy: "Override viewWillTransition(to:with:), and willTransition(to:with:) for trait changes.",
         bad: """
             ios: 12
             controllers:
@@ -34,7 +35,7 @@ extension Rule {
         context.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { place, controller, callback in
             context.diagnostic(
                 place, controller,
-                "\(callback.swiftName) of \(context.name(controller)) is of iOS 7 and before, override"
+                "\(context.name(controller)) uses \(callback.swiftName), which is deprecated from iOS 8 on; override"
                     + " viewWillTransition(to:with:)")
         }
     }

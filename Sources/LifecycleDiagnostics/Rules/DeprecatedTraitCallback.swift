@@ -2,10 +2,11 @@ import LifecycleModel
 
 extension Rule {
     static let deprecatedTraitCallback = Rule(
-        "deprecated-trait-callback", .warning, "an override of traitCollectionDidChange on iOS 17 or later",
+        "deprecated-trait-callback", .warning, "traitCollectionDidChange(_:) is overridden on iOS 17 or later",
         why: """
-            From iOS 17 on traitCollectionDidChange(_:) is deprecated. It comes for every change of any trait, and twice \
-            for the snapshots when the app goes to the background, so its work is done more often than it is needed.
+            traitCollectionDidChange(_:) is deprecated from iOS 17 on. UIKit sends it for every change of any trait, \
+            and twice for the snapshots taken when the app enters the background, so its work runs more often than \
+            needed.
             """,
         remedy: "Call registerForTraitChanges(_:handler:) in viewDidLoad with the traits that the work depends on.",
         bad: """
@@ -37,8 +38,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 place, subject,
-                "\(context.name(subject)) overrides traitCollectionDidChange(_:), which is deprecated since iOS 17;"
-                    + " register for the traits that it depends on")
+                "\(context.name(subject)) overrides traitCollectionDidChange(_:), which is deprecated from iOS 17 on;"
+                    + " call registerForTraitChanges(_:handler:)")
         }
     }
 }

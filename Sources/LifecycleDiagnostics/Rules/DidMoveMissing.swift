@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let didMoveMissing = Rule(
-        "did-move-missing", .warning, "addChild without didMove(toParent:)",
+        "did-move-missing", .warning, "addChild(_:) is not followed by didMove(toParent:)",
         why: """
-            addChild(_:) sends willMove(toParent:) but not didMove: the child never learns that it has arrived, and \
-            isMovingToParent stays true in its later appearances.
+            addChild(_:) sends willMove(toParent:) but not didMove(toParent:). Without it, the child does not know \
+            that the move is complete, and isMovingToParent stays true in its later appearances.
             """,
-        remedy: "Call didMove(toParent:) on the child when its view is in place, after the animation if there is one.",
+        remedy: "Call didMove(toParent:) on the child after adding its view, or after the animation if there is one.",
         bad: """
             controllers:
               home: HomeViewController
@@ -39,14 +39,14 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 place, child,
-                "\(context.name(child)) is added to \(context.name(parent)) but never told didMove(toParent:), call it when"
-                    + " its view is in place")
+                "\(context.name(child)) is added to \(context.name(parent)) but never receives didMove(toParent:); call it"
+                    + " after adding the view")
         }
     }
 }
 
 extension RuleContext {
-    /// Whether `child` is told didMove(toParent: parent) after the event at `place`, and before it leaves again.
+    /// Whether `child` receives didMove(toParent: parent) after the event at `position` and before it is removed.
     fileprivate func arrives(_ child: ControllerID, in parent: ControllerID, after place: Int) -> Bool {
         for event in run.events[place...] {
             switch event.body {

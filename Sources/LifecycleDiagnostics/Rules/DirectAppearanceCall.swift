@@ -2,14 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let directAppearanceCall = Rule(
-        "direct-appearance-call", .error, "a lifecycle method that is called by the app instead of by UIKit",
+        "direct-appearance-call", .error, "The app calls a lifecycle method that only UIKit should call",
         why: """
-            A direct call runs the method's code but changes no state: isMovingToParent and its kin answer wrongly, \
-            children are told twice or not at all, and what was begun in a will is begun again without its end.
+            A direct call runs the method's code but does not change the controller's state. isMovingToParent and \
+            similar properties are wrong, children receive the callback twice or not at all, and work that is begun \
+            in the method is begun again without being ended.
             """,
         remedy: """
-            A container calls beginAppearanceTransition(_:animated:) and endAppearanceTransition() on its children. Code \
-            that is wanted at another time belongs in a method of its own that the callback calls too.
+            In a container, call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child. \
+            To run the code at another time, move it to a method of your own and call that from both places.
             """,
         bad: """
             controllers:
@@ -29,7 +30,7 @@ extension Rule {
             """
     ) { context in
         context.actions(.call).compactMap { place, action in
-            // The recorder writes the marks of containment and of loadView too: other rules judge them.
+            // The recorder also records calls of containment methods and of loadView; other rules check those.
             guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
                 !callback.carriesParent, action.subject != nil
@@ -41,9 +42,9 @@ extension Rule {
     }
 
     private static func message(_ callback: Callback, _ name: String) -> String {
-        let start = "\(callback.swiftName) of \(name) is called by the app itself, "
+        let start = "the app calls \(callback.swiftName) of \(name) directly; "
         return callback.phase == .appearance
-            ? start + "let beginAppearanceTransition(_:animated:) and endAppearanceTransition() call it"
-            : start + "leave it to UIKit and put the code into a method of its own"
+            ? start + "call beginAppearanceTransition(_:animated:) and endAppearanceTransition() instead"
+            : start + "leave the call to UIKit and move the code to a method of your own"
     }
 }

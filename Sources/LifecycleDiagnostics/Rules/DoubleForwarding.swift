@@ -2,14 +2,16 @@ import LifecycleModel
 
 extension Rule {
     static let doubleForwarding = Rule(
-        "double-forwarding", .warning, "a begin by hand for a child whose parent forwards by itself",
+        "double-forwarding", .warning, "A parent forwards appearance callbacks both manually and automatically",
         why: """
-            A parent forwards appearance callbacks to its children unless it says otherwise. A begin by hand comes on \
-            top: UIKit counts two begins, and the child's did waits for a second end.
+            A parent forwards appearance callbacks to its children unless \
+            shouldAutomaticallyForwardAppearanceMethods returns false. A manual \
+            beginAppearanceTransition(_:animated:) comes on top: UIKit counts two begins, and viewDidAppear waits \
+            for a second end.
             """,
         remedy: """
-            Leave the forwarding to UIKit, or answer NO in shouldAutomaticallyForwardAppearanceMethods and forward \
-            everything by hand.
+            Remove the manual calls, or return false from shouldAutomaticallyForwardAppearanceMethods and forward \
+            every callback manually.
             """,
         bad: """
             controllers:
@@ -51,8 +53,8 @@ extension Rule {
             let parent = context.name(Hierarchy(of: context.run, after: place)[child].parent)
             return context.diagnostic(
                 place, child,
-                "\(context.name(child)) is begun by hand, though \(parent) forwards by itself; leave it to UIKit or answer NO"
-                    + " in shouldAutomaticallyForwardAppearanceMethods")
+                "beginAppearanceTransition(_:animated:) is called on \(context.name(child)), but \(parent) forwards automatically;"
+                    + " remove the call, or return false from shouldAutomaticallyForwardAppearanceMethods")
         }
     }
 }

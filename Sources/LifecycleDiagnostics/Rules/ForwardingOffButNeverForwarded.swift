@@ -2,14 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let forwardingOffButNeverForwarded = Rule(
-        "forwarding-off-but-never-forwarded", .warning, "a child on screen that is never told so",
+        "forwarding-off-but-never-forwarded", .warning, "A child is on screen but receives no appearance callbacks",
         why: """
-            A parent that answers NO to shouldAutomaticallyForwardAppearanceMethods has to forward by hand. A child \
-            that it forgets is on screen without viewWillAppear and viewDidAppear.
+            A parent that returns false from shouldAutomaticallyForwardAppearanceMethods has to forward appearance \
+            callbacks manually. Otherwise its child is on screen without viewWillAppear and viewDidAppear.
             """,
         remedy: """
-            Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child from the parent's \
-            appearance callbacks, or let UIKit forward.
+            Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child in the parent's \
+            appearance callbacks, or let UIKit forward them.
             """,
         bad: """
             controllers:
@@ -40,24 +40,24 @@ extension Rule {
                 \.event.subject))
         guard context.isPlayed, !silent.isEmpty else { return [] }
         let end = Hierarchy(of: context.run)
-        let told = Set(context.run.callbacks.filter { $0.event.callback.movesAppearance }.map(\.event.controller))
+        let notified = Set(context.run.callbacks.filter { $0.event.callback.movesAppearance }.map(\.event.controller))
         return end.nodes.indices.map(ControllerID.init).compactMap { child in
             let node = end[child]
             guard let parent = node.parent, node.viewHost == .some(parent), silent.contains(parent),
-                !told.contains(child),
+                !notified.contains(child),
                 !node.isDeallocated,
                 end[parent].state == .appeared, let place = context.appearance(of: parent)
             else { return nil }
             return context.diagnostic(
                 place, child,
-                "\(context.name(child)) is on screen in \(context.name(parent)), which does not forward, and is never told;"
-                    + " call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on it")
+                "\(context.name(child)) is on screen but receives no appearance callbacks, because \(context.name(parent)) does not"
+                    + " forward them; call beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
         }
     }
 }
 
 extension RuleContext {
-    /// The place of the last viewDidAppear of a controller.
+    /// The position of a controller's last viewDidAppear.
     fileprivate func appearance(of id: ControllerID) -> Int? {
         run.events.lastIndex {
             if case .callback(let event) = $0.body {

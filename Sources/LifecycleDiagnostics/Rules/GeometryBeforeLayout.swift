@@ -2,13 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let geometryBeforeLayout = Rule(
-        "geometry-before-layout", .warning, "bounds or frames that are read before the view was laid out",
+        "geometry-before-layout", .warning, "Bounds or frames are read before the view is laid out",
         why: """
-            Until its first layout pass a view has the size of its nib or none at all: what is computed from it is wrong \
-            on every other device.
+            Until its first layout pass, a view has the size from its nib or no size at all. Values computed from it \
+            are wrong on most devices.
             """,
         remedy: """
-            Read geometry in viewDidLayoutSubviews, or from iOS 13 on in viewIsAppearing(_:), where traits and size are right.
+            Read geometry in viewDidLayoutSubviews, or from iOS 13 on in viewIsAppearing(_:), where traits and size \
+            are final.
             """,
         bad: """
             controllers:
@@ -55,7 +56,7 @@ extension Rule {
     }
 
     private static func message(_ callback: Callback, _ name: String) -> String {
-        "\(callback.swiftName) of \(name) reads geometry before the first layout, read it in viewDidLayoutSubviews() or"
-            + " viewIsAppearing(_:)"
+        "\(callback.swiftName) of \(name) reads geometry before the first layout pass; read it in"
+            + " viewDidLayoutSubviews() or viewIsAppearing(_:)"
     }
 }

@@ -3,14 +3,15 @@ import LifecycleModel
 extension Rule {
     static let illegalTransition = Rule(
         "illegal-transition", .error,
-        "an appearance callback that its state does not allow: a did without its will, a will twice",
+        "An appearance callback does not fit the controller's state, such as viewDidAppear without viewWillAppear",
         why: """
-            Between the four states there are six moves and no others. A callback that makes none of them means that \
-            something else than UIKit sent it, or that one was kept back: code that counts on pairs breaks.
+            There are only six legal moves between the four appearance states. Any other callback means that \
+            something other than UIKit sent it, or that an expected callback is missing. Code that relies on \
+            matching pairs then breaks.
             """,
         remedy: """
-            Look for a direct call of the method, for a missing call of super in a container, and for appearance \
-            transitions that are begun by hand where UIKit forwards them by itself.
+            Look for a direct call of the method, a missing call to super in a container, and manual appearance \
+            transitions for a child to which UIKit forwards automatically.
             """,
         bad: """
             2024-05-01 10:00:00.001 App[7:1] <Detail: 0x600001> viewWillAppear:
@@ -45,17 +46,17 @@ extension Rule {
         let wanted = AppearanceMove.table.filter { $0.callback == callback }.map(\.from.rawValue).joined(
             separator: " or ")
         return
-            "\(callback.swiftName) of \(name) comes while it is \(found), it belongs to a controller that is \(wanted);"
-            + " look for a direct call or a missing super"
+            "\(name) receives \(callback.swiftName) while it is \(found), but the callback requires \(wanted);"
+            + " look for a direct call or a missing call to super"
     }
 }
 
-/// In which appearance states every controller can be, as far as its run shows.
+/// The appearance states that each controller may be in, as far as its run shows.
 ///
-/// A callback that the app does not print for a class is not missing: the moves that it makes may have happened unseen.
+/// If the app doesn't print a callback for a class, that callback isn't missing: its moves may have happened unseen.
 struct AppearanceLives {
     private let context: RuleContext
-    /// The callbacks that move the appearance and that the app does not print, for each controller.
+    /// The appearance callbacks that the app does not print, for each controller.
     private let unseen: [Set<Callback>]
     private let doubtful: Set<ControllerID>
     private var possible: [ControllerID: AppearanceStates] = [:]
@@ -77,7 +78,7 @@ struct AppearanceLives {
         return classes.map { all.subtracting(seenByClass[$0] ?? []) }
     }
 
-    /// Controllers of a log without addresses of whose class there are several: which is which is a guess.
+    /// Controllers that can't be identified: their log prints no addresses and has several controllers of their class.
     private static func doubtful(_ context: RuleContext) -> Set<ControllerID> {
         guard context.run.source == .log else { return [] }
         let ids = context.run.controllers.indices.map(ControllerID.init)
@@ -85,10 +86,10 @@ struct AppearanceLives {
         return Set(ids.filter { context.run[$0].address == nil && counts[context.run[$0].className] != 1 })
     }
 
-    /// Forgets what is known: something may have happened that is not in the run.
+    /// Forgets all states, because something may have happened that is not in the run.
     mutating func forget() { possible = [:] }
 
-    /// Takes in a callback; where no possible state allows it, the states that the controller could be in.
+    /// Follows a callback; returns the states that the controller may have been in if none of them allows it.
     mutating func follow(_ event: CallbackEvent) -> [AppearanceState]? {
         let id = event.controller
         if event.callback.phase == .creation { possible[id] = nil }
@@ -100,7 +101,7 @@ struct AppearanceLives {
         return isLegal ? nil : AppearanceState.allCases.filter(before.contains)
     }
 
-    /// The states that moves by unseen callbacks may have led to.
+    /// Returns the states that unseen callbacks may have led to.
     private func closure(_ states: AppearanceStates, _ unseen: Set<Callback>) -> AppearanceStates {
         var reached = states
         var before = AppearanceStates()
@@ -114,7 +115,7 @@ struct AppearanceLives {
     }
 }
 
-/// Some of the four appearance states.
+/// A set of appearance states.
 private struct AppearanceStates: OptionSet {
     let rawValue: UInt8
 

@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let layoutOutsideWindow = Rule(
-        "layout-outside-window", .note, "layoutIfNeeded() on a view that is in no window",
+        "layout-outside-window", .note, "layoutIfNeeded() is called on a view outside a window",
         why: """
-            Outside a window a view has neither its final size nor its traits and safe area. It is laid out for nothing, \
-            and once more when it is shown; UIKit itself warns of it for table views.
+            Outside a window, a view has neither its final size nor its final traits and safe area. The layout pass \
+            is wasted, because UIKit repeats it when the view is shown. For table views, UIKit prints a warning.
             """,
-        remedy: "Lay out in viewIsAppearing(_:), where size and traits are right, or let UIKit do it.",
+        remedy: "Do layout in viewIsAppearing(_:), where size and traits are final, or leave it to UIKit.",
         bad: """
             ios: 17
             controllers:
@@ -29,8 +29,8 @@ extension Rule {
         context.actions(.invalidate).filter { $0.event.detail == "off-window" }.map { place, action in
             context.diagnostic(
                 place, action.subject,
-                "\(context.name(action.subject)) is laid out outside a window, without its size and traits; wait for"
-                    + " viewIsAppearing(_:)")
+                "\(context.name(action.subject)) is laid out outside a window, before it has its final size and traits;"
+                    + " wait for viewIsAppearing(_:)")
         }
     }
 }

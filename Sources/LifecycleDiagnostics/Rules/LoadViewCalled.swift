@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let loadViewCalled = Rule(
-        "load-view-called", .error, "loadView that is called by the app",
+        "load-view-called", .error, "The app calls loadView() directly",
         why: """
-            loadView makes a view and sets it, whether there is one or not: the old view, with everything in it, is \
-            lost, and viewDidLoad does not come for the new one.
+            loadView() creates and sets a view even if one is already loaded. The old view and its contents are \
+            lost, and UIKit does not call viewDidLoad for the new one.
             """,
-        remedy: "Read view, which loads it when it is nil, or call loadViewIfNeeded().",
+        remedy: "Read the property view, which loads the view if it is nil, or call loadViewIfNeeded().",
         bad: """
             controllers:
               home: HomeViewController
@@ -31,7 +31,7 @@ extension Rule {
             }
             return context.diagnostic(
                 place, action.subject,
-                "loadView() of \(context.name(action.subject)) is called by the app itself, read 'view' or call"
+                "the app calls loadView() of \(context.name(action.subject)) directly; read 'view' or call"
                     + " loadViewIfNeeded()")
         }
     }

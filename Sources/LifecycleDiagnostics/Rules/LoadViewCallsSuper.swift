@@ -2,12 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let loadViewCallsSuper = Rule(
-        "load-view-calls-super", .warning, "an override of loadView that calls super",
+        "load-view-calls-super", .warning, "An override of loadView() calls super",
         why: """
-            The default loadView looks for a nib and makes a view. An override that makes its own view and calls super \
-            as well makes two, of which one is thrown away.
+            The default loadView() looks for a nib and creates a view. An override that calls super and also creates \
+            its own view creates two, and one is discarded.
             """,
-        remedy: "Make the view in the override and leave super alone; or build on the default view in viewDidLoad.",
+        remedy: """
+            Create the view in the override without calling super, or keep the default view and extend it in \
+            viewDidLoad.
+            """,
         bad: """
             controllers:
               home:
@@ -37,8 +40,7 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 place, controller,
-                "the override of loadView() in \(context.name(controller)) calls super, set 'view' in it and leave super out"
-            )
+                "loadView() of \(context.name(controller)) calls super; set 'view' and remove the call to super")
         }
     }
 }

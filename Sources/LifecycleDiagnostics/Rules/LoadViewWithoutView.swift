@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let loadViewWithoutView = Rule(
-        "load-view-without-view", .warning, "a loadView that sets no view",
+        "load-view-without-view", .warning, "loadView() does not set a view",
         why: """
-            viewDidLoad comes although there is no view, and whoever reads view there makes UIKit load again, for ever: \
-            the app hangs and dies.
+            UIKit calls viewDidLoad although there is no view. Code there that reads view starts loading again, so \
+            the app recurses until it crashes.
             """,
-        remedy: "Set view in the override of loadView, or do not override it.",
+        remedy: "Set view in the override of loadView(), or remove the override.",
         bad: """
             controllers:
               home: HomeViewController
@@ -29,7 +29,7 @@ extension Rule {
               - touchView: detail
             """
     ) { context in
-        // Only a played run tells when a view is set; a log never does.
+        // Only a simulated run records when a view is set.
         guard context.isPlayed else { return [] }
         var loading: Set<ControllerID> = []
         var reported: Set<String> = []
@@ -58,10 +58,10 @@ extension Rule {
     }
 
     private static func message(_ name: String) -> String {
-        "loadView() of \(name) sets no view, set 'view' in the override"
+        "loadView() of \(name) does not set a view; set 'view' in the override"
     }
 
     private static func recursion(_ name: String) -> String {
-        "'view' of \(name) is read while loading brings no view, which loads again for ever; set 'view' in loadView()"
+        "'view' of \(name) is read, but loadView() does not set it, so loading recurses; set 'view' in loadView()"
     }
 }

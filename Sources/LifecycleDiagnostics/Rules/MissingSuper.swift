@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let missingSuper = Rule(
-        "missing-super", .error, "an override that does not call super where UIKit requires it",
+        "missing-super", .error, "An override does not call super where UIKit requires it",
         why: """
-            UIKit does work of its own in these methods: it forwards to children, keeps isMovingToParent and its kin \
-            right, releases memory. Without the call that work is not done.
+            In these methods UIKit forwards callbacks to children, updates isMovingToParent and similar properties, \
+            and releases memory. Without the call to super, none of that happens.
             """,
-        remedy: "Call super first, and in the methods that end something last.",
+        remedy: "Call super first; in methods that undo or finish work, call it last.",
         bad: """
             controllers:
               home: { class: HomeViewController, callsSuper: [viewWillAppear] }
@@ -29,7 +29,7 @@ extension Rule {
             let call = "super.\(method.prefix { $0 != "(" })"
             return context.diagnostic(
                 place, controller,
-                "\(method) of \(context.name(controller)) does not call super, call '\(call)' in the override")
+                "\(method) of \(context.name(controller)) does not call super; call '\(call)' in the override")
         }
     }
 }

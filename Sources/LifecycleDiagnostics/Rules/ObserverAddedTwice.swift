@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let observerAddedTwice = Rule(
-        "observer-added-twice", .warning, "an observer that is registered again while it is registered",
+        "observer-added-twice", .warning, "An observer is registered again while it is still registered",
         why: """
-            The notification center keeps both registrations: the observer receives each notification twice, then three times, with every \
-            appearance that registers it again.
+            The notification center keeps both registrations, so the observer receives each notification twice. With \
+            every further appearance that registers it again, it receives one more.
             """,
-        remedy: "Register in viewDidLoad, or unregister in the opposite callback of the one that registers.",
+        remedy: "Register in viewDidLoad, or unregister in the callback opposite to the one that registers.",
         bad: """
             controllers:
               nav: { class: UINavigationController, children: [home] }
@@ -47,8 +47,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 place, observer,
-                "\(context.name(observer)) observes '\(action.name ?? "")' already, remove it before or register once in"
-                    + " viewDidLoad()")
+                "\(context.name(observer)) already observes '\(action.name ?? "")'; call removeObserver(_:) first, or register"
+                    + " once in viewDidLoad()")
         }
     }
 }

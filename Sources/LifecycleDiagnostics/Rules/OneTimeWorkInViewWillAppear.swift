@@ -2,12 +2,13 @@ import LifecycleModel
 
 extension Rule {
     static let oneTimeWorkInViewWillAppear = Rule(
-        "one-time-work-in-viewWillAppear", .warning, "one-time work in a callback that comes at every appearance",
+        "one-time-work-in-viewWillAppear", .warning,
+        "One-time work is done in a callback that runs at every appearance",
         why: """
-            viewWillAppear comes whenever the view comes back: after a pop, a dismissal, a change of tabs, a swipe that \
-            is let go. What is to be done once is done there again and again.
+            viewWillAppear runs whenever the view comes back: after a pop, a dismissal, a tab change or a cancelled \
+            swipe. One-time work is repeated each time.
             """,
-        remedy: "Do it in viewDidLoad, which comes once for each view, or in the initialiser.",
+        remedy: "Move the work to viewDidLoad, which runs once for each view, or to the initializer.",
         bad: """
             controllers:
               home:
@@ -32,14 +33,14 @@ extension Rule {
         context.firstWork { $0.phase == .appearance }.map { place, controller, callback, work in
             context.diagnostic(
                 place, controller,
-                "'\(work)' is one-time work, but \(callback.swiftName) of \(context.name(controller)) comes again and again;"
+                "\(callback.swiftName) of \(context.name(controller)) does the one-time work '\(work)' at every appearance;"
                     + " move it to viewDidLoad()")
         }
     }
 }
 
 extension RuleContext {
-    /// One-time work inside callbacks that answer `isRepeated`, each piece of each controller the first time.
+    /// One-time work inside callbacks for which `isRepeated` is true, reported once for each controller and task.
     func firstWork(
         in isRepeated: (Callback) -> Bool
     ) -> [(place: Int, controller: ControllerID, callback: Callback, work: String)] {

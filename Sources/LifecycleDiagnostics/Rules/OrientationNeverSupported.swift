@@ -2,14 +2,16 @@ import LifecycleModel
 
 extension Rule {
     static let orientationNeverSupported = Rule(
-        "orientation-never-supported", .note, "the device is turned to an orientation that nobody on screen supports",
+        "orientation-never-supported", .note,
+        "The device rotates to an orientation that no controller on screen supports",
         why: """
-            The interface stays as it is. On phones upside down is left out by default, and up to iOS 5 everything but \
-            portrait.
+            The interface does not rotate. By default, phones support every orientation except upside down, and up \
+            to iOS 5 only portrait.
             """,
         remedy: """
-            Return the orientation from supportedInterfaceOrientations of the root or the full-screen presented \
-            controller, and list it in the app's Info.plist; or leave the story without it.
+            Return the orientation from supportedInterfaceOrientations of the root controller or the full-screen \
+            presented controller, and list it in the app's Info.plist. Otherwise remove the rotation from the \
+            scenario.
             """,
         bad: """
             controllers:
@@ -35,8 +37,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 place, action.subject,
-                "'\(name)' is not among the orientations of \(context.name(action.subject)), which decides here; the interface"
-                    + " stays as it is")
+                "the interface does not rotate to '\(name)', because \(context.name(action.subject)) does not support it;"
+                    + " return it from supportedInterfaceOrientations")
         }
     }
 }

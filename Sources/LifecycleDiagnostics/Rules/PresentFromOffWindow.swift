@@ -2,10 +2,10 @@ import LifecycleModel
 
 extension Rule {
     static let presentFromOffWindow = Rule(
-        "present-from-off-window", .error, "a presentation from a controller whose view is in no window",
+        "present-from-off-window", .error, "A controller presents while its view is not in a window",
         why: """
-            UIKit refuses it and prints a warning. It happens in viewDidLoad and viewWillAppear, where the view is not \
-            in the window yet, and from controllers that are covered or popped.
+            UIKit ignores the call and prints a warning. This happens in viewDidLoad and viewWillAppear, when the \
+            view is not in the window yet, and for controllers that are covered or popped.
             """,
         remedy: "Present in viewDidAppear, or from the controller that is on screen.",
         bad: """
@@ -34,8 +34,8 @@ extension Rule {
         context.refusals(of: .present, ["present-not-in-window-hierarchy"]).map { place, action in
             context.diagnostic(
                 place, action.subject,
-                "\(context.name(action.subject)) presents \(context.name(action.target)) while its view is in no window;"
-                    + " present in viewDidAppear or from the controller on screen")
+                "\(context.name(action.subject)) presents \(context.name(action.target)) while its view is not in a"
+                    + " window; present in viewDidAppear or from the controller on screen")
         }
     }
 }

@@ -2,13 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let presentWhilePresenting = Rule(
-        "present-while-presenting", .error, "a presentation from a controller that presents already",
+        "present-while-presenting", .error, "A controller presents while it already presents another one",
         why: """
-            UIKit refuses it and prints a warning: the user sees nothing, and a completion that was counted on never \
-            runs.
+            UIKit ignores the second presentation and prints a warning. The user sees nothing, and the completion \
+            handler does not run.
             """,
         remedy: """
-            Present from the topmost controller, or wait for the completion of the presentation or dismissal that runs.
+            Present from the topmost controller, or in the completion handler of the running presentation or \
+            dismissal.
             """,
         bad: """
             controllers:
@@ -42,19 +43,19 @@ extension Rule {
         ).map { place, action in
             context.diagnostic(
                 place, action.target ?? action.subject,
-                "\(context.subject(action.target)) cannot be presented from \(context.name(action.subject)) while another"
-                    + " presentation stands or runs; present it from the topmost controller or in the completion")
+                "\(context.name(action.subject)) can't present \(context.described(action.target)) while it presents another"
+                    + " controller; present from the topmost controller or in the completion handler")
         }
     }
 }
 
 extension RuleContext {
-    /// The controller as the subject of a sentence; an alert is called one.
-    fileprivate func subject(_ id: ControllerID?) -> String {
+    /// The controller's name, with `the alert` before that of an alert.
+    fileprivate func described(_ id: ControllerID?) -> String {
         id.map { run[$0].kind == .alertController ? "the alert \(name($0))" : name($0) } ?? name(id)
     }
 
-    /// Calls that UIKit refused for one of these reasons.
+    /// Calls that UIKit refused for one of `reasons`.
     func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(place: Int, action: ActionEvent)] {
         actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }
             .map { ($0.place, $0.event) }

@@ -2,14 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let propertiesNeverUpToDate = Rule(
-        "properties-never-up-to-date", .error, "updateProperties that asks for itself again",
+        "properties-never-up-to-date", .error, "updateProperties() invalidates its own properties",
         why: """
-            A change inside updateProperties() to what the method itself reads invalidates the properties again. UIKit \
-            repeats the update pass, and the pass never comes to its end.
+            If updateProperties() changes a value that it also reads, it invalidates its properties again. UIKit \
+            repeats the update pass and never finishes it.
             """,
         remedy: """
-            Only read the model in updateProperties() and write to views. Change the model where the user's action or \
-            the data arrives.
+            In updateProperties(), only read the model and write to views. Change the model where the user's action \
+            or the data arrives.
             """,
         bad: """
             ios: 26
@@ -43,7 +43,7 @@ extension Rule {
             return context.diagnostic(
                 place, subject,
                 "updateProperties() of \(context.name(subject)) invalidates its own properties, so the update pass never"
-                    + " ends; change the model elsewhere")
+                    + " finishes; change the model outside of it")
         }
     }
 }

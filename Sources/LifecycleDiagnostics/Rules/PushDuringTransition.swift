@@ -2,14 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let pushDuringTransition = Rule(
-        "push-during-transition", .error, "a push or pop while an animated one is on its way",
+        "push-during-transition", .error, "A push or pop starts while another one is animating",
         why: """
-            From iOS 8 on UIKit ignores the second call; before, it did both and left the navigation bar with the items \
-            of another controller.
+            From iOS 8 on, UIKit ignores the second call. Earlier versions performed both and left the navigation \
+            bar with the items of the wrong controller.
             """,
         remedy: """
-            Wait for the transition's end: in viewDidAppear, in the delegate's didShow or in the transition \
-            coordinator's completion. To change several levels at once call setViewControllers(_:animated:).
+            Wait for the end of the transition: in viewDidAppear, in the delegate's didShow, or in the completion of \
+            the transition coordinator. To change several levels at once, call setViewControllers(_:animated:).
             """,
         bad: """
             controllers:
@@ -40,8 +40,8 @@ extension Rule {
         ).map { place, action in
             context.diagnostic(
                 place, action.subject,
-                "\(action.name ?? "a call") of \(context.name(action.subject)) comes while another transition runs; wait for"
-                    + " its end or set the whole stack at once")
+                "\(action.name ?? "a call") of \(context.name(action.subject)) starts while another transition is running; wait for"
+                    + " its end, or set the whole stack at once")
         }
     }
 }

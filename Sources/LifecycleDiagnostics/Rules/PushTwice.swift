@@ -2,10 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let pushTwice = Rule(
-        "push-twice", .error, "a controller that is pushed onto a stack it is on already",
-        why: "UIKit raises an exception: a controller has one place in a stack.",
-        remedy:
-            "Pop to the controller that is on the stack, or push a new instance. Guard a button against a second tap.",
+        "push-twice", .error, "A controller is pushed onto a stack that already contains it",
+        why: "UIKit raises an exception, because a controller can be in a navigation stack only once.",
+        remedy: """
+            Pop to the controller that is on the stack, or push a new instance. Prevent a second tap on the button \
+            from pushing again.
+            """,
         bad: """
             controllers:
               nav:    { class: UINavigationController, children: [home] }
@@ -34,9 +36,9 @@ extension Rule {
             let controller = action.target ?? action.subject
             let what =
                 action.target == nil
-                ? "the new stack of \(context.name(action.subject)) holds a controller twice"
-                : "\(context.name(controller)) is on the stack of \(context.name(action.subject)) already"
-            return context.diagnostic(place, controller, "\(what), pop to it or push a new instance")
+                ? "the new stack of \(context.name(action.subject)) contains a controller twice"
+                : "\(context.name(controller)) is already on the stack of \(context.name(action.subject))"
+            return context.diagnostic(place, controller, "\(what); pop to it, or push a new instance")
         }
     }
 }

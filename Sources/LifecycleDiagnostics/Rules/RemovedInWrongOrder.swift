@@ -2,12 +2,13 @@ import LifecycleModel
 
 extension Rule {
     static let removedInWrongOrder = Rule(
-        "removed-in-wrong-order", .warning, "a child that is removed in another order than will, view, parent",
+        "removed-in-wrong-order", .warning, "A child is removed in the wrong order",
         why: """
-            A child that leaves its parent while its view still stands there is a view without a controller: it gets no \
-            viewWillDisappear from its parent, and touches in it reach nobody. A willMove that comes last tells nothing.
+            If the child leaves its parent while its view is still there, the view has no controller in the \
+            hierarchy: the parent does not send viewWillDisappear, and touches in the view reach no controller of \
+            the parent. A willMove(toParent: nil) after the removal comes too late.
             """,
-        remedy: "Keep to the order willMove(toParent: nil), removeFromSuperview(), removeFromParent().",
+        remedy: "Keep the order willMove(toParent: nil), removeFromSuperview(), removeFromParent().",
         bad: """
             controllers:
               home: HomeViewController
@@ -43,11 +44,12 @@ extension Rule {
             if node.viewHost != nil {
                 return context.diagnostic(
                     place, child,
-                    "\(name) leaves its parent while its view is still there, call removeFromSuperview() first")
+                    "\(name) leaves its parent before its view does; call removeFromSuperview() first")
             }
-            guard context.isTold(child, after: place) else { return nil }
+            guard context.receivesWillMove(child, after: place) else { return nil }
             return context.diagnostic(
-                place, child, "\(name) leaves its parent before willMove(toParent: nil), call that before its view goes"
+                place, child,
+                "\(name) leaves its parent before willMove(toParent: nil); call it before removeFromSuperview()"
             )
         }
     }

@@ -2,14 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let sharedView = Rule(
-        "shared-view", .error, "one view for two controllers",
+        "shared-view", .error, "Two controllers have the same view",
         why: """
-            A controller is the sole owner of its view. UIKit raises UIViewControllerHierarchyInconsistency when a \
-            second one takes it.
+            A view belongs to one controller. UIKit raises UIViewControllerHierarchyInconsistency when a second \
+            controller takes it.
             """,
         remedy: """
-            Give each controller its own view, and put the other's view into it as a subview with addChild and \
-            didMove(toParent:).
+            Give each controller its own view. To show the other controller's view, add it as a subview, with \
+            addChild(_:) and didMove(toParent:).
             """,
         bad: """
             controllers:
@@ -34,8 +34,8 @@ extension Rule {
             guard let owner = action.target, owner != action.subject else { return nil }
             return context.diagnostic(
                 place, action.subject,
-                "\(context.name(action.subject)) takes the view of \(context.name(owner)), give each controller a view of"
-                    + " its own")
+                "\(context.name(action.subject)) takes the view of \(context.name(owner)); give each controller its own"
+                    + " view")
         }
     }
 }

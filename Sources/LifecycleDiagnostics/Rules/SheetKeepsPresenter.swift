@@ -2,15 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let sheetKeepsPresenter = Rule(
-        "sheet-keeps-presenter", .note, "work in an appearance callback that a sheet does not repeat",
+        "sheet-keeps-presenter", .note, "Work in an appearance callback is not repeated after a sheet",
         why: """
-            From iOS 13 on the default presentation is a sheet. Its presenter stays visible below it and gets no \
-            appearance callback, neither when the sheet comes nor when it goes: what viewWillAppear brings up to date \
-            after a full-screen presentation stays as it was.
+            From iOS 13 on, the default presentation style is a sheet. The presenter stays visible below it and \
+            receives no appearance callbacks when the sheet appears or disappears. Content that viewWillAppear \
+            updates after a full-screen presentation is not updated.
             """,
         remedy: """
-            Do the work in the presented controller's completion or delegate, in presentationControllerDidDismiss(_:) \
-            for a dismissal by the user, or present in full screen.
+            Do the work in the presented controller's completion handler or delegate method, in \
+            presentationControllerDidDismiss(_:) for a dismissal by the user, or present full screen.
             """,
         bad: """
             ios: 17
@@ -46,14 +46,14 @@ extension Rule {
             guard let callback = workers[controller] else { return nil }
             return context.diagnostic(
                 place, controller,
-                "\(callback.swiftName) of \(context.name(controller)) does not come after the sheet"
-                    + " \(context.name(sheet)), which hid nobody; do the work when the sheet is dismissed")
+                "\(context.name(controller)) does not receive \(callback.swiftName) after the sheet \(context.name(sheet)),"
+                    + " because it stays visible below the sheet; do the work when the sheet is dismissed")
         }
     }
 }
 
 extension RuleContext {
-    /// The controllers that do work in a callback that comes at every appearance, with the first such callback.
+    /// The controllers that work in an appearance callback, each with the first such callback.
     fileprivate var appearanceWork: [ControllerID: Callback] {
         var work: [ControllerID: Callback] = [:]
         for (_, action) in actions where [.note, .post, .beginTask, .observe].contains(action.kind) {
@@ -65,7 +65,7 @@ extension RuleContext {
         return work
     }
 
-    /// Each of some controllers that a sheet lay over, when the first such sheet is dismissed.
+    /// Returns the given controllers that a sheet covers, each at the dismissal of the first such sheet.
     fileprivate func controllersUnderSheets(
         among workers: Set<ControllerID>
     ) -> [(place: Int, controller: ControllerID, sheet: ControllerID)] {
@@ -91,7 +91,7 @@ extension RuleContext {
         return found
     }
 
-    /// A controller and the visible ones that it holds.
+    /// The visible controllers among `top` and its descendants.
     private func visible(from top: ControllerID, in hierarchy: Hierarchy) -> [ControllerID] {
         var visible: [ControllerID] = []
         var rest = [top]

@@ -2,9 +2,9 @@ import LifecycleModel
 
 extension Rule {
     static let uikitWarning = Rule(
-        "uikit-warning", .warning, "what UIKit itself printed or raised, in plain words",
-        why: "UIKit says so only where the app did what it cannot make good.",
-        remedy: "Every text has its own way out: paste it after 'lifeline explain'.",
+        "uikit-warning", .warning, "UIKit printed a warning or raised an exception",
+        why: "UIKit prints these messages only if the app did something that UIKit cannot correct.",
+        remedy: "Each message has its own fix: pass the message to 'lifeline explain'.",
         bad: """
             controllers:
               nav:    { class: UINavigationController, children: [home] }
@@ -25,21 +25,21 @@ extension Rule {
               - popTo: home
             """
     ) { context in
-        let judged = context.judgedByOtherRules
+        let reported = context.reportedByOtherRules
         return context.warnings.compactMap { place, event in
-            guard !context.isAnswer(at: place, to: judged) else { return nil }
+            guard !context.isResponse(at: place, in: reported) else { return nil }
             guard let known = UIKitWarning.named(event.id) else {
                 return context.diagnostic(
-                    place, event.controller, "UIKit says '\(event.text)', paste it after 'lifeline explain'")
+                    place, event.controller, "UIKit printed '\(event.text)'; pass the message to 'lifeline explain'")
             }
             return context.diagnostic(
-                place, event.controller, "\(known.cause); \(known.wayOut)",
-                severity: weight(of: known))
+                place, event.controller, "\(known.cause); \(known.fix)",
+                severity: severity(of: known))
         }
     }
 
-    /// An exception ends the app, and a call that UIKit refuses is lost: both are errors. The rest is advice.
-    private static func weight(of warning: UIKitWarning) -> Severity {
+    /// Exceptions and refused calls are errors, because the app ends or the call is lost. The rest is advice.
+    private static func severity(of warning: UIKitWarning) -> Severity {
         let isRefusal = ["unbalanced", "present-", "dismiss-", "nested-", "nav-call", "finishing-nav"].contains {
             warning.id.hasPrefix($0) && !warning.id.contains("discouraged")
         }
@@ -48,8 +48,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The ids of texts that follow from calls which have a rule of their own.
-    fileprivate var judgedByOtherRules: Set<String> {
+    /// The ids of messages about calls that other rules report.
+    fileprivate var reportedByOtherRules: Set<String> {
         [
             "unbalanced-appearance", "exc-view-two-controllers", "present-already-presenting",
             "present-while-presentation-in-progress", "exc-present-active", "exc-present-already-presented",
@@ -59,9 +59,9 @@ extension RuleContext {
         ]
     }
 
-    /// Whether a text answers the recorded call just before it, which another rule judges.
-    fileprivate func isAnswer(at place: Int, to judged: Set<String>) -> Bool {
-        guard place > 0, case .warning(let warning) = run.events[place].body, judged.contains(warning.id),
+    /// Whether a message responds to the recorded call just before it, which another rule reports.
+    fileprivate func isResponse(at place: Int, in reported: Set<String>) -> Bool {
+        guard place > 0, case .warning(let warning) = run.events[place].body, reported.contains(warning.id),
             case .action(let action) = run.events[place - 1].body
         else { return false }
         return action.detail == warning.id || action.kind == .endAppearance || action.kind == .setView

@@ -2,16 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let unbalancedAppearance = Rule(
-        "unbalanced-appearance", .error,
-        "a begin of an appearance transition without its end, or an end without its begin",
+        "unbalanced-appearance", .error, "An appearance transition is begun but never ended, or ended but never begun",
         why: """
-            UIKit counts begins and ends. A begin that never ends leaves the controller appearing or disappearing for \
-            ever: its viewDidAppear does not come, and later transitions of the same direction are swallowed. An end \
-            without a begin makes UIKit print 'Unbalanced calls to begin/end appearance transitions'.
+            UIKit counts begins and ends. Without its end, a controller stays appearing or disappearing: \
+            viewDidAppear does not come, and UIKit ignores later transitions in the same direction. For an end \
+            without a begin, UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
             """,
         remedy: """
-            Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() in pairs: begin before the view \
-            comes or goes, end when the animation has ended, also where it was cancelled.
+            Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() in pairs: begin before the \
+            view is added or removed, and end after the animation, even if it was cancelled.
             """,
         bad: """
             controllers:
@@ -39,7 +38,7 @@ extension Rule {
             switch action.kind {
             case .beginAppearance:
                 let direction = action.name ?? "true"
-                // A begin in the other direction turns the transition round: one end is due for it, none for the old one.
+                // A begin in the opposite direction reverses the transition: only the new begin needs an end.
                 let isSame = open[controller]?.direction == direction
                 open[controller] = (direction, (isSame ? open[controller]?.places ?? [] : []) + [place])
             case .endAppearance:
@@ -61,14 +60,14 @@ extension Rule {
     }
 
     private static func endWithoutBegin(_ name: String) -> String {
-        "endAppearanceTransition() of \(name) ends a transition that was not begun, call"
+        "endAppearanceTransition() of \(name) has no matching begin; call"
             + " beginAppearanceTransition(_:animated:) first"
     }
 
     private static func beginWithoutEnd(_ name: String, _ direction: String) -> String {
         let lost = direction == "true" ? "viewDidAppear" : "viewDidDisappear"
         return
-            "beginAppearanceTransition(\(direction), animated:) of \(name) is never ended, so that its \(lost) does not"
-            + " come; call endAppearanceTransition() when the transition is over"
+            "beginAppearanceTransition(\(direction), animated:) of \(name) has no matching end, so \(lost) is never"
+            + " sent; call endAppearanceTransition() after the transition"
     }
 }

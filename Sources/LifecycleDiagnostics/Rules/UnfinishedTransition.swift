@@ -2,14 +2,15 @@ import LifecycleModel
 
 extension Rule {
     static let unfinishedTransition = Rule(
-        "unfinished-transition", .warning, "a controller that is left between a will and its did",
+        "unfinished-transition", .warning, "A controller stays appearing or disappearing",
         why: """
-            A controller that stays appearing or disappearing never hears that its transition is over: what its will \
-            began runs on. Often a container keeps the callback back because it does not call super.
+            viewDidAppear or viewDidDisappear does not follow, so work that the controller began in viewWillAppear \
+            or viewWillDisappear continues. Often a container does not forward the callback because it does not call \
+            super.
             """,
         remedy: """
-            See who forwards to the controller: a container's override of a did has to call super, and a parent that \
-            forwards by hand has to end what it began.
+            Check the controller's container: its overrides have to call super, and if it forwards appearance \
+            callbacks manually, it has to call endAppearanceTransition().
             """,
         bad: """
             controllers:
@@ -28,14 +29,14 @@ extension Rule {
             """
     ) { context in
         var waiting: [ControllerID: (place: Int, callback: Callback)] = [:]
-        var byHand: Set<ControllerID> = []
+        var manual: Set<ControllerID> = []
         var found: [Diagnostic] = []
         let printing = context.classesThatPrintDids
         for (place, event) in context.run.events.enumerated() {
             if context.isCut(at: place) { waiting = [:] }
             switch event.body {
             case .action(let action) where action.kind == .beginAppearance:
-                if let subject = action.subject { byHand.insert(subject) }
+                if let subject = action.subject { manual.insert(subject) }
             case .callback(let callback) where callback.callback == .deinitializer:
                 if let will = waiting[callback.controller], context.isIdentified(callback.controller),
                     printing.contains(context.run[callback.controller].className)
@@ -50,9 +51,9 @@ extension Rule {
             default: break
             }
         }
-        // The end of a log proves nothing, and a transition begun by hand is judged by the rule of its begin.
+        // A log may end in a transition, and unbalanced-appearance reports a manual one.
         if context.isPlayed {
-            for (controller, will) in waiting where !byHand.contains(controller) {
+            for (controller, will) in waiting where !manual.contains(controller) {
                 found.append(unfinished(will, controller, context, "the run ends"))
             }
         }
@@ -66,13 +67,13 @@ extension Rule {
         return context.diagnostic(
             will.place, id,
             "\(will.callback.swiftName) of \(context.name(id)) is not followed by \(did) before"
-                + " \(end == "the run ends" ? end : "it " + end); see whether its container calls super in its own \(did)"
+                + " \(end == "the run ends" ? end : "it " + end); check that its container calls super in \(did)"
         )
     }
 }
 
 extension RuleContext {
-    /// The classes of which the app prints both dids, so that one which is not there did not come.
+    /// The classes that print both viewDidAppear and viewDidDisappear, so that a missing line means a missing callback.
     var classesThatPrintDids: Set<String> {
         if isPlayed { return Set(run.controllers.map(\.className)) }
         func classes(_ did: Callback) -> Set<String> {

@@ -2,9 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let unloadCallbacksAfterIOS5 = Rule(
-        "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload where they never come",
-        why: "From iOS 6 on UIKit does not release views by itself and never sends these two: what they free stays.",
-        remedy: "Free in didReceiveMemoryWarning what can be made again, and the rest in deinit.",
+        "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden on iOS 6 or later",
+        why: """
+            From iOS 6 on, UIKit does not release views on its own and never sends these callbacks. What they \
+            release stays in memory.
+            """,
+        remedy: "Release data that can be recreated in didReceiveMemoryWarning, and everything else in deinit.",
         bad: """
             ios: 6
             controllers:
@@ -31,14 +34,14 @@ extension Rule {
         context.obsolete([.viewWillUnload, .viewDidUnload]).map { place, controller, callback in
             context.diagnostic(
                 place, controller,
-                "\(callback.swiftName) of \(context.name(controller)) never comes from iOS 6 on, use"
+                "\(context.name(controller)) uses \(callback.swiftName), which iOS 6 and later never send; use"
                     + " didReceiveMemoryWarning() and deinit")
         }
     }
 }
 
 extension RuleContext {
-    /// Overrides, calls and callbacks that the run's iOS version does not have, the first of each class.
+    /// The first override or callback of each class that the run's iOS version does not have.
     func obsolete(_ callbacks: [Callback]) -> [(place: Int, controller: ControllerID, callback: Callback)] {
         guard let ios = run.ios else { return [] }
         var seen: Set<String> = []

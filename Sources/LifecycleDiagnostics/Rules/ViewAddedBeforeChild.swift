@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let viewAddedBeforeChild = Rule(
-        "view-added-before-child", .warning, "addSubview before addChild",
+        "view-added-before-child", .warning, "addSubview(_:) is called before addChild(_:)",
         why: """
-            The view comes into the window while its controller has no parent: it appears by itself, and \
-            willMove(toParent:) comes after viewWillAppear instead of before it.
+            The view enters the window while its controller has no parent. UIKit then sends viewWillAppear before \
+            willMove(toParent:) instead of after it.
             """,
-        remedy: "Keep to the order addChild(_:), addSubview(_:), didMove(toParent:).",
+        remedy: "Keep the order addChild(_:), addSubview(_:), didMove(toParent:).",
         bad: """
             controllers:
               home: HomeViewController
@@ -38,8 +38,8 @@ extension Rule {
         context.strayViews.filter(\.isAddedLater).map { stray in
             context.diagnostic(
                 stray.place, stray.child,
-                "the view of \(context.name(stray.child)) is added to that of \(context.name(stray.host)) before"
-                    + " addChild(_:), call that first")
+                "the view of \(context.name(stray.child)) is added to the view of \(context.name(stray.host)) before"
+                    + " addChild(_:); call addChild(_:) first")
         }
     }
 }

@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let viewReadTooEarly = Rule(
-        "view-read-too-early", .warning, "a view that is read in the initialiser or in awakeFromNib",
+        "view-read-too-early", .warning, "The view is read in the initializer or in awakeFromNib",
         why: """
-            Reading view loads it. In the initialiser viewDidLoad runs before the object is complete, its properties are \
-            not set, and the view stays in memory though it may never be shown.
+            Reading view loads it. In the initializer, viewDidLoad then runs before the controller's properties are \
+            set, and the view stays in memory even if it is never shown.
             """,
-        remedy: "Move the code to viewDidLoad, or ask viewIfLoaded or isViewLoaded first.",
+        remedy: "Move the code to viewDidLoad, or check viewIfLoaded or isViewLoaded first.",
         bad: """
             controllers:
               home:
@@ -41,7 +41,7 @@ extension Rule {
             return context.diagnostic(
                 place, around.controller,
                 "\(around.callback.swiftName) of \(context.name(around.controller)) reads 'view', which loads it too early;"
-                    + " move that to viewDidLoad()")
+                    + " move the code to viewDidLoad()")
         }
     }
 }

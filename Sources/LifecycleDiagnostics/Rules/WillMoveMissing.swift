@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let willMoveMissing = Rule(
-        "will-move-missing", .warning, "removeFromParent without willMove(toParent: nil)",
+        "will-move-missing", .warning, "removeFromParent() is called without willMove(toParent: nil)",
         why: """
-            removeFromParent() sends didMove(toParent: nil) but no will: the child is gone before it could stop what it \
-            does, and isMovingFromParent is false in its viewWillDisappear.
+            removeFromParent() sends didMove(toParent: nil) but not willMove(toParent: nil). The child cannot stop \
+            its work in time, and isMovingFromParent is false in its viewWillDisappear.
             """,
-        remedy: "Call willMove(toParent: nil) before the view goes, then removeFromSuperview() and removeFromParent().",
+        remedy: "Call willMove(toParent: nil) first, then removeFromSuperview() and removeFromParent().",
         bad: """
             controllers:
               home: HomeViewController
@@ -35,16 +35,17 @@ extension Rule {
         for (place, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback.carriesParent:
-                let isWarned = callback.callback == .willMoveToParent && callback.parent == .some(nil)
-                if isWarned { leaving.insert(callback.controller) } else { leaving.remove(callback.controller) }
+                let isLeaving = callback.callback == .willMoveToParent && callback.parent == .some(nil)
+                if isLeaving { leaving.insert(callback.controller) } else { leaving.remove(callback.controller) }
             case .action(let action) where action.kind == .removeFromParent:
-                guard let child = action.subject, !leaving.contains(child), !context.isTold(child, after: place),
+                guard let child = action.subject, !leaving.contains(child),
+                    !context.receivesWillMove(child, after: place),
                     Hierarchy(of: context.run, after: place)[child].parent != nil
                 else { continue }
                 found.append(
                     context.diagnostic(
                         place, child,
-                        "\(context.name(child)) is removed without willMove(toParent: nil), call that before its view goes"
+                        "\(context.name(child)) is removed without willMove(toParent: nil); call it before removeFromSuperview()"
                     ))
             default: break
             }
@@ -54,8 +55,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Whether willMove(toParent: nil) is called on `child` after the event at `place`: late, but not forgotten.
-    func isTold(_ child: ControllerID, after place: Int) -> Bool {
+    /// Whether willMove(toParent: nil) is called on `child` after the event at `position`: too late, but not missing.
+    func receivesWillMove(_ child: ControllerID, after place: Int) -> Bool {
         for event in run.events[place...] {
             guard case .action(let action) = event.body, action.subject == child else { continue }
             if action.kind == .addChild { return false }

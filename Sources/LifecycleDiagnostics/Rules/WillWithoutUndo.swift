@@ -2,14 +2,16 @@ import LifecycleModel
 
 extension Rule {
     static let willWithoutUndo = Rule(
-        "will-without-undo", .warning, "work begun in a will that an interrupted transition leaves undone",
+        "will-without-undo", .warning,
+        "An interrupted transition leaves work running that viewWillAppear or viewWillDisappear began",
         why: """
-            A transition can be interrupted: a swipe back that is let go sends two wills in a row, and the did of the \
-            first never comes. What a will begins has therefore to be ended both in its did and in the opposite will.
+            A transition can be interrupted. A cancelled swipe back sends viewWillDisappear and then viewWillAppear, \
+            and viewDidDisappear never comes. Work begun in one of these callbacks therefore has to be ended in the \
+            matching did callback and in the opposite will callback.
             """,
         remedy: """
-            End the work in the matching did and in the opposite will as well, or begin it only in the did, which comes \
-            when the transition is certain.
+            End the work in the matching did callback and in the opposite will callback, or begin it only in \
+            viewDidAppear or viewDidDisappear, when the transition is certain.
             """,
         bad: """
             controllers:
@@ -59,7 +61,7 @@ extension Rule {
     }
 }
 
-/// Follows the work that wills begin until it is ended.
+/// Follows the work that is begun in viewWillAppear and viewWillDisappear until it is ended.
 private struct TaskLedger {
     private struct Task: Hashable {
         let controller: ControllerID
@@ -68,11 +70,11 @@ private struct TaskLedger {
     private struct Entry {
         let place: Int
         let will: Callback
-        /// Whether the opposite will came before the did.
+        /// Whether the opposite will callback came before the did callback.
         var isInterrupted = false
-        /// Whether the transition that interrupted it is over.
+        /// Whether the transition that interrupted it has ended.
         var isOver = false
-        /// Whether the did came in the ordinary way.
+        /// Whether the matching did callback came.
         var isSettled = false
     }
 
@@ -120,15 +122,15 @@ private struct TaskLedger {
         found.append(
             context.diagnostic(
                 entry.place, task.controller,
-                "'\(task.name)', begun in \(entry.will.swiftName) of \(context.name(task.controller)), is left running by an"
+                "'\(task.name)', which \(entry.will.swiftName) of \(context.name(task.controller)) begins, keeps running after an"
                     + " interrupted transition; end it in \(did.swiftName) and in \(opposite.swiftName)"))
     }
 }
 
 extension Callback {
-    /// Whether it is one of the two wills.
+    /// Whether the callback is viewWillAppear or viewWillDisappear.
     var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-    /// The will of the other direction; nil for anything but a will.
+    /// The will callback of the opposite direction; nil for other callbacks.
     var opposite: Callback? {
         switch self {
         case .viewWillAppear: .viewWillDisappear
@@ -136,7 +138,7 @@ extension Callback {
         default: nil
         }
     }
-    /// The did that a will promises; nil for anything but a will.
+    /// The did callback that completes a will callback; nil for other callbacks.
     var matchingDid: Callback? {
         switch self {
         case .viewWillAppear: .viewDidAppear

@@ -2,14 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let workRepeatedInLayout = Rule(
-        "work-repeated-in-layout", .warning, "work in a layout callback that is not to be repeated",
+        "work-repeated-in-layout", .warning, "Work in a layout callback is repeated at every layout pass",
         why: """
-            Layout comes in passes whose number nobody promises: at launch, on rotation, whenever a subview changes. \
-            Views, observers and tasks that are added there pile up.
+            Layout passes occur at launch, on rotation and whenever a subview changes, and their number is not \
+            defined. Views, observers and tasks that are added in a layout callback accumulate.
             """,
         remedy: """
-            Do the work in viewDidLoad and keep to frames and constraints' constants in layout callbacks; guard what has \
-            to wait for a size by a flag.
+            Do the work in viewDidLoad, and set only frames and constants of constraints in layout callbacks. If \
+            work has to wait for a size, use a flag to do it once.
             """,
         bad: """
             controllers:
@@ -44,8 +44,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 place, controller,
-                "\(around.callback.swiftName) of \(context.name(around.controller)) \(what), though layout comes any number"
-                    + " of times; move it to viewDidLoad()")
+                "\(around.callback.swiftName) of \(context.name(around.controller)) \(what) at every layout"
+                    + " pass; move it to viewDidLoad()")
         }
     }
 

@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// The rows of two timelines in the order of a comparison, marked with the run that they belong to.
+/// The rows of two timelines in the order of a comparison, each marked with its run.
 struct ComparedRows {
     private(set) var rows: [TimelineModel.Row] = []
     private let names: (left: String, right: String)
-    /// Each side's rows that are not compared, such as notes, by the position of the compared event before them.
+    /// For each run, the rows that are not compared, such as notes, by the position of the compared event before them.
     private let extras: (left: [Int: [TimelineModel.Row]], right: [Int: [TimelineModel.Row]])
 
     init(
@@ -40,7 +40,7 @@ struct ComparedRows {
         return extras
     }
 
-    /// Adds the rows that are not compared behind an event of either run: those that both have once.
+    /// Adds the rows after an event of either run that are not compared. Rows in both runs are added once.
     private mutating func addExtras(after left: Int?, _ right: Int?) {
         let first = left.flatMap { extras.left[$0] } ?? []
         var second = right.flatMap { extras.right[$0] } ?? []
@@ -96,7 +96,7 @@ struct ComparedRows {
 }
 
 extension TimelineModel.Row {
-    /// What the row says, for rows that are not compared by their events.
+    /// The text of a row that is not compared by its event.
     fileprivate var text: String {
         switch self {
         case .step(let step): step.text

@@ -1,17 +1,17 @@
 import Graphviz
 import LifecycleModel
 
-/// The drawing of how two runs differ: the timelines of both in one, and both hierarchies next to each other.
+/// Draws the difference of two runs: both timelines in one, and both hierarchies next to each other.
 public struct RunDifference: Sendable {
-    /// What the runs are called: their versions if those differ, or what else distinguishes them.
+    /// The names of the runs: their iOS versions if they differ, or another difference.
     public let names: (left: String, right: String)
-    /// How they differ.
+    /// The comparison.
     public let comparison: RunComparison
     private let union: RunUnion
     let rows: [TimelineModel.Row]
     private let left: TimelineModel
 
-    /// Compares two runs as far as `options` show them; `ignored` callbacks are left out.
+    /// Compares two runs with the options of a drawing, without `ignored` callbacks.
     public init(_ left: Run, _ right: Run, options: DiagramOptions, ignoring ignored: Set<Callback> = []) {
         names = RunDifference.names(left, right)
         var options = options
@@ -22,14 +22,14 @@ public struct RunDifference: Sendable {
         rows = ComparedRows(comparison, self.left, TimelineModel(union.right, options), names).rows
     }
 
-    /// The drawing of the difference: one timeline on the layout of both.
+    /// Returns the drawing of the difference: one timeline for both runs.
     public func picture(_ options: DiagramOptions) -> Picture {
         let comparison = TimelineModel.Comparison(left: names.left, right: names.right)
         return TimelineDrawing(left.comparing(rows, as: comparison)).picture()
     }
 
-    /// The hierarchies at the end of a step, side by side; where no step is asked for, of the last step that leaves
-    /// them different, or of the runs. Nil if neither run has any.
+    /// Returns both hierarchies after a step, side by side; by default, after the last step after which they differ, or
+    /// at the end. Nil if neither run has a hierarchy.
     public func hierarchies(_ options: DiagramOptions) -> Picture? {
         let tells = [union.left, union.right].contains { run in
             run.events.contains { if case .hierarchy = $0.body { true } else { false } }

@@ -1,13 +1,14 @@
 import LifecycleModel
 
-/// Two runs over one list of controllers, so that what one tells of a controller can stand beside what the other tells.
+/// Two runs with a common list of controllers, so that their events can be compared.
 struct RunUnion {
-    /// The left run, over the controllers of both.
+    /// The left run, with the common controllers.
     let left: Run
-    /// The right run, over the same controllers.
+    /// The right run, with the common controllers.
     let right: Run
 
-    /// Joins both runs; `matches` are the controllers of the left run that those of the right run are.
+    /// Joins both runs; `matches` contains the matching controller of the left run for each controller of the right
+    /// run.
     init(_ left: Run, _ right: Run, matches: [ControllerID?]) {
         var controllers = left.controllers
         let map = zip(right.controllers, matches).map { info, match -> ControllerID in
@@ -23,7 +24,7 @@ struct RunUnion {
         self.right = second
     }
 
-    /// An event with the new numbers of its controllers.
+    /// Returns an event with the numbers of the common controllers.
     private static func moved(_ event: Event, _ map: [ControllerID]) -> Event {
         func new(_ id: ControllerID) -> ControllerID { id.index < map.count ? map[id.index] : id }
         var event = event

@@ -2,10 +2,11 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// Apple's Figures 5-1 and 5-2, drawn of any step of any run: one picture a step.
+    /// One picture per step, in the style of Apple's Figures 5-1 and 5-2.
     public static let events = ofRuns(
-        "events", "how each step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
-        // Of a story as short as Apple's own: with more controllers or steps the timeline tells it better.
+        "events", "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
+        // Drawn by default for short runs, such as Apple's examples. A timeline is clearer for more controllers or
+        // steps.
         isUsual: { run in
             run.controllers.filter { $0.kind.isController }.count <= 2 && EventsModel.steps(of: run).count <= 2
         },
@@ -23,7 +24,7 @@ extension Diagram {
         })
 }
 
-/// Draws one step: a spine of callbacks and acts for each controller, and the screen that comes of it.
+/// Draws one step: a column of callbacks and actions for each controller, and the resulting screen.
 struct EventsDrawing {
     let model: EventsModel
     let run: Run
@@ -31,32 +32,32 @@ struct EventsDrawing {
     let options: DiagramOptions
     var canvas = Canvas(name: "events")
     var columns: [Column] = []
-    /// The last box of each spine, and its lower end.
+    /// The last box of each column, and its lower edge.
     var ends: [(name: String, y: Double)] = []
     /// The names of the boxes of views, by column.
     var viewCards: [String] = []
     /// The lower edge of the cards.
     var cards = 0.0
-    /// The acts that were drawn, which have an effect on the screen.
+    /// The drawn actions, which change the screen.
     private var acts: [Act] = []
     var width = 0.0
 
-    /// A box that shows what UIKit does.
+    /// A box with an action of UIKit.
     private struct Act {
         var name: String
         var center: Point
         var width: Double
         var column: Int
-        /// Whether a view is added, and not removed.
+        /// Whether a view is added; otherwise it is removed.
         var added: Bool
     }
 
-    /// The places of one controller's spine.
+    /// The positions of a controller's column.
     struct Column {
         var spine: Double
         var view: Double
         var right: Double
-        /// The width of its pills, all as wide as the widest.
+        /// The width of its pills, which is that of the widest.
         var pill: Double
     }
 
@@ -73,7 +74,7 @@ struct EventsDrawing {
         placeColumns()
     }
 
-    /// A spine is as wide as its widest station; its view's card stands to the right of it.
+    /// A column is as wide as its widest station. The card of its view is to the right.
     private mutating func placeColumns() {
         var x = 0.0
         for controller in model.controllers {
@@ -92,7 +93,7 @@ struct EventsDrawing {
 
     consuming func picture() -> Picture {
         let title = words.title
-        // A log tells nothing of who is on the screen.
+        // A log doesn't contain the controllers on screen.
         let hasScreen = run.events.contains { if case .hierarchy = $0.body { true } else { false } }
         let full = width + (hasScreen ? Screen.width + 12 : 0)
         var y = canvas.heading(title, caption, width: full) + 4
@@ -105,7 +106,7 @@ struct EventsDrawing {
             options, title: "Events: \(title), step \(model.step.number)", description: description, summary: summary)
     }
 
-    /// Draws the screen beside the acts that change it, and gives the lower end of the whole.
+    /// Draws the screen next to the actions that change it; returns the lower edge of the drawing.
     private mutating func drawScreen(below first: Double, _ bottom: Double) -> Double {
         let levels = acts.map(\.center.y)
         let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
@@ -182,7 +183,7 @@ struct EventsDrawing {
             + (index + 1 < model.stations.count && model.stations[index + 1].controller == controller ? 20 : 12)
     }
 
-    /// Draws what acts do to the screen, whose left edge is at `edge`.
+    /// Draws the effect of actions on the screen, whose left edge is at `edge`.
     private mutating func drawEffects(on screen: String, to edge: Double) {
         let (effect, sequence) = (EventsDrawing.effect, EventsDrawing.sequence)
         for act in acts {
@@ -190,7 +191,7 @@ struct EventsDrawing {
             canvas.line(
                 .straight(start, Point(edge, start.y), tipLength: effect.tipLength), effect, from: act.name, to: screen)
             guard act.added else { continue }
-            // The view joins the arrow of the act that adds it.
+            // Connects the view with the arrow of the action that adds it.
             let x = columns[act.column].view
             canvas.line(
                 .straight(Point(x, cards), Point(x, start.y), tipLength: sequence.tipLength), sequence,

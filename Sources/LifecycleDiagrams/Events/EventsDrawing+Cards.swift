@@ -1,9 +1,9 @@
 import Graphviz
 import LifecycleModel
 
-/// The upper part of a figure: the statement that starts it, and the cards of the controllers and their views.
+/// The upper part of a figure: the statement, and the cards of controllers and their views.
 extension EventsDrawing {
-    /// Draws the statement above the cards, with an arrow to each, and returns the upper end of what follows.
+    /// Draws the statement above the cards, with an arrow to each; returns the upper edge of the part below.
     private mutating func drawStatement(_ top: Double, to controllerCards: [String]) {
         guard let (text, wide, high) = statementBox else { return }
         let left = statementLeft(wide)
@@ -37,7 +37,7 @@ extension EventsDrawing {
 
     private func statementLeft(_ width: Double) -> Double { columns.first.map { max(0, $0.spine - width / 2) } ?? 0 }
 
-    /// Draws the statement and the cards of the controllers and their views, and returns the lower end.
+    /// Draws the statement and the cards of controllers and their views; returns the lower edge.
     mutating func drawCards(_ statementTop: Double) -> Double {
         let top = statementBox.map { statementTop + $0.height + 26 } ?? statementTop
         for (index, controller) in model.controllers.enumerated() {
@@ -61,7 +61,7 @@ extension EventsDrawing {
         return cards + 22
     }
 
-    /// What stands on the card of a view: whose it is, where that is short.
+    /// The text on the card of a view: the name of its controller if it is short.
     private func viewName(_ name: String) -> String {
         let words = "\(name)'s view"
         return TextMetrics.width(words, Theme.body) <= EventsDrawing.card.width - 10 ? words : name
@@ -71,7 +71,7 @@ extension EventsDrawing {
         TextMetrics.wrapName(name, to: EventsDrawing.card.width - 10, Theme.body)
     }
 
-    /// Cards are as high as the longest name on them asks for.
+    /// The height of the cards depends on the longest name.
     private var cardHeight: Double {
         let heights = model.controllers.map { TextMetrics.height(cardText(run[$0].id), Theme.body) }
         return EventsDrawing.card.bar + max(36, (heights.max() ?? 0) + 12)

@@ -1,24 +1,24 @@
 import Graphviz
 import LifecycleModel
 
-/// What one step does to the views of its controllers: the grammar of Apple's Figures 5-1 and 5-2.
+/// The effect of a step on the views of its controllers, for a drawing in the style of Apple's Figures 5-1 and 5-2.
 struct EventsModel {
-    /// A station of a controller's spine.
+    /// A station in a controller's column.
     enum Station: Hashable {
         case callback(CallbackEvent)
-        /// UIKit puts the view into, or takes it out of, a view or the window.
+        /// UIKit adds a view to or removes it from another view or the window.
         case view(added: Bool, host: ControllerID?)
     }
 
-    /// Stations of all spines, in the order of the run.
+    /// The stations of all columns, in the order of the run.
     private(set) var stations: [(controller: ControllerID, station: Station)] = []
-    /// The controllers with a spine, from left to right.
+    /// The controllers with a column, from left to right.
     private(set) var controllers: [ControllerID] = []
     let step: StepEvent
-    /// The hierarchy at the end of the step.
+    /// The hierarchy after the step.
     let hierarchy: Hierarchy
 
-    /// The most spines that one figure holds.
+    /// The maximum number of columns in a figure.
     static let limit = 4
 
     init(_ run: Run, _ step: StepEvent, events: Range<Int>, _ options: DiagramOptions) {
@@ -37,7 +37,8 @@ struct EventsModel {
         }
         let active = Set(all.filter { if case .callback = $0.station { true } else { false } }.map(\.controller))
         let order = ParticipantOrder(run).ids.filter { active.contains($0) && options.shows(run[$0]) }
-        // Where there are too many, containers go first: their spines say what their children's say.
+        // If there are too many controllers, containers are left out first, because their callbacks are similar to
+        // those of their children.
         let leaves = order.filter { run[$0].kind == .viewController }
         controllers =
             order.count <= EventsModel.limit
@@ -46,7 +47,7 @@ struct EventsModel {
         stations = all.filter { shown.contains($0.controller) }
     }
 
-    /// The steps of a run in which any view appears or disappears, with their events.
+    /// Returns the steps in which a view appears or disappears, with their events.
     static func steps(of run: Run) -> [(step: StepEvent, events: Range<Int>)] {
         var found: [(step: StepEvent, events: Range<Int>)] = []
         var open: (step: StepEvent, start: Int, isActive: Bool)?
@@ -68,7 +69,7 @@ struct EventsModel {
         return found
     }
 
-    /// The step as the statement that a program would hold, where it is one.
+    /// The step as a Swift statement, or nil.
     var statement: String {
         let parts = step.text.split(separator: ":", maxSplits: 1).map { $0.trimmed }
         let rest = parts.count > 1 ? parts[1] : ""
@@ -88,7 +89,7 @@ struct EventsModel {
 }
 
 extension Substring {
-    /// The text without blanks at its ends.
+    /// The text without spaces at its ends.
     fileprivate var trimmed: String {
         var text = self
         while text.first == " " { text.removeFirst() }

@@ -1,17 +1,17 @@
-/// The name of a class as a dump prints it, and as a person says it.
+/// A class name, in a dump and for people.
 struct ClassName {
-    /// The name without its module and without the arguments of a generic class.
+    /// The name without its module and generic arguments.
     let short: String
 
-    /// Takes `Module.Name`, `Module.Name<Argument>` or Swift's mangled `_TtGC7SwiftUI19UIHostingControllerV…_`; a name
-    /// that is none of these, or is too long to be read, is cut.
+    /// Parses `Module.Name`, `Module.Name<Argument>` or a mangled Swift name such as
+    /// `_TtGC7SwiftUI19UIHostingControllerV…_`. Shortens other names and very long ones.
     init(_ name: String) {
         let plain = ClassName.demangled(name) ?? String(name.prefix { $0 != "<" })
         let last = plain.split(separator: ".").last.map(String.init) ?? name
         short = last.count > 80 ? last.prefix(79) + "…" : last
     }
 
-    /// The class of a mangled name: `_Tt`, letters for its kind, then each name after its length.
+    /// Returns the class of a mangled name: `_Tt`, letters for its kind, and names after their lengths.
     private static func demangled(_ name: String) -> String? {
         guard name.hasPrefix("_Tt") else { return nil }
         var rest = name.dropFirst(3).drop { $0.isLetter && $0 != "S" }

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the dump of a controller hierarchy: every controller with its state and view, its children and what it presents.
+/// Draws a dump of a controller hierarchy: each controller with its state, view, children and presented controllers.
 struct DumpDrawing {
     private let dump: HierarchyDump
     private let options: DiagramOptions
@@ -30,6 +30,6 @@ struct DumpDrawing {
         let controllers = tree.boxes.filter { $0.look != .absent }
         let presented = controllers.count { $0.link == .presented }
         let count = controllers.count == 1 ? "1 controller" : "\(controllers.count) controllers"
-        return "Hierarchy as dumped · \(count)" + (presented > 0 ? " · \(presented) presented" : "")
+        return "Hierarchy dump · \(count)" + (presented > 0 ? " · \(presented) presented" : "")
     }
 }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// The step of a run at whose end the most controllers contain or present one another.
+/// Finds the step of a run with the most contained and presented controllers at its end.
 enum FullestMoment {
-    /// Returns that step, or the last of several; nil if it is the last step of the run, or if the run has none.
+    /// Returns this step, or the last one of several; nil if it is the last step of the run, or if the run has none.
     static func step(of run: Run) -> StepEvent? {
         var held: Set<ControllerID> = []
         var (current, best): (StepEvent?, (step: StepEvent, count: Int)?) = (nil, nil)

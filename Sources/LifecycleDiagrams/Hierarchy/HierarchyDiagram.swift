@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// Containment and presentation, in a run at one moment or in a dump, with the state of every view.
+    /// Containment and presentation of controllers at one point of a run or in a dump, with their states.
     public static let hierarchy = Diagram(
         name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, textFormats: ["text", "mermaid"],
         isUsual: { _ in true },
@@ -16,7 +16,7 @@ extension Diagram {
         })
 
     private static let hierarchyOfRuns = ofRuns(
-        "hierarchy", "who contains and presents whom: after a step, or when most is to be seen",
+        "hierarchy", "containment and presentation of controllers after a step",
         fits: { run, _ in
             run.events.contains { if case .hierarchy = $0.body { true } else { false } }
         },
@@ -25,15 +25,15 @@ extension Diagram {
         })
 }
 
-/// Draws the hierarchy of a run at one moment.
+/// Draws the hierarchy at one point of a run.
 struct HierarchyDrawing {
     private let run: Run
     private let words: RunWords
     private let options: DiagramOptions
     private let tree: HierarchyTree
-    /// When the hierarchy is as drawn.
+    /// The point of the run, as text.
     private let moment: String
-    /// What the step does that was chosen because most is to be seen at its end; nil where it was asked for.
+    /// The text of the step that was selected automatically; nil if the user selected it.
     private let stepText: String?
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -47,7 +47,7 @@ struct HierarchyDrawing {
         tree = HierarchyTree(run, Hierarchy(of: run, after: end))
     }
 
-    /// The number of events up to the end of step `number`; nil for all of them.
+    /// Returns the number of events up to the end of a step; nil for all events.
     static func end(of number: Int?, in run: Run) -> Int? {
         guard let number else { return nil }
         return run.events.firstIndex { if case .step(let step) = $0.body { step.number > number } else { false } }
@@ -64,7 +64,7 @@ struct HierarchyDrawing {
         return picture
     }
 
-    /// A tree below its heading.
+    /// Returns the graph of a tree below its heading.
     static func network(_ tree: HierarchyTree, title: String, caption: [String]) -> NetworkGraph {
         let part = HierarchyGraph(tree)
         let direction = part.direction
@@ -75,7 +75,7 @@ struct HierarchyDrawing {
         return graph
     }
 
-    /// What a dashed line means; nil where there is none.
+    /// The meaning of dashed lines; nil if there are none.
     static func legend(_ trees: [HierarchyTree]) -> String? {
         trees.contains { $0.boxes.contains { !$0.isShown } } ? "Dashed line: not shown" : nil
     }

@@ -1,16 +1,16 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the hierarchies at the ends of two runs side by side, with a sign in every box that differs.
+/// Draws the final hierarchies of two runs side by side, with a mark on each box that differs.
 struct HierarchyDifference {
-    /// How a controller differs from its other tree.
+    /// The difference of a controller from the other tree.
     enum Mark: Hashable {
-        /// It is missing there.
+        /// The other tree doesn't contain it.
         case only(TimelineModel.Side)
-        /// Its place, its presentation or its state is another.
+        /// Its position, presentation or state differs.
         case changed
 
-        /// The line of its box that says so.
+        /// The line in its box about the difference.
         var words: String {
             switch self {
             case .only(.left): "− only here"
@@ -41,20 +41,20 @@ struct HierarchyDifference {
     private typealias Trees = (HierarchyTree, HierarchyTree)
     private typealias Marks = ([ControllerID: Mark], [ControllerID: Mark])
 
-    /// Both trees, and what differs between them.
+    /// Both trees, with their differences.
     private var sides: (trees: Trees, marks: Marks) {
         let states = (hierarchy(union.left), hierarchy(union.right))
         let trees = (HierarchyTree(union.left, states.0), HierarchyTree(union.right, states.1))
         return (trees, (marks(trees.0, trees.1, states, .left), marks(trees.1, trees.0, states, .right)))
     }
 
-    /// Whether anything differs.
+    /// Whether the trees differ.
     var isTelling: Bool {
         let marks = sides.marks
         return !marks.0.isEmpty || !marks.1.isEmpty
     }
 
-    /// The end of the runs, or the step after which the hierarchies are compared.
+    /// The point of the comparison: the end of the runs, or a step.
     private var moment: String {
         guard let number = options.step else { return "at the end" }
         let steps = union.left.events.lazy.compactMap { if case .step(let step) = $0.body { step } else { nil } }
@@ -88,7 +88,7 @@ struct HierarchyDifference {
         Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run))
     }
 
-    /// The marks of a tree's controllers, from the other tree and both hierarchies.
+    /// Returns the marks for the controllers of a tree, from the other tree and both hierarchies.
     private func marks(
         _ tree: HierarchyTree, _ other: HierarchyTree, _ states: (Hierarchy, Hierarchy), _ side: TimelineModel.Side
     ) -> [ControllerID: Mark] {

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the hierarchy after each step, frame by frame.
+/// Draws the hierarchy after each step in a frame.
 struct HierarchyFilm {
     private let run: Run
     private let words: RunWords
@@ -15,7 +15,7 @@ struct HierarchyFilm {
         frames = HierarchyFilm.frames(of: run)
     }
 
-    /// The hierarchy at the end of each step; a run without steps is one.
+    /// The hierarchy after each step. A run without steps has one frame.
     private static func frames(of run: Run) -> [(step: StepEvent, tree: HierarchyTree)] {
         var frames: [(step: StepEvent, tree: HierarchyTree)] = []
         var (hierarchy, tracker) = (Hierarchy(before: run), AppearanceTracker(for: run))

@@ -8,14 +8,14 @@ struct HierarchyGraph {
     private(set) var roots: [NetworkGraph.Root] = []
     /// The number of levels.
     private(set) var depth = 0
-    /// The name of a node of the lowest level.
+    /// The name of a node on the lowest level.
     private(set) var lowest = ""
-    /// The width from the top down: no level is wider.
+    /// The width from top to bottom, which is that of the widest level.
     private(set) var width = 0.0
     /// The width from left to right.
     private var widthToRight = 0.0
 
-    /// Makes nodes whose names begin with `prefix`. The boxes of `marks` differ from those of another tree.
+    /// Creates nodes whose names begin with `prefix`, with `marks` for boxes that differ from another tree.
     init(_ tree: HierarchyTree, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:]) {
         var tree = tree
         if tree.boxes.isEmpty { _ = tree.add(HierarchyTree.Box(name: "no controller", look: .absent)) }
@@ -44,12 +44,13 @@ struct HierarchyGraph {
         widthToRight = levels.reduce(-NetworkGraph.rise) { $0 + $1.widest + NetworkGraph.rise }
     }
 
-    /// From left to right where the hierarchy is too wide from the top down, and narrower like that.
+    /// The direction: from left to right if the hierarchy is too wide from top to bottom and narrower from left to
+    /// right.
     var direction: NetworkGraph.Direction {
         width > NetworkGraph.widthLimit && widthToRight < width ? .right : .down
     }
 
-    /// The width in a direction.
+    /// Returns the width in a direction.
     func width(_ direction: NetworkGraph.Direction) -> Double { direction == .right ? widthToRight : width }
 
     private static func node(
@@ -78,7 +79,7 @@ struct HierarchyGraph {
     ) {
         let isPresented = child.link == .presented
         var look: [Attribute] = [.cssClass(isPresented ? "presents" : "holds")]
-        // The line to an only child is straight.
+        // A line to an only child is straight.
         if parent.children.count == 1 { look.append(.weight(8)) }
         if isPresented {
             look += [.stroke(Theme.presents), .lineWidth(1.8), .arrowHead(.empty)]

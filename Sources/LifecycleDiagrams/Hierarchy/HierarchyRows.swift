@@ -1,12 +1,12 @@
 import Graphviz
 
-/// Several hierarchies in frames: side by side, in rows that are narrow enough to be read, or one below the other where
-/// they grow from left to right.
+/// Several hierarchies in frames: side by side, in rows of limited width, or below each other if they are drawn from
+/// left to right.
 struct HierarchyRows {
-    /// A hierarchy with the text above it.
+    /// A hierarchy with its caption.
     struct Frame {
         var label: String
-        /// The text for a screen reader.
+        /// The text for screen readers.
         var title: String
         var part: HierarchyGraph
     }
@@ -28,7 +28,7 @@ struct HierarchyRows {
         }
     }
 
-    /// The graph of all frames below a heading.
+    /// Returns the graph of all frames below a heading.
     func graph(title: String, caption: [String]) -> NetworkGraph {
         let widths = rows.map { row in
             direction == .right ? row.map(width).max() ?? 0 : row.reduce(0) { $0 + width($1) + NetworkGraph.gap }
@@ -40,7 +40,7 @@ struct HierarchyRows {
             let height = labels.map(\.count).max() ?? 0
             var tops: [NetworkGraph.Root] = []
             for (place, frame) in row.enumerated() {
-                // Labels of one height keep the tops of the frames in line.
+                // Labels of the same height align the tops of the frames.
                 let blank = Array(repeating: " ", count: direction == .right ? 0 : height - labels[place].count)
                 tops.append(
                     graph.addFrame(

@@ -7,13 +7,13 @@ extension HierarchyTree {
         for root in dump.roots {
             var parent: Int?
             if root.relation != .root {
-                // A fragment begins below a controller that is not in it.
+                // A fragment has a parent that is not in the dump.
                 let verb = root.relation == .presented ? "presents" : "holds"
                 let sentence = "A controller that is not in the dump \(verb) \(root.className)."
                 parent = add(Box(name: "not in the dump", look: .absent, sentence: sentence))
             }
             pending = [(root, parent)]
-            // Without recursion: a dump may be nested to any depth.
+            // Not recursive, because a dump can be nested to any depth.
             while let (node, parent) = pending.popLast() {
                 let index = add(HierarchyTree.box(node, below: parent))
                 pending += (node.children + node.presents).reversed().map { ($0, index) }

@@ -1,14 +1,14 @@
 import LifecycleModel
 
 extension HierarchyTree {
-    /// The hierarchy of a run at one moment: the window first, then the controllers that are alive outside of it.
+    /// The hierarchy at one point of a run: the window first, then other controllers that are alive.
     init(_ run: Run, _ hierarchy: Hierarchy) {
         var builder = Builder(run: run, hierarchy: hierarchy)
         builder.build()
         self = builder.tree
     }
 
-    /// The tree of a run in sentences, one for each box.
+    /// The tree of a run as sentences, one for each box.
     func sentences(_ run: Run) -> [String] {
         var sentences: [String] = []
         for parent in boxes {
@@ -23,25 +23,25 @@ extension HierarchyTree {
             }
         }
         for root in roots where boxes[root].controller != nil {
-            sentences.append("\(boxes[root].name), \(boxes[root].remark), is held by no one here.")
+            sentences.append("\(boxes[root].name), \(boxes[root].remark), has no parent.")
         }
         for id in deallocated { sentences.append("\(run[id].id) was deallocated.") }
         return sentences
     }
 
-    /// The line that names the deallocated controllers; nil where there are none.
+    /// The line with the deallocated controllers; nil if there are none.
     func deallocatedLine(_ run: Run) -> String? {
         deallocated.isEmpty ? nil : "Deallocated: " + deallocated.map { run[$0].id }.joined(separator: ", ")
     }
 
-    /// Visits the hierarchy once. A controller that is found twice, as in a log that is not complete, has one box.
+    /// Visits the hierarchy once. A controller that occurs twice, such as in an incomplete log, has one box.
     private struct Builder {
         let run: Run
         let hierarchy: Hierarchy
         var tree = HierarchyTree()
         var seen: Set<ControllerID> = []
 
-        /// A controller that waits for its box.
+        /// A controller without a box yet.
         struct Pending {
             var id: ControllerID
             var parent: Int?
@@ -70,7 +70,7 @@ extension HierarchyTree {
             }
         }
 
-        /// Whether the run mentions the controller by now. One that is mentioned later does not exist yet.
+        /// Whether the run has named the controller before this point. Later ones don't exist yet.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
             return run[id].kind.isController
@@ -78,7 +78,7 @@ extension HierarchyTree {
                     || node.presented != nil)
         }
 
-        /// Adds a controller and everything below it, without recursion: a log may nest controllers to any depth.
+        /// Adds a controller and its descendants. Not recursive, because a log can nest controllers to any depth.
         private mutating func add(_ first: Pending) {
             var pending = [first]
             while let next = pending.popLast() {
@@ -115,7 +115,7 @@ extension HierarchyTree {
                 remark: (facts + [node.style].compactMap { $0 }).joined(separator: " · "),
                 look: isUnloaded ? .unloaded : node.state.map(Look.state) ?? .unknown, link: pending.link,
                 isSelected: pending.isSelected, parent: pending.parent)
-            // Several children of a container are on the screen at once, such as the columns of a split view.
+            // Containers such as split views show several children at the same time.
             let isChosen = pending.isSelected || pending.link == .child(role: "child")
             box.isShown = isChosen || node.state.map { $0 != .disappeared } ?? false
             return box

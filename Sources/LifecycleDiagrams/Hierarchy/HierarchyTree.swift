@@ -1,24 +1,24 @@
 import LifecycleModel
 
-/// A hierarchy of controllers as boxes, each below the one that contains or presents it.
+/// A hierarchy of controllers as boxes, each below its parent or presenter.
 struct HierarchyTree {
-    /// How a controller belongs to the one above it.
+    /// The relation of a controller to the one above it.
     enum Link: Hashable {
         /// The root of the window.
         case root
-        /// A child, with its role in the container where it has one, such as `tab 2`.
+        /// A child, with its role in the container, such as `tab 2`.
         case child(role: String?)
         case presented
     }
 
-    /// What a box looks like.
+    /// The style of a box.
     enum Look: Hashable {
         case window
-        /// Stands for a controller that is not in a dump.
+        /// A controller that is not in the dump.
         case absent
-        /// A controller whose view is not loaded.
+        /// A controller without a loaded view.
         case unloaded
-        /// A controller of unknown state.
+        /// A controller with an unknown state.
         case unknown
         case state(AppearanceState)
     }
@@ -27,35 +27,35 @@ struct HierarchyTree {
     struct Box {
         /// The controller of the run.
         var controller: ControllerID?
-        /// The class, or what the box stands for.
+        /// The class, or the name of another object.
         var name: String
         /// The lines below the name.
         var lines: [String] = []
-        /// The lines in one, for texts and tooltips.
+        /// The lines as one text, for descriptions and tooltips.
         var remark = ""
         var look: Look
-        /// Its link to the box above.
+        /// The relation to the box above.
         var link: Link?
-        /// Whether the controller above shows it and not its siblings.
+        /// Whether the parent shows this child and not its siblings.
         var isSelected = false
-        /// Whether it is on the screen, or its container does not choose what is.
+        /// Whether it is on screen, or its parent shows all children.
         var isShown = true
-        /// A sentence for a screen reader, where it says more than name and remark.
+        /// A sentence for screen readers, if it contains more than name and remark.
         var sentence: String?
         /// The index of the box above.
         var parent: Int?
-        /// The indices of the boxes below, children before what is presented.
+        /// The indices of the boxes below: children, then presented controllers.
         var children: [Int] = []
     }
 
-    /// The boxes, each before those below it.
+    /// The boxes, each before its descendants.
     private(set) var boxes: [Box] = []
-    /// The indices of the boxes with none above.
+    /// The indices of the root boxes.
     private(set) var roots: [Int] = []
-    /// The controllers that were deallocated.
+    /// The deallocated controllers.
     var deallocated: [ControllerID] = []
 
-    /// Adds a box as the last one below its parent.
+    /// Adds a box as the last child of its parent.
     mutating func add(_ box: Box) -> Int {
         if let parent = box.parent { boxes[parent].children.append(boxes.count) } else { roots.append(boxes.count) }
         boxes.append(box)

@@ -1,9 +1,9 @@
 import Graphviz
 import LifecycleModel
 
-/// One line of a legend: a sample and what it means.
+/// An item of a legend: a sample and its meaning.
 struct LegendItem: Hashable {
-    /// What the sample shows.
+    /// The symbol of the sample.
     enum Sample: Hashable {
         case box(fill: ThemeColor, stroke: ThemeColor, dashed: Bool)
         case pill(fill: ThemeColor, stroke: ThemeColor)
@@ -16,7 +16,7 @@ struct LegendItem: Hashable {
     var sample: Sample
     var text: String
 
-    /// The items with the states in the order of a life first, then where lives begin and end, then the lines.
+    /// The items in order: states in the order of the lifecycle, starts and ends of lifelines, then lines.
     static func ordered(_ items: [LegendItem]) -> [LegendItem] {
         func rank(_ item: LegendItem) -> Int {
             switch item.sample {
@@ -34,8 +34,8 @@ struct LegendItem: Hashable {
 }
 
 extension Canvas {
-    /// Draws a legend of what the drawing uses, from `place` to the right in rows no wider than `width`, and gives its
-    /// lower end.
+    /// Draws the legend of the items in the drawing from `place` on, in rows of at most `width`; returns its lower
+    /// edge.
     mutating func legend(_ items: [LegendItem], at place: Point, width: Double) -> Double {
         var (x, y) = (place.x, place.y + 8)
         for item in items {
@@ -51,7 +51,7 @@ extension Canvas {
         return items.isEmpty ? place.y : y + 8
     }
 
-    /// Draws the sample of the text with that name.
+    /// Draws a sample at the text with this name.
     private mutating func draw(_ sample: LegendItem.Sample, at middle: Point, of text: String) {
         switch sample {
         case .box(let fill, let stroke, let dashed):
@@ -72,14 +72,14 @@ extension Canvas {
         }
     }
 
-    /// Draws the cross at which a lifeline ends.
+    /// Draws the cross at the end of a lifeline.
     mutating func cross(_ middle: Point, _ color: ThemeColor, title: String? = nil) {
         let style = Theme.Style(font: .bold, size: 19, color: color)
         text("×", middle, style, title: title, classes: "deallocated")
     }
 
-    /// Writes the title and the caption of a drawing from its upper left corner in lines no wider than `width`, or than
-    /// `least` where that is more, and gives their lower end.
+    /// Draws the title and the caption of a drawing in its upper left corner, in lines of at most `width`, or `least`
+    /// if that is larger; returns their lower edge.
     mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 360) -> Double {
         var y = 0.0
         for (words, style) in [(title, Theme.heading), (caption, Theme.caption)] where !words.isEmpty {

@@ -1,21 +1,21 @@
 import Graphviz
 
-/// A page on which boxes, texts and lines get coordinates: the graph of a drawing that Graphviz's `nop2` renders.
+/// A drawing with coordinates: boxes, texts and lines as a graph that Graphviz's `nop2` renders.
 ///
-/// Boxes and texts are nodes, and lines are edges between them. Boxes cover lines; on a canvas in layers lines cover boxes,
-/// and everything is read in the order of the layers and, within a layer, in the order in which it was added.
+/// Boxes and texts are nodes, and lines are edges between them. Boxes cover lines. On a canvas with layers, lines can
+/// cover boxes; the reading order is that of the layers and, in a layer, that of the additions.
 struct Canvas {
-    /// The layer that is drawn on; the lowest is 0.
+    /// The current layer; the lowest is 0.
     var layer: Int {
         get { graph.layer }
         set { graph.layer = newValue }
     }
     private var graph: Graph
     private var count = 0
-    /// The right and lower ends of what was drawn.
+    /// The right and lower edges of the drawing.
     private(set) var extent = Point(0, 0)
 
-    /// How a box looks.
+    /// The style of a box.
     struct BoxLook {
         var shape: Attribute.Shape = .box
         var fill: ThemeColor?
@@ -25,7 +25,7 @@ struct Canvas {
         var isDashed = false
     }
 
-    /// How a line looks.
+    /// The style of a line.
     struct LineLook {
         var stroke: ThemeColor
         var width = 1.0
@@ -34,7 +34,7 @@ struct Canvas {
         var tipLength: Double { head == .none ? 0 : max(6, width * 4) }
     }
 
-    /// A label of a line, with its center.
+    /// The label of a line, with its center.
     struct LineLabel {
         var text: String
         var center: Point
@@ -55,7 +55,7 @@ struct Canvas {
             ], paintOrder: inLayers ? .nodesFirst : .edgesFirst)
     }
 
-    /// Makes a name that nothing else has.
+    /// Returns a unique name.
     private mutating func next(_ kind: String) -> String {
         count += 1
         return "\(kind)\(count)"
@@ -66,7 +66,7 @@ struct Canvas {
         extent.y = max(extent.y, middle.y + height / 2)
     }
 
-    /// Draws a box with an optional label, centered or `inset` points from its left side, and returns its name.
+    /// Draws a box with an optional label, centered or `inset` points from its left side; returns its name.
     @discardableResult
     mutating func box(
         _ middle: Point, _ width: Double, _ height: Double, _ look: BoxLook, label: String = "",
@@ -98,14 +98,14 @@ struct Canvas {
         return name
     }
 
-    /// Writes a text whose center, left or right end is at `place`, and returns its name.
+    /// Draws a text with its center, left or right end at `place`; returns its name.
     @discardableResult
     mutating func text(
         _ text: String, _ place: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,
         title: String? = nil, classes: String = "", link: String? = nil, on background: ThemeColor? = nil
     ) -> String {
         let name = next("text")
-        // A background reaches a little beyond its text, which stands higher or lower in it in one font or another.
+        // A background is slightly larger than its text, because the text's vertical position depends on the font.
         let rim = background == nil ? 0.0 : 3
         let (width, height) = (TextMetrics.width(text, style) + rim, TextMetrics.height(text, style) + rim)
         let middle: Point
@@ -158,15 +158,15 @@ struct Canvas {
         for point in route.spline { cover(point, 0, 0) }
     }
 
-    /// Draws a level or upright line that joins nothing, such as a lifeline or a divider: a narrow box.
+    /// Draws a horizontal or vertical line that connects nothing, such as a lifeline or a divider, as a narrow box.
     mutating func rule(_ start: Point, _ end: Point, _ color: ThemeColor, classes: String = "") {
         let center = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
-        // Graphviz makes no node lower than 1.44 points.
+        // The minimum height of a node in Graphviz is 1.44 points.
         let (width, height) = (max(end.x - start.x, 1), max(end.y - start.y, 2))
         box(center, width, height, BoxLook(fill: color), classes: classes)
     }
 
-    /// Room for so many attributes of a node or line, as most have, so that it need not grow.
+    /// The usual number of attributes of a node or line, to reserve capacity.
     private static func attributes(_ count: Int) -> [Attribute] {
         var attributes: [Attribute] = []
         attributes.reserveCapacity(count)
@@ -179,7 +179,7 @@ struct Canvas {
         if style.color != Theme.text { attributes.append(.textColor(style.color)) }
     }
 
-    /// The picture of what was drawn.
+    /// Returns the picture.
     func picture(_ options: DiagramOptions, title: String, description: String, summary: String) -> Picture {
         .drawing(of: graph, layout: .nop2, options, title: title, description: description, summary: summary)
     }

@@ -1,9 +1,9 @@
 import Graphviz
 import LifecycleModel
 
-/// What is drawn.
+/// The subject of a drawing.
 public enum Subject: Sendable {
-    /// What happened.
+    /// A run.
     case run(Run)
     /// The scenes of a storyboard or xib.
     case storyboard(Storyboard)
@@ -11,22 +11,22 @@ public enum Subject: Sendable {
     case hierarchy(HierarchyDump)
 }
 
-/// A kind of drawing: what it is called, what it fits, and how it is drawn.
+/// A kind of diagram: its name, the subjects that it can draw, and its implementation.
 ///
-/// A new kind is one file with a static diagram, and its line in ``all``.
+/// To add a kind, add a file with a static property, and list it in ``all``.
 public struct Diagram: Sendable {
-    /// The word of `--diagram`, which is part of its files' names too.
+    /// The name for `--diagram`, which is also part of file names.
     public let name: String
     /// One line for the help.
     public let summary: String
-    /// Whether it is drawn of a subject where nobody asks for one kind or another: where it tells what the subject is about.
+    /// Whether it is drawn for a subject if the user selects no diagrams.
     public let isUsual: @Sendable (Subject) -> Bool
-    /// Whether there is anything to draw of the subject.
+    /// Whether the subject has something to draw.
     public let fits: @Sendable (Subject, DiagramOptions) -> Bool
-    /// The pictures of a subject that fits: one, or one for each page.
+    /// Draws the subject: one picture, or one for each page.
     public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
 
-    /// The text formats that its pictures have, by name, besides those that Graphviz makes of every picture.
+    /// The names of the text formats of its pictures, in addition to the formats of Graphviz.
     public let textFormats: Set<String>
 
     /// Creates a diagram.
@@ -43,7 +43,7 @@ public struct Diagram: Sendable {
         self.draw = draw
     }
 
-    /// Every kind, in the order of the help.
+    /// All diagrams, in the order of the help.
     public static let all: [Diagram] = [
         .states,
         .hierarchy,
@@ -56,10 +56,10 @@ public struct Diagram: Sendable {
         .notifications,
     ]
 
-    /// The kind of that name, or nil.
+    /// Returns the diagram with this name, or nil.
     public static func named(_ name: String) -> Diagram? { all.first { $0.name == name } }
 
-    /// Makes a kind of drawing of runs alone.
+    /// Creates a diagram that only draws runs.
     static func ofRuns(
         _ name: String, _ summary: String, textFormats: Set<String> = [],
         isUsual: @escaping @Sendable (Run) -> Bool = { _ in true },
@@ -73,6 +73,6 @@ public struct Diagram: Sendable {
             draw: { subject, options in if case .run(let run) = subject { draw(run, options) } else { [] } })
     }
 
-    /// The ending of the name of a page's file before its format's: `timeline`, then `timeline-2` …, from page 0.
+    /// Returns the part of the file name for a page, from 0: `timeline`, `timeline-2`, and so on.
     public func stem(page: Int) -> String { page == 0 ? name : "\(name)-\(page + 1)" }
 }

@@ -1,15 +1,15 @@
 import Graphviz
 
-/// What the SVG of a drawing says about itself in its element `<metadata>`: the digest of what it was drawn from, and the
-/// version of Graphviz that laid it out, where that matters to its bytes.
+/// The metadata in the SVG of a drawing: the digest of its content, and the version of Graphviz if it affects the
+/// layout.
 public struct DrawingMetadata: Sendable, Hashable {
     /// The digest of the picture, as 32 hexadecimal digits.
     public var digest: String
-    /// The version of Graphviz that found the positions; nil for drawings with coordinates, which are the same bytes on
+    /// The version of Graphviz that computed the layout; nil for drawings with coordinates, which are the same with
     /// every version.
     public var graphvizVersion: String?
 
-    /// The metadata of a picture.
+    /// Creates the metadata of a picture.
     init(_ picture: Picture) {
         digest = picture.digest
         graphvizVersion = picture.layout == .dot ? Renderer.shared.version : nil
@@ -17,10 +17,9 @@ public struct DrawingMetadata: Sendable, Hashable {
 
     /// Reads the metadata of an SVG; nil if it is not a drawing of Lifeline.
     ///
-    /// Only the element itself is searched, so a title that looks like metadata is none. Texts can't contain the tag,
-    /// because `<` is escaped in them.
+    /// Only the element `<metadata>` is searched. Texts can't contain its tag, because `<` is escaped.
     public init?(svg: [UInt8]) {
-        // The head of a drawing has a title and a description before the element.
+        // The title and the description are before the element.
         let text = String(decoding: svg, as: UTF8.self)
         guard let start = text.firstRange(of: "<metadata>")?.upperBound,
             let end = text[start...].firstRange(of: "</metadata>")?.lowerBound
@@ -35,6 +34,6 @@ public struct DrawingMetadata: Sendable, Hashable {
         graphvizVersion = values["lifeline:graphviz"]
     }
 
-    /// The text of the element.
+    /// The content of the element.
     var text: String { "lifeline:digest=\(digest)" + (graphvizVersion.map { " lifeline:graphviz=\($0)" } ?? "") }
 }

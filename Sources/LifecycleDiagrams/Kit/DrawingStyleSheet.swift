@@ -1,12 +1,12 @@
 import Graphviz
 
-/// The style sheet of a drawing: light and dark colors, a halo around labels of edges, and print.
+/// The style sheet of a drawing: light and dark colors, halos around labels of edges, and print.
 ///
-/// Shapes keep their colors as attributes for software without style sheets. Everything that needs custom properties is
-/// inside `@supports`, so that software with half an implementation skips all of it. Each rule is scoped to the drawing's
-/// id, because several drawings can be in one page. The root element has the id as a class too, and rules refer to that,
-/// because optimizers remove ids that only a style sheet refers to. The scope has no specificity, so that a page's own
-/// rules prevail.
+/// Shapes also have their colors as attributes, for software without style sheets. Everything that needs custom
+/// properties is inside `@supports`, so that software with partial support skips all of it. Each rule is scoped to the
+/// drawing's id, because several drawings can be in one page. The root element also has the id as a class, which the
+/// rules use, because optimizers remove ids that only a style sheet uses. The scope has no specificity, so that a page
+/// can override the rules.
 struct DrawingStyleSheet {
     private let picture: Picture
     private let root: String
@@ -28,7 +28,7 @@ struct DrawingStyleSheet {
             """
     }
 
-    /// A rim of the page's color around texts on lines.
+    /// A halo in the page color around texts on lines.
     private var halo: String {
         for case .background(let page) in picture.graph.attributes {
             let value = picture.scheme == .auto ? "var(--lifeline-\(page.name))" : picture.scheme.value(of: page)
@@ -40,8 +40,8 @@ struct DrawingStyleSheet {
 
     /// The colors as custom properties, and the rules that use them.
     ///
-    /// The properties have no specificity, so that a page can set its own. A page with a switch sets `data-theme` on its
-    /// root element. Print is always light.
+    /// The properties have no specificity, so that a page can override them. A page with a theme switch sets
+    /// `data-theme` on its root element. Print is always light.
     private var colors: String {
         let colors = picture.colors
         func properties(_ value: (ThemeColor) -> String) -> String {
@@ -65,7 +65,7 @@ struct DrawingStyleSheet {
 }
 
 extension DrawingStyleSheet {
-    /// The rule for readers who ask for more contrast: what is quiet has the color of texts.
+    /// The rule for more contrast: muted elements have the color of texts.
     private var contrast: String {
         let colors = picture.colors
         let quiet = colors.filter(Theme.quiet.contains)
@@ -76,7 +76,7 @@ extension DrawingStyleSheet {
 }
 
 extension Picture {
-    /// A drawing of Lifeline: a graph with the style sheet and the metadata that its SVG carries.
+    /// Creates the picture of a drawing: a graph with its style sheet and metadata.
     static func drawing(
         of graph: Graph, layout: Layout, _ options: DiagramOptions, title: String, description: String,
         summary: String

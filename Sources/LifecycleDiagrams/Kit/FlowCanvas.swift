@@ -1,13 +1,13 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws flow charts: statements, questions, callbacks and acts, and the ways between them, taken or not.
+/// Draws flow charts: statements, questions, callbacks and actions, and the paths between them, taken or not.
 struct FlowCanvas {
     var canvas: Canvas
     private(set) var legend: [LegendItem] = []
     private let options: DiagramOptions
 
-    /// Something that was drawn, as the ends of ways need it.
+    /// A drawn box, as the end of paths.
     struct Box {
         var name: String
         var middle: Point
@@ -37,7 +37,7 @@ struct FlowCanvas {
         return Box(name: name, middle: middle, width: size.0, height: size.1)
     }
 
-    /// A statement of the program, in a rounded box.
+    /// Draws a statement in a rounded box.
     mutating func statement(_ text: String, at middle: Point, isTaken: Bool) -> Box {
         let style = style(isTaken, .mono)
         let look = Canvas.BoxLook(
@@ -46,7 +46,7 @@ struct FlowCanvas {
         return box(text, at: middle, (TextMetrics.width(text, style) + 24, 26), look, style, classes: "statement")
     }
 
-    /// A callback, in a pill that links to its documentation.
+    /// Draws a callback in a pill with a link to its documentation.
     mutating func callback(_ callback: Callback, at middle: Point, isTaken: Bool, suffix: String = "") -> Box {
         if isTaken { note(LegendItem(sample: .pill(fill: Theme.pill, stroke: Theme.pillOutline), text: "callback")) }
         let (text, style) = (options.spelling(of: callback) + suffix, style(isTaken, .mono))
@@ -58,7 +58,7 @@ struct FlowCanvas {
             title: "\(text): \(callback.contract)", link: options.link(of: callback))
     }
 
-    /// A question, in a diamond.
+    /// Draws a question in a diamond.
     mutating func question(_ text: String, at middle: Point, isTaken: Bool) -> Box {
         let style = Theme.Style(size: 10, color: isTaken ? Theme.text : Theme.fadedText)
         let look = Canvas.BoxLook(
@@ -72,15 +72,17 @@ struct FlowCanvas {
         names.isEmpty ? "" : TextMetrics.wrap(names, to: 170, FlowCanvas.names)
     }
 
-    /// How high the ellipse is in which `names` stand.
+    /// Returns the height of an ellipse for `names`.
     static func actHeight(_ names: String) -> Double {
         names.isEmpty ? 36 : 36 + TextMetrics.height(lines(names), FlowCanvas.names) * 1.25
     }
 
-    /// What happens, in an ellipse, with the names of those to whom it does.
+    /// Draws an action in an ellipse, with the names of its controllers.
     mutating func act(_ text: String, _ names: String, at middle: Point, isTaken: Bool) -> Box {
         if isTaken {
-            note(LegendItem(sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done for the view"))
+            note(
+                LegendItem(
+                    sample: .ellipse(fill: Theme.act, stroke: Theme.actOutline), text: "done by UIKit or the class"))
         }
         let style = Theme.Style(size: Theme.body.size, color: isTaken ? Theme.text : Theme.fadedText)
         let (bold, lines) = (FlowCanvas.names, FlowCanvas.lines(names))
@@ -107,7 +109,7 @@ struct FlowCanvas {
         note(
             LegendItem(
                 sample: .line(look.stroke, style: look.style, head: .normal, width: look.width),
-                text: isTaken ? "way taken" : "way not taken"))
+                text: isTaken ? "path taken" : "path not taken"))
         canvas.line(
             .polyline(corners, tipLength: look.tipLength), look, from: from.name, to: to.name,
             classes: isTaken ? "way" : "way unvisited")
@@ -117,7 +119,7 @@ struct FlowCanvas {
         Theme.Style(font: isTaken ? .bold : .regular, size: 9.5, color: isTaken ? Theme.text : Theme.muted)
     }
 
-    /// A way straight down.
+    /// Draws a path straight down.
     mutating func down(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.y + from.height / 2, to.middle.y - to.height / 2)
         way([Point(from.middle.x, start), Point(to.middle.x, end)], from, to, isTaken: isTaken)
@@ -126,14 +128,14 @@ struct FlowCanvas {
         }
     }
 
-    /// A way straight to the right.
+    /// Draws a path straight to the right.
     mutating func right(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x + from.width / 2, to.middle.x - to.width / 2)
         way([Point(start, from.middle.y), Point(end, to.middle.y)], from, to, isTaken: isTaken)
         if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
     }
 
-    /// A way that goes down and then aside to the box's nearer side.
+    /// Draws a path down and then to the nearer side of a box.
     mutating func elbow(_ from: Box, _ to: Box, isTaken: Bool) {
         let side = from.middle.x < to.middle.x ? -1.0 : 1
         let end = Point(to.middle.x + side * to.width / 2, to.middle.y)
@@ -141,7 +143,7 @@ struct FlowCanvas {
         way([start, Point(start.x, end.y), end], from, to, isTaken: isTaken)
     }
 
-    /// A way that leaves to the right, goes down at `x` and comes back from the right.
+    /// Draws a path to the right, down at `x`, and back from the right.
     mutating func around(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x + from.width / 2, to.middle.x + to.width / 2)
         way(
@@ -151,7 +153,7 @@ struct FlowCanvas {
         if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
     }
 
-    /// A way that leaves to the left, goes up at `x` and comes back from the left.
+    /// Draws a path to the left, up at `x`, and back from the left.
     mutating func back(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x - from.width / 2, to.middle.x - to.width / 2)
         way(

@@ -1,35 +1,34 @@
 import Graphviz
 
-/// A graph that `dot` lays out below a heading: boxes, the lines that join them, and frames around some of them.
+/// A graph that `dot` lays out below a heading: boxes, lines between them, and frames around some of them.
 ///
-/// No line has a label. Graphviz 2.42 corrupts memory at labels of some edges, and every version lets labels lie on
-/// lines that are nearly horizontal; so what there is to say of a line stands in the box that it leads to.
+/// Lines have no labels, because Graphviz 2.42 corrupts memory for labels of some edges, and all versions place labels
+/// on nearly horizontal lines. Text about a line is in the box at its end instead.
 ///
-/// Title and caption are the labels of two clusters without a border, because a graph has one label of one size. Below
-/// them, and at the top of each frame, there is an invisible node as wide as what is around it, from which invisible edges
-/// lead to the boxes without lines to them. It keeps these in order and in the middle, and the drawing as wide as its
-/// title.
+/// Title and caption are labels of two clusters without a border, because a graph has only one label with one size.
+/// Below them and at the top of each frame, an invisible node is as wide as its surroundings, with invisible edges to
+/// the boxes without lines to them. It keeps these boxes in order and centered, and the drawing as wide as its title.
 struct NetworkGraph {
-    /// Where the first boxes are, and where lines lead from there.
+    /// The direction of the lines, and the position of the first boxes.
     enum Direction {
         case down, right
         /// From the bottom to the top.
         case up
     }
 
-    /// A box that no line leads to.
+    /// A box without lines to it.
     struct Root {
         var name: String
-        /// Whether no line leaves it either.
+        /// Whether the box also has no lines from it.
         var isAlone: Bool
     }
 
-    /// The width that drawings keep to where they have a choice, in points. On a page of 830 pixels the text of a drawing
-    /// of this width is 10 pixels high.
+    /// The preferred maximum width of drawings, in points. On a page of 830 pixels, text in a drawing of this width is
+    /// 10 pixels high.
     static let widthLimit = 830.0
-    /// The distance between boxes side by side, and between frames.
+    /// The distance between boxes and between frames side by side.
     static let gap = 16.0
-    /// The distance between a box and those that its lines lead to.
+    /// The distance between boxes that a line connects.
     static let rise = 28.0
     /// The number of lines up to which Graphviz is fast.
     private static let largeCount = 1_000
@@ -41,11 +40,11 @@ struct NetworkGraph {
     private var frames: [Subgraph] = []
     private var nodes: [Node] = []
     private var edges: [Edge] = []
-    /// The invisible edges that lead from a row to its boxes.
+    /// The invisible edges from a row to its boxes.
     private var rowEdges: [Edge] = []
     private var rowCount = 0
 
-    /// Makes a graph of a heading that is `width` points wide, or wider where that is too narrow for a title.
+    /// Creates a graph with a heading that is `width` points wide, or wider if the title needs it.
     init(title: String, caption: [String], _ direction: Direction, width: Double) {
         self.direction = direction
         let limit = max(width, 310) - NetworkGraph.labelInset * 2
@@ -56,22 +55,21 @@ struct NetworkGraph {
         let widest = max(
             TextMetrics.width(self.title, Theme.heading), TextMetrics.width(self.caption, Theme.caption))
         let needed = widest + NetworkGraph.labelInset * 2
-        // From left to right the heading's node is a column of its own before the boxes.
+        // From left to right, the heading's node is in a separate column before the boxes.
         headingWidth = direction == .right ? max(0, needed - width) : max(width, needed)
     }
 
-    /// The distance between a cluster's left side and its label, and between the outer cluster and the page, which are
-    /// Graphviz's own.
+    /// Graphviz's distance between a cluster's left side and its label, and between the outer cluster and the page.
     private static let labelInset = 8.0
     private static let padding = Theme.margin - labelInset
 
-    /// Adds a box outside the frames.
+    /// Adds a box outside of frames.
     mutating func add(_ node: Node) { nodes.append(node) }
 
     /// Adds a line.
     mutating func add(_ edge: Edge) { edges.append(edge) }
 
-    /// The lines of a frame's label in a frame whose boxes take `width` points.
+    /// Returns the lines of a frame's label if its boxes are `width` points wide.
     static func labelLines(_ label: String, width: Double) -> [String] {
         TextMetrics.wrap(label, to: width, Theme.name).split(separator: "\n").map(String.init)
     }
@@ -89,10 +87,10 @@ struct NetworkGraph {
         frames.append(frame)
     }
 
-    /// How much wider a frame is than what is in it.
+    /// The difference between the width of a frame and that of its content.
     static let frameMargin = 16.0
 
-    /// Adds a frame with a hierarchy whose widest level is `width` points wide, and returns its top.
+    /// Adds a frame with a hierarchy whose widest level is `width` points wide; returns its top.
     mutating func addFrame(
         _ name: String, label: [String], title: String, nodes: [Node], roots: [Root], width: Double
     ) -> Root {
@@ -102,8 +100,8 @@ struct NetworkGraph {
         return Root(name: top.name, isAlone: false)
     }
 
-    /// Draws the boxes or frames of `roots` in their order, in a row below the heading or below the node `last` of the
-    /// row above.
+    /// Places the boxes or frames of `roots` in order, in a row below the heading or below the node `last` of the row
+    /// above.
     mutating func addRow(_ roots: [Root], below last: String? = nil) {
         let row = NetworkGraph.top("row \(rowCount)", width: rowCount == 0 ? headingWidth : 0)
         nodes.append(row)
@@ -114,7 +112,8 @@ struct NetworkGraph {
 
     private mutating func connect(_ top: String, to roots: [Root]) {
         for root in roots {
-            // Weight keeps a box that stands alone on the first rank. It would pull a box above others out of their middle.
+            // The weight keeps a single box on the first rank. For a box with boxes below, it would move the box from
+            // their center.
             let weight = roots.count == 1 || root.isAlone ? 1 : 0
             rowEdges.append(
                 direction == .up
@@ -131,7 +130,7 @@ struct NetworkGraph {
         Edge(tail, head, [.style([.invisible]), .weight(weight)])
     }
 
-    /// The top, which is where the ranks end in a drawing from the bottom up.
+    /// The top, which is where the ranks end in a drawing from bottom to top.
     private var labelSide: Attribute { direction == .up ? .labelBottom(.left) : .labelTop(.left) }
 
     private func cluster(_ name: String, _ label: String, _ style: Theme.Style, margin: Double) -> Subgraph {
@@ -143,7 +142,7 @@ struct NetworkGraph {
             ])
     }
 
-    /// The picture of the graph.
+    /// Returns the picture of the graph.
     func picture(
         _ options: DiagramOptions, name: String, title: String, description: String, summary: String
     ) -> Picture {
@@ -152,7 +151,8 @@ struct NetworkGraph {
 
     private func graph(_ name: String) -> Graph {
         let isLarge = edges.count > NetworkGraph.largeCount
-        // Lines span two ranks, so that the heading can be nearer than boxes are to each other. Each rank takes time.
+        // Lines span two ranks, so that the heading can be closer than the distance between boxes. Each rank takes
+        // time.
         let span = isLarge ? 1 : 2
         var graph = Graph(
             name: name,
@@ -174,7 +174,7 @@ struct NetworkGraph {
         return graph
     }
 
-    /// The two clusters of the heading, and everything else in them.
+    /// The two clusters of the heading, with everything else inside them.
     private var heading: Subgraph {
         var body = cluster("caption", caption, Theme.caption, margin: frames.isEmpty ? 6 : NetworkGraph.gap)
         body.nodes = isReversed ? nodes.reversed() : nodes
@@ -185,7 +185,7 @@ struct NetworkGraph {
         return outer
     }
 
-    /// From left to right, `dot` puts what it meets first at the bottom.
+    /// From left to right, `dot` places the first nodes at the bottom.
     private var isReversed: Bool { direction == .right }
 
     private var rankDirection: Attribute.RankDirection {

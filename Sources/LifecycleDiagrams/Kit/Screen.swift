@@ -1,18 +1,18 @@
 import Graphviz
 import LifecycleModel
 
-/// A schematic screen that shows whose views are on it.
+/// A schematic screen with the views on it.
 struct Screen {
     let run: Run
     let hierarchy: Hierarchy
 
-    /// As high as the acts beside it ask for.
+    /// The height of the actions next to it.
     var height = Screen.leastHeight
 
     static let width = 138.0
     static let leastHeight = 222.0
 
-    /// The controllers whose views are seen, outermost first, and whether each is presented by the one before it.
+    /// The controllers of the visible views, outermost first, with whether the one before presents them.
     private var layers: [(controller: ControllerID, isSheet: Bool)] {
         var layers: [(controller: ControllerID, isSheet: Bool)] = []
         var seen: Set<ControllerID> = []
@@ -21,20 +21,20 @@ struct Screen {
             guard seen.insert(id).inserted else { continue }
             let node = hierarchy[id]
             if node.state != .disappeared { layers.append((id, isSheet)) }
-            // What is presented lies above everything that the presenter holds, so it comes last.
+            // A presented view covers all children of the presenter, so it comes last.
             if let presented = node.presented { rest.append((presented, true)) }
             if let child = node.selected ?? node.children.last { rest.append((child, false)) }
         }
         return layers
     }
 
-    /// The screen in words.
+    /// The content of the screen as text.
     var words: String {
         let names = layers.map { run[$0.controller].id }
-        return names.isEmpty ? "The screen is empty." : "On the screen: \(names.joined(separator: ", inside it "))."
+        return names.isEmpty ? "The screen is empty." : "On screen: \(names.joined(separator: ", inside it "))."
     }
 
-    /// Draws a phone with its center at `middle`, and on it the screen; returns the name of the phone's box.
+    /// Draws a phone with its screen, centered at `middle`; returns the name of the phone's box.
     func draw(on canvas: inout Canvas, at middle: Point) -> String {
         let layers = layers
         let phone = canvas.box(
@@ -47,7 +47,7 @@ struct Screen {
         guard !layers.isEmpty else {
             canvas.box(
                 middle, Screen.width - 18, height - 36, Canvas.BoxLook(fill: Theme.emptyScreen, stroke: Theme.outline),
-                label: "nothing", Theme.Style(size: 10, color: Theme.emptyScreenText), title: words, classes: "screen")
+                label: "empty", Theme.Style(size: 10, color: Theme.emptyScreenText), title: words, classes: "screen")
             return phone
         }
         var (left, top) = (middle.x - Screen.width / 2 + 9, middle.y - height / 2 + 18)

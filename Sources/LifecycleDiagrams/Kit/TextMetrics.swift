@@ -1,10 +1,10 @@
 import Graphviz
 
-/// How wide texts are, without asking any font: the widest that they get in any of the fonts that may draw them.
+/// Text widths without fonts: the maximum width in any of the possible fonts.
 ///
-/// Boxes are made for that width, so no text leaves its box in Helvetica, Arial, Liberation Sans or DejaVu Sans.
+/// Boxes have this width, so that text fits in Helvetica, Arial, Liberation Sans and DejaVu Sans.
 enum TextMetrics {
-    /// A text's look as far as its width goes, and its color.
+    /// The style of a text that affects its width, and its color.
     struct Style: Sendable, Hashable {
         var font: Font = .regular
         var size: Double
@@ -20,7 +20,7 @@ enum TextMetrics {
         return Double(lines) * style.size * 1.2
     }
 
-    /// `text` in lines no wider than `limit`, broken at blanks, and within words where one alone is wider.
+    /// Breaks `text` into lines of at most `limit`, at spaces, and within words that are wider.
     static func wrap(_ text: String, to limit: Double, _ style: Style) -> String {
         if width(text, style) <= limit, isWrapped(text) { return text }
         var lines: [String] = []
@@ -40,7 +40,7 @@ enum TextMetrics {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether a text that is narrow enough is one line already, of ASCII and with one blank between its words.
+    /// Whether a text is already a single line of ASCII words separated by single spaces.
     private static func isWrapped(_ text: String) -> Bool {
         var last: UInt8 = 32
         for byte in text.utf8 {
@@ -50,13 +50,13 @@ enum TextMetrics {
         return last != 32
     }
 
-    /// Breaks a word that is too wide, behind a hyphen or its like where there is one, and gives what is left of it.
+    /// Breaks a word that is too wide, after a hyphen or similar character if there is one; returns the rest.
     private static func broken(_ word: String, to limit: Double, _ style: Style, into lines: inout [String]) -> String {
         var rest = ""
         for character in word {
             if !rest.isEmpty, width(rest + String(character), style) > limit {
                 let joint = rest.lastIndex { "-_/.:,".contains($0) }.map(rest.index(after:)) ?? rest.endIndex
-                // A line that would be less than half full is worse than a word that is broken anywhere.
+                // Breaking the word anywhere is better than a line that is less than half full.
                 let end = rest.distance(from: rest.startIndex, to: joint) * 2 < rest.count ? rest.endIndex : joint
                 lines.append(String(rest[..<end]))
                 rest = String(rest[end...])
@@ -68,7 +68,7 @@ enum TextMetrics {
 }
 
 extension TextMetrics {
-    /// A class name in lines no wider than `limit`, broken before capitals.
+    /// Breaks a class name into lines of at most `limit`, before capitals.
     static func wrapName(_ name: String, to limit: Double, _ style: Style) -> String {
         guard width(name, style) > limit else { return name }
         var parts: [String] = []

@@ -1,10 +1,10 @@
 import Graphviz
 import LifecycleModel
 
-/// Every color, size and distance of the drawings, by name.
+/// The colors, sizes and distances of drawings.
 ///
-/// Each color is given for a light and for a dark page; texts keep a contrast of 4.5 to 1 on what they stand on, and no
-/// meaning depends on color alone.
+/// Each color has a light and a dark value. Texts have a contrast of at least 4.5 to 1 with their background, and color
+/// is never the only sign.
 enum Theme {
     // MARK: Page and text
 
@@ -73,7 +73,7 @@ enum Theme {
     static let onlyLeft = ThemeColor("only-left", light: "#9a4a12", dark: "#f0a868")
     static let onlyRight = ThemeColor("only-right", light: "#1a56b1", dark: "#7fb2fe")
 
-    /// The colors of texts and lines that stand back, which get the color of texts where a reader asks for more contrast.
+    /// The colors of muted texts and lines, which have the color of texts for readers who prefer more contrast.
     static let quiet: Set<ThemeColor> = [
         muted, message, frame, lifeline, actOutline, pillOutline, barOutline, barLeaving, fadedLine, fadedOutline,
         fadedText,
@@ -97,7 +97,7 @@ enum Theme {
     static let padding = 12.0
     static let lineHeight = 1.2
 
-    /// The fill of a state, and the color of texts on it.
+    /// The fill of a state, and the color of text on it.
     static func colors(of state: AppearanceState) -> (fill: ThemeColor, text: ThemeColor) {
         switch state {
         case .disappeared: (disappeared, disappearedText)
@@ -107,7 +107,7 @@ enum Theme {
         }
     }
 
-    /// The fill and the outline of a bar on a lifeline; none where the view is disappeared.
+    /// The fill and the outline of a bar on a lifeline; nil for the state disappeared.
     static func bar(of state: AppearanceState) -> (fill: ThemeColor, outline: ThemeColor)? {
         switch state {
         case .disappeared: nil

@@ -1,24 +1,24 @@
 import LifecycleModel
 
-/// How often one controller of a run took each step of a life.
+/// The number of times that a controller made each step of the lifecycle.
 struct LifeCounts {
     /// The controller.
     let controller: ControllerID
-    /// How often each callback came to it.
+    /// The number of each callback.
     let counts: [Callback: Int]
 
-    /// The ten steps; the first has two ways.
+    /// The ten steps. The first has two alternatives.
     static let steps: [[Callback]] = [
         [.initWithCoder, .initWithNibName], [.awakeFromNib], [.loadView], [.viewDidLoad], [.viewWillAppear],
         [.viewWillLayoutSubviews], [.viewDidLayoutSubviews], [.viewDidAppear], [.viewWillDisappear],
         [.viewDidDisappear],
     ]
 
-    /// Whether every one of the ten steps was taken.
+    /// Whether the controller made all ten steps.
     var isWhole: Bool { LifeCounts.steps.allSatisfy { step in step.contains { counts[$0] != nil } } }
 
-    /// Counts for the first controller that is asked for, or for the one who took the most different steps; nil where
-    /// nobody took any.
+    /// Counts the steps of the first selected controller, or of the controller with the most different steps; nil if no
+    /// controller made any.
     init?(_ run: Run, _ options: DiagramOptions) {
         var all: [ControllerID: [Callback: Int]] = [:]
         let wanted = Set(LifeCounts.steps.flatMap { $0 })

@@ -2,16 +2,16 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The whole life of a controller in ten steps, with how often a run's controller took each.
+    /// The complete life of a controller in ten steps, with the count of each step in the run.
     public static let life = ofRuns(
-        "life", "the whole life of a controller in ten steps, with its loops",
-        // Of a story that tells a whole life.
+        "life", "the complete life of a controller in ten steps",
+        // Drawn by default for a run with a complete life.
         isUsual: { run in LifeCounts(run, DiagramOptions(name: ""))?.isWhole == true },
         fits: { run, options in LifeCounts(run, options) != nil },
         draw: { run, options in LifeCounts(run, options).map { [LifeDrawing($0, run, options).picture()] } ?? [] })
 }
 
-/// Draws the ten steps from top to bottom, with the loops back to loadView and to viewWillAppear.
+/// Draws the ten steps from top to bottom, with loops to loadView and to viewWillAppear.
 struct LifeDrawing {
     private let life: LifeCounts
     private let run: Run
@@ -58,7 +58,7 @@ struct LifeDrawing {
                 callback, at: Point(LifeDrawing.spine + offset, y), isTaken: life.count(callback) > 0,
                 suffix: suffix(callback))
         }
-        // All numbers stand in one column, beside the way that passes by awakeFromNib.
+        // All numbers are in one column, next to the path that skips awakeFromNib.
         let right = max(LifeDrawing.spine + 136, (boxes.last.map { $0.middle.x + $0.width / 2 } ?? 0) + 16)
         flow.canvas.box(
             Point(right, y), 20, 16, Canvas.BoxLook(fill: Theme.chip, isRounded: true), label: String(index + 1),
@@ -73,7 +73,7 @@ struct LifeDrawing {
         guard index == 0, boxes[0].count == 2, let load = boxes[2].first else {
             return flow.down(box, next, isTaken: isTaken(index) && isTaken(index + 1))
         }
-        // A controller that is made by code has no nib of its own to be awoken from: its way passes by awakeFromNib.
+        // A controller that is created in code is not loaded from a nib, so its path skips awakeFromNib.
         flow.elbow(box, next, isTaken: life.count(.initWithCoder) > 0 && isTaken(1))
         flow.elbow(boxes[0][1], load, isTaken: life.count(.initWithNibName) > 0 && isTaken(2))
     }
@@ -86,14 +86,14 @@ struct LifeDrawing {
         lower.middle.y += 7
         upper.middle.y += 0
         flow.back(
-            lower, upper, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "its view was released")
+            lower, upper, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "view released")
     }
 
-    /// Brackets to the right that say how often each part of a life comes.
+    /// Draws brackets on the right with the number of times of each part.
     private mutating func drawPhases(_ top: Double) {
         let phases: [(Range<Int>, String)] = [
-            (0..<2, "the controller\nis made, once"), (2..<4, "its view is loaded,\nwhen it is read first"),
-            (4..<8, "its view appears,\nany number of times"), (8..<10, "its view goes away,\nas often"),
+            (0..<2, "the controller\nis created once"), (2..<4, "the view is loaded\nat its first use"),
+            (4..<8, "the view appears,\nany number of times"), (8..<10, "the view disappears\nas often"),
         ]
         for (range, text) in phases {
             let (start, end) = (
@@ -109,7 +109,7 @@ struct LifeDrawing {
 
     private var summary: String {
         let taken = LifeCounts.steps.count { step in step.contains { life.count($0) > 0 } }
-        return "\(run[life.controller].id) takes \(taken) of the \(LifeCounts.steps.count) steps in the life of a view "
+        return "\(run[life.controller].id) makes \(taken) of the \(LifeCounts.steps.count) steps in the life of a view "
             + "controller, \(words.origin)."
     }
 
@@ -123,7 +123,7 @@ struct LifeDrawing {
             }
             lines.append("\(index + 1). \(parts.joined(separator: " or ")).")
         }
-        lines.append("From step 10 a life goes on with step 5, or with step 3 where the view was released.")
+        lines.append("After step 10, the life continues with step 5, or with step 3 if the view was released.")
         return lines.joined(separator: "\n")
     }
 }

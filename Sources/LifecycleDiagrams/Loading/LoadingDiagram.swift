@@ -2,16 +2,16 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// How a view is loaded, as in Figure 4-1 of Apple's guide, with the ways that a run's controllers took.
+    /// The loading of views, as in Figure 4-1 of Apple's guide, with the paths that the run's controllers took.
     public static let loading = ofRuns(
-        "loading", "how views are loaded, as in Figure 4-1 of Apple's guide, with the ways taken",
-        // Of a story about loading: views that come in several ways, or that are loaded again.
+        "loading", "how views are loaded, with the paths taken, as in Figure 4-1 of Apple's guide",
+        // Drawn by default for runs in which views are loaded in several ways or again.
         isUsual: { run in LoadingWays(run, DiagramOptions(name: "")).isTelling },
         fits: { run, options in !LoadingWays(run, options).ways.isEmpty },
         draw: { run, options in [LoadingDrawing(run, options).picture()] })
 }
 
-/// Draws the flow from a view that is read to the view that is returned.
+/// Draws the flow from reading a view to returning it.
 struct LoadingDrawing {
     private let words: RunWords
     private let options: DiagramOptions
@@ -30,7 +30,7 @@ struct LoadingDrawing {
     private static let spine = 120.0
     private static let outcome = 400.0
 
-    /// The middles of the rows from the first question down; ellipses are as high as their names ask for.
+    /// The centers of the rows from the first question on. The height of ellipses depends on their names.
     private struct Rows {
         let question, load, custom, file, moment, empty, end: Double
 
@@ -51,7 +51,7 @@ struct LoadingDrawing {
         let top = flow.canvas.heading(words.title, caption, width: 620) + 4
         let rows = Rows(below: top, ways)
         drawWays(top, rows)
-        drawMoment(at: rows.moment, "view is nil", "view is there")
+        drawMoment(at: rows.moment, "view is nil", "view is set")
         _ = flow.canvas.legend(flow.legend, at: Point(0, rows.end + 26), width: 620)
         return flow.canvas.picture(
             options, title: "Loading: \(words.title)", description: description, summary: summary)
@@ -64,9 +64,9 @@ struct LoadingDrawing {
         let load = flow.callback(.loadView, at: Point(spine, rows.load), isTaken: true)
         let custom = flow.question("Is loadView overridden?", at: Point(spine, rows.custom), isTaken: true)
         let file = flow.question("Storyboard or nib?", at: Point(spine, rows.file), isTaken: isTaken(.file, .empty))
-        let own = act("the class makes its view", .custom, Point(outcome, rows.custom))
-        let read = act("its view is read from it", .file, Point(outcome, rows.file))
-        let empty = act("an empty view is made", .empty, Point(spine, rows.empty))
+        let own = act("the class creates its view", .custom, Point(outcome, rows.custom))
+        let read = act("the view is read from it", .file, Point(outcome, rows.file))
+        let empty = act("an empty view is created", .empty, Point(spine, rows.empty))
         let loaded = flow.callback(.viewDidLoad, at: Point(outcome, rows.empty), isTaken: true)
         let end = flow.statement("return view", at: Point(outcome, rows.end), isTaken: true)
         flow.down(start, question, isTaken: true)
@@ -80,14 +80,14 @@ struct LoadingDrawing {
         flow.down(read, loaded, isTaken: isTaken(.file))
         flow.around(own, loaded, at: outcome + 152, isTaken: isTaken(.custom))
         flow.down(loaded, end, isTaken: true)
-        flow.around(question, end, at: outcome + 186, isTaken: false, "yes: it is there already")
+        flow.around(question, end, at: outcome + 186, isTaken: false, "yes")
     }
 
     private mutating func act(_ text: String, _ way: LoadingWays.Way, _ place: Point) -> FlowCanvas.Box {
         flow.act(text, ways.names(way), at: place, isTaken: isTaken(way))
     }
 
-    /// A line that divides the time before the view exists from the time after.
+    /// Draws a line between the time before and after the view exists.
     private mutating func drawMoment(at y: Double, _ before: String, _ after: String) {
         flow.canvas.rule(Point(0, y + 5), Point(640, y + 5), Theme.fadedOutline)
         flow.canvas.text(before, Point(640, y - 5), Theme.small, .right)
@@ -96,7 +96,7 @@ struct LoadingDrawing {
 
     private var summary: String {
         let parts: [(LoadingWays.Way, String)] = [
-            (.custom, "in its own loadView"), (.file, "from a storyboard or nib"), (.empty, "as an empty view"),
+            (.custom, "in an override of loadView"), (.file, "from a storyboard or nib"), (.empty, "as an empty view"),
         ]
         let loads = parts.compactMap { way, words in
             ways.ways[way].map { "\(Phrase.count($0.count, "view")) \(words)" }
@@ -107,10 +107,10 @@ struct LoadingDrawing {
     private var description: String {
         var lines = ["\(words.title), \(words.origin)."]
         for (way, text) in [
-            (LoadingWays.Way.custom, "the class makes the view in its own loadView"),
-            (.file, "the view is read from a storyboard or nib"), (.empty, "an empty view is made"),
+            (LoadingWays.Way.custom, "the class creates the view in loadView"),
+            (.file, "the view is read from a storyboard or nib"), (.empty, "an empty view is created"),
         ] where ways.ways[way] != nil {
-            lines.append("\(ways.names(way)): view is read, there is none, loadView, \(text), viewDidLoad.")
+            lines.append("\(ways.names(way)): view is read and nil, loadView, \(text), viewDidLoad.")
         }
         return lines.joined(separator: "\n")
     }

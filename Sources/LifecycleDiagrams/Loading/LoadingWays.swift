@@ -1,21 +1,21 @@
 import LifecycleModel
 
-/// Which way each controller's view was loaded.
+/// How each controller's view was loaded.
 struct LoadingWays {
-    /// Where a view comes from.
+    /// The source of a view.
     enum Way: Int, CaseIterable {
-        /// The class makes it in its own `loadView`.
+        /// The class creates it in `loadView`.
         case custom
-        /// The default `loadView` reads it from a storyboard or nib.
+        /// The default `loadView` loads it from a storyboard or nib.
         case file
-        /// The default `loadView` makes an empty one.
+        /// The default `loadView` creates an empty view.
         case empty
     }
 
-    /// Who took each way, by id, in the order of the run; a view that is loaded again counts again.
+    /// The controllers for each source, by id, in the order of the run. A view that is loaded again counts again.
     private(set) var ways: [Way: [String]] = [:]
 
-    /// Whether a run is about loading: views come in every way there is, or one is loaded again.
+    /// Whether the run is about loading: it has views from all sources, or a view that is loaded again.
     var isTelling: Bool {
         let loads = ways.values.flatMap { $0 }
         return ways.count == Way.allCases.count || Set(loads).count < loads.count
@@ -39,7 +39,7 @@ struct LoadingWays {
                 case "override": .custom
                 case "nib", "storyboard": .file
                 case "code": .empty
-                // An override that sets no view brings none, and a run that was played tells of none then.
+                // A simulated run doesn't record a view for an override that doesn't set one.
                 case nil where run.source == .scenario: .custom
                 default: custom.contains(event.number) ? .custom : decoded.contains(event.controller) ? .file : .empty
                 }
@@ -48,8 +48,8 @@ struct LoadingWays {
         }
     }
 
-    /// Where the view comes from that the `loadView` at `place` brings, which the run tells before its `viewDidLoad`:
-    /// nil where no view comes, and an empty text where one comes from nobody knows where.
+    /// Returns the source of the view for the `loadView` at `place`, which the run contains before `viewDidLoad`: nil
+    /// for no view, and an empty text for an unknown source.
     private static func source(of controller: ControllerID, after place: Int, in run: Run) -> String? {
         for event in run.events[(place + 1)...] {
             switch event.body {
@@ -63,7 +63,7 @@ struct LoadingWays {
         return nil
     }
 
-    /// The names of those who took a way, each once, with how often.
+    /// The names of the controllers for a source, each once, with a count.
     func names(_ way: Way) -> String {
         var order: [String] = []
         var counts: [String: Int] = [:]

@@ -1,23 +1,23 @@
 import LifecycleModel
 
-/// The notifications of a run, with who posts and who observes each of them.
+/// The notifications of a run, with their posters and observers.
 struct NotificationBoard {
     /// An observer of a notification.
     struct Observer: Hashable {
         var name: String
-        /// The only poster it observes; nil for every poster.
+        /// The poster that it observes; nil for all posters.
         var object: String?
-        /// The number of posts that reached it.
+        /// The number of received posts.
         var count = 0
-        /// Whether it observes to the end of the run.
+        /// Whether it observes until the end of the run.
         var isObserving = true
-        /// Whether a post reached it after it was deallocated.
+        /// Whether it received a post after its deallocation.
         var isDangling = false
         /// Whether it is deallocated at the end of the run.
         var isGone = false
     }
 
-    /// A poster of a notification, with the number of its posts.
+    /// A poster of a notification, with its number of posts.
     struct Poster: Hashable {
         var name: String
         var count = 0
@@ -30,7 +30,7 @@ struct NotificationBoard {
         var posters: [Poster] = []
     }
 
-    /// The index of an observer: of its notification, and among that one's observers.
+    /// The index of an observer: the index of its notification, and the index among its observers.
     private struct Place {
         var topic: Int
         var observer: Int
@@ -41,11 +41,11 @@ struct NotificationBoard {
         var name: String
     }
 
-    /// The notifications, in the order of their first mention.
+    /// The notifications, in the order of their first occurrence.
     private(set) var topics: [Topic] = []
     private var topicIndices: [String: Int] = [:]
     private var posterIndices: [PosterKey: Int] = [:]
-    /// Where an observer of each name is.
+    /// The indices of observers with a name.
     private var places: [String: [Place]] = [:]
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -85,7 +85,7 @@ struct NotificationBoard {
         }
     }
 
-    /// Changes the observers of a name, of one notification or of all.
+    /// Changes the observers with a name, for one notification or for all.
     private mutating func change(_ name: String, of topic: String? = nil, _ body: (inout Observer) -> Void) {
         for place in places[name, default: []] where topic == nil || topics[place.topic].name == topic {
             body(&topics[place.topic].observers[place.observer])

@@ -2,7 +2,7 @@ import Graphviz
 
 /// A notification with its posters and observers, as nodes and edges of a graph.
 struct NotificationNodes {
-    /// A node before its column's width is known.
+    /// A node before the width of its column is known.
     private struct Card {
         var box: TextBox
         var column: Column
@@ -16,10 +16,10 @@ struct NotificationNodes {
     private(set) var edges: [Edge] = []
     /// The posters.
     private(set) var roots: [NetworkGraph.Root] = []
-    /// The widths of the widest poster, of the notification, and of the widest observer.
+    /// The widths of the widest poster, the notification, and the widest observer.
     private(set) var widths = [0.0, 0, 0]
 
-    /// Makes nodes whose names begin with `prefix`.
+    /// Creates nodes whose names begin with `prefix`.
     init(_ topic: NotificationBoard.Topic, prefix: String) {
         let name = prefix + "notification"
         for (index, poster) in topic.posters.enumerated() { add(poster, prefix + "poster \(index)", to: name) }
@@ -30,7 +30,7 @@ struct NotificationNodes {
         }
     }
 
-    /// The nodes, each as wide as its column.
+    /// The nodes, each with the width of its column.
     func nodes(widths: [Double]) -> [Node] {
         cards.map { card in
             card.box.widened(to: widths[card.column.rawValue])
@@ -68,9 +68,9 @@ struct NotificationNodes {
         edges.append(Edge(name, topic, [.lineWidth(1.6)]))
     }
 
-    /// A box in the place of a poster, so that a notification that nobody posts stays in its column.
+    /// A placeholder for a poster, which keeps a notification without posters in its column.
     private mutating func addNobody(_ name: String, to topic: String) {
-        add(TextBox("nobody", ["posts it"]), .poster, name, NotificationNodes.faded, "nobody")
+        add(TextBox("no poster", []), .poster, name, NotificationNodes.faded, "nobody")
         edges.append(Edge(name, topic, [.stroke(Theme.fadedLine), .style([.dashed])]))
     }
 
@@ -80,7 +80,7 @@ struct NotificationNodes {
         var lines = [line]
         if !observer.isObserving { lines.append("then stops observing") }
         if observer.isDangling {
-            lines.append("crash: it is gone")
+            lines.append("crash: deallocated")
         } else if observer.isGone {
             lines.append("deallocated")
         }

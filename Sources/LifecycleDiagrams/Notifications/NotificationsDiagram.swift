@@ -4,12 +4,12 @@ import LifecycleModel
 extension Diagram {
     /// The posters and observers of each notification.
     public static let notifications = ofRuns(
-        "notifications", "who posts and who observes which notification",
+        "notifications", "the posters and observers of each notification",
         fits: { run, options in !NotificationBoard(run, options).topics.isEmpty },
         draw: { run, options in [NotificationsDrawing(run, options).picture()] })
 }
 
-/// Draws posters to the left, notifications in the middle and observers to the right.
+/// Draws posters on the left, notifications in the middle, and observers on the right.
 struct NotificationsDrawing {
     private let words: RunWords
     private let options: DiagramOptions
@@ -51,9 +51,9 @@ struct NotificationsDrawing {
             for observer in topic.observers {
                 let end =
                     observer.isDangling
-                    ? " after it was gone"
+                    ? " after it was deallocated"
                     : (observer.isObserving ? "" : ", then stops") + (observer.isGone ? ", and is deallocated" : "")
-                lines.append("\(observer.name) observes \(topic.name), is told \(observer.count) times\(end).")
+                lines.append("\(observer.name) observes \(topic.name) and receives it \(observer.count) times\(end).")
             }
         }
         return lines.joined(separator: "\n")

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The responder chain of a touch, from the touched view up to the application's delegate.
+/// The responder chain of a touch, from the touched view to the application delegate.
 struct ResponderChain {
     /// A responder of the chain.
     struct Link: Hashable {
@@ -13,16 +13,16 @@ struct ResponderChain {
         var isHandler = false
     }
 
-    /// Kinds of responders, each with a look of its own.
+    /// The kinds of responders, each with its own style.
     enum Kind: Hashable {
         case view, controller, other
     }
 
-    /// The responders, the touched view first.
+    /// The responders, from the touched view on.
     private(set) var links: [Link] = []
-    /// Whether the run has a touch. Without one no responder was reached.
+    /// Whether the run has a touch. Without one, no responder is reached.
     private(set) var isTouched = false
-    /// The controller whose view the chain begins with.
+    /// The controller with the first view of the chain.
     private(set) var start: ControllerID?
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -39,15 +39,15 @@ struct ResponderChain {
         links += ResponderChain.tail(of: rest, after: links.last)
     }
 
-    /// The responders after the last one that the run mentions: all of them if it mentions none, and none of them if
-    /// that one is not in the chain.
+    /// The responders after the last one in the run: all of them if the run has none, or no more if the last one is not
+    /// in the chain.
     private static func tail(of chain: [Link], after last: Link?) -> ArraySlice<Link> {
         guard let last else { return chain[...] }
         guard let place = chain.lastIndex(where: { $0.name == last.name }) else { return [] }
         return chain[(place + 1)...]
     }
 
-    /// Adds the responders that the run mentions from the touch at `place` on.
+    /// Adds the responders of the run from the touch at `place` on.
     private mutating func follow(_ run: Run, from place: Int) {
         for event in run.events[place...] {
             guard case .action(let action) = event.body else { continue }
@@ -63,7 +63,7 @@ struct ResponderChain {
         }
     }
 
-    /// The controller whose view is on top of all others.
+    /// The controller with the topmost view.
     private static func visible(_ hierarchy: Hierarchy, _ run: Run) -> ControllerID? {
         var current = hierarchy.root
         var seen: Set<ControllerID> = []
@@ -76,8 +76,8 @@ struct ResponderChain {
         return current
     }
 
-    /// The chain by UIKit's rules: a view's controller, then the superview of the controller's view, or its presenter if
-    /// it is presented, and so on to the window, the scene from iOS 13 on, the application and its delegate.
+    /// The chain by UIKit's rules: the controller of a view, then the superview of the controller's view, or the
+    /// presenter, and so on to the window, the scene (from iOS 13 on), the application and its delegate.
     private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
         var links: [Link] = []
         var current: ControllerID? = start

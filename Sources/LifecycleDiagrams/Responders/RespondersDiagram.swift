@@ -2,10 +2,10 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The responder chain from the touched view up, and the responder that handles the touch.
+    /// The responder chain from the touched view on, with the responder that handles the touch.
     public static let responders = ofRuns(
-        "responders", "the responder chain of the last touch, or of the view on top",
-        // Drawn by default if something is touched.
+        "responders", "the responder chain of the last touch, or of the topmost view",
+        // Drawn by default for runs with a touch.
         isUsual: { run in
             run.events.contains { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
         },
@@ -13,7 +13,8 @@ extension Diagram {
         draw: { run, options in [RespondersDrawing(run, options).picture()] })
 }
 
-/// Draws a responder chain from the bottom up: views to the left, controllers to the right, and the rest above them.
+/// Draws a responder chain from bottom to top: views on the left, controllers on the right, and other responders above
+/// them.
 struct RespondersDrawing {
     private let run: Run
     private let words: RunWords
@@ -29,7 +30,7 @@ struct RespondersDrawing {
 
     func picture() -> Picture {
         let isIgnored = chain.isTouched && !chain.links.contains(where: \.isHandler)
-        let lines = [caption] + (isIgnored ? ["Nobody handles it"] : [])
+        let lines = [caption] + (isIgnored ? ["No responder handles it"] : [])
         // Two frames side by side.
         let width = (RespondersDrawing.width + NetworkGraph.frameMargin + NetworkGraph.gap) * 2
         var graph = NetworkGraph(title: words.title, caption: lines, .up, width: width)
@@ -52,14 +53,14 @@ struct RespondersDrawing {
             summary: summary)
     }
 
-    /// The least width of a box. The line that leaves the middle of its frame keeps clear of the frame's label.
+    /// The minimum width of a box, so that the line from the center of its frame doesn't cross the frame's label.
     private static let width = 190.0
 
     private static func name(_ index: Int) -> String { "responder \(index)" }
 
     private var summary: String {
         let handler = chain.links.first(where: \.isHandler).map { "\($0.name) handles the touch" }
-        let end = handler ?? (chain.isTouched ? "nobody handles the touch" : nil)
+        let end = handler ?? (chain.isTouched ? "no responder handles the touch" : nil)
         return "\(caption.split(separator: " · ").joined(separator: ", ")): "
             + Phrase.count(chain.links.count, "responder") + (end.map { ", \($0)" } ?? "") + "."
     }
@@ -92,20 +93,20 @@ struct RespondersDrawing {
         return box.node(RespondersDrawing.name(index), look, title: title, classes: "responder")
     }
 
-    /// What a responder does with the touch; nil where there is none.
+    /// The action of a responder; nil if there is none.
     private func action(_ index: Int) -> String? {
         let link = chain.links[index]
         guard chain.isTouched else { return nil }
         if link.isHandler { return "handles the touch" }
-        guard link.isReached else { return "not asked" }
-        return index == chain.links.count - 1 ? "does not handle it" : "passes it on"
+        guard link.isReached else { return "not reached" }
+        return index == chain.links.count - 1 ? "does not handle it" : "forwards it"
     }
 
     private func edge(_ index: Int) -> Edge {
         let (from, to) = (chain.links[index], chain.links[index + 1])
         let isTaken = !chain.isTouched || to.isReached
         var look: [Attribute] = [.cssClass(isTaken ? "next" : "next unvisited")]
-        // A line that stays on the right is straight.
+        // A line within the right frame is straight.
         if from.kind != .view, to.kind != .view { look.append(.weight(8)) }
         if isTaken {
             look.append(.lineWidth(chain.isTouched ? 2 : 1.3))
@@ -128,7 +129,7 @@ struct RespondersDrawing {
         var lines = ["\(words.title). \(caption)."]
         for (index, link) in chain.links.enumerated() {
             let words =
-                link.isHandler ? " handles the touch" : chain.isTouched && !link.isReached ? " is not asked" : ""
+                link.isHandler ? " handles the touch" : chain.isTouched && !link.isReached ? " is not reached" : ""
             lines.append("\(index + 1). \(link.name)\(words).")
         }
         return lines.joined(separator: "\n")

@@ -2,9 +2,10 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The four states on their ring, drawn from the very table that the engine enforces, with a run's visits on it.
+    /// The four states on a ring, with the legal moves and the run's visits.
     public static let states = ofRuns(
-        "states", "the four appearance states, and how often each move was made", textFormats: ["text", "mermaid"],
+        "states", "the four appearance states, with the number of times that each move was made",
+        textFormats: ["text", "mermaid"],
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
 
@@ -28,7 +29,7 @@ struct StateDrawing {
     }
 
     consuming func picture() -> Picture {
-        let title = visits.isEmpty && run.title == nil ? "The states of a view" : words.title
+        let title = visits.isEmpty && run.title == nil ? "Appearance states" : words.title
         let top = canvas.heading(title, caption, width: StateDrawing.width)
         let loops = visits.illegal.contains { $0.move.from == $0.move.to }
         let room = StateRing.radius + StateRing.stateHeight / 2 + (loops ? 30 : 6)
@@ -48,7 +49,7 @@ struct StateDrawing {
     }
 
     private var caption: String {
-        if visits.isEmpty { return "States of a view controller's view, and every legal move between them" }
+        if visits.isEmpty { return "Appearance states of a view controller, and all legal moves" }
         let who =
             visits.controllers.count == 1
             ? visits.controllers[0] : "\(visits.controllers.count) controllers"
@@ -57,7 +58,7 @@ struct StateDrawing {
 
     // MARK: Moves
 
-    /// Whether a move is drawn in full: made by the run, or a rule where there is no run.
+    /// Whether a move is drawn in full: the run made it, or there is no run.
     private func isMade(_ place: Int) -> Bool { visits.isEmpty || visits.counts[place] > 0 }
 
     private func look(_ place: Int) -> Canvas.LineLook {
@@ -85,7 +86,7 @@ struct StateDrawing {
         }
     }
 
-    /// The ends of a move across the ring: above the middle to the left, below it to the right.
+    /// The ends of a move across the ring: on the left above the center, on the right below it.
     private func across(_ move: AppearanceMove) -> (start: Point, end: Point) {
         let side = move.from == .appearing ? 1.0 : -1
         let reach = StateRing.radius - StateRing.stateWidth / 2 + 2
@@ -93,7 +94,7 @@ struct StateDrawing {
         return (Point(ring.middle.x + side * reach, y), Point(ring.middle.x - side * reach, y))
     }
 
-    /// Degrees after the state at which a move's events and its count stand.
+    /// The positions of the events and the count of a move, in degrees after its state.
     private func slots(_ quarter: Int, _ count: Int) -> (events: [Double], count: Double) {
         switch (quarter, count) {
         case (0, 3): ([33, 48, 62.5], 73)
@@ -129,7 +130,7 @@ struct StateDrawing {
             count: visits.isEmpty ? nil : visits.counts[place])
     }
 
-    /// What happens on a move, in order: the callback, and what UIKit does beside it.
+    /// The events of a move, in order: the callback, and the actions of UIKit.
     private enum MoveEvent {
         case callback(Callback)
         case act(String)

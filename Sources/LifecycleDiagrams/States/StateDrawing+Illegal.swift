@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The moves that the table does not have: numbered on the ring, and told below it.
+/// The illegal moves: numbered on the ring, and listed below it.
 extension StateDrawing {
     mutating func drawIllegal(_ place: Int) {
         let (move, _) = visits.illegal[place]
@@ -20,7 +20,7 @@ extension StateDrawing {
             label: String(place + 1), Theme.Style(font: .bold, size: 9, color: Theme.errorText), classes: "illegal")
     }
 
-    /// Lists the illegal moves by their numbers, and who is in which state, and gives the lower end.
+    /// Lists the illegal moves by number, and the controllers in each state; returns the lower edge.
     mutating func list(at top: Double) -> Double {
         var y = top + (visits.illegal.isEmpty ? 0 : 10)
         for place in visits.illegal.indices {
@@ -37,7 +37,7 @@ extension StateDrawing {
         return names(at: y)
     }
 
-    /// Names those who are in a state that has no room for their names.
+    /// Lists the controllers in a state whose ellipse has no space for their names.
     private mutating func names(at top: Double) -> Double {
         var y = top
         for state in StateRing.order {
@@ -51,7 +51,7 @@ extension StateDrawing {
         return y
     }
 
-    /// Those who are in a state, as its ellipse has room for them; nil where it has none.
+    /// The names in a state's ellipse; nil if there is no space.
     func presentWords(_ here: [String]) -> String? {
         let words = "now: " + here.joined(separator: ", ")
         return TextMetrics.width(words, Theme.Style(size: 9, color: Theme.text)) > 104 ? nil : words
@@ -60,7 +60,7 @@ extension StateDrawing {
     func sentence(of place: Int) -> String {
         let (move, found) = visits.illegal[place]
         var text = "\(options.spelling(of: move.callback)) while \(move.from.rawValue)"
-        text += move.from == move.to ? " already" : ", where the table has no such move"
+        text += move.from == move.to ? " already" : ", which is not a legal move"
         text += " · ×\(found.count) · \(found.controllers.joined(separator: ", "))"
         if let first = found.lines.first {
             text +=

@@ -9,36 +9,36 @@ import Musl
 import Glibc
 #endif
 
-/// The places on the ring of the four states, clockwise from the top as in Apple's class reference.
+/// The positions on the ring of states, clockwise from the top, as in Apple's class reference.
 struct StateRing {
-    /// The middle of the ring.
+    /// The center of the ring.
     let middle: Point
 
     static let radius = 215.0
     static let stateWidth = 140.0
     static let stateHeight = 64.0
 
-    /// The states in their order on the ring.
+    /// The states in the order of the ring.
     static let order: [AppearanceState] = [.disappeared, .appearing, .appeared, .disappearing]
 
-    /// How many quarters a state lies clockwise from the top.
+    /// The number of quarters of a state, clockwise from the top.
     static func quarter(of state: AppearanceState) -> Int { order.firstIndex(of: state) ?? 0 }
 
-    /// Whether the move goes to the next state on the ring.
+    /// Whether the move leads to the next state on the ring.
     static func isOnRing(_ move: AppearanceMove) -> Bool {
         (quarter(of: move.from) + 1) % 4 == quarter(of: move.to)
     }
 
-    /// The place `degrees` clockwise from the top.
+    /// The position `degrees` clockwise from the top.
     func place(_ degrees: Double, radius: Double = StateRing.radius) -> Point {
         let angle = degrees * .pi / 180
         return Point(middle.x + radius * sin(angle), middle.y - radius * cos(angle))
     }
 
-    /// The middle of a state.
+    /// The center of a state.
     func place(of state: AppearanceState) -> Point { place(Double(StateRing.quarter(of: state)) * 90) }
 
-    /// The arc from the state at `quarter` to the next one, with room for the ellipses at its ends.
+    /// The arc from the state at `quarter` to the next one, with space for the ellipses at its ends.
     func arc(from quarter: Int, tipLength: Double) -> EdgeRoute {
         let isUpright = quarter % 2 == 0
         let start = Double(quarter) * 90 + (isUpright ? 20.5 : 10)
@@ -55,7 +55,7 @@ struct StateRing {
         return EdgeRoute(points, tip: tip)
     }
 
-    /// The two control points and the end of a Bézier curve along the ring.
+    /// The control points and the end of a Bézier curve along the ring.
     private func curve(_ from: Double, _ to: Double) -> [Point] {
         let half = (to - from) / 4 * .pi / 180
         let reach = 4.0 / 3 * tan(half) * StateRing.radius
@@ -67,7 +67,7 @@ struct StateRing {
         ]
     }
 
-    /// A way for a move that the table does not have, with the place of its number.
+    /// Returns the route of an illegal move, with the position of its number.
     func detour(from: AppearanceState, to: AppearanceState, tipLength: Double) -> (route: EdgeRoute, badge: Point) {
         let (start, end) = (StateRing.quarter(of: from), StateRing.quarter(of: to))
         if start == end { return loop(start, tipLength) }
@@ -91,7 +91,7 @@ struct StateRing {
         return (route, at(0, 25))
     }
 
-    /// A straight way between top and bottom, or left and right, beside the middle.
+    /// A straight line between top and bottom, or left and right, next to the center.
     private func crossing(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let down = quarter == 0 ? 1.0 : -1
         let x = middle.x - 11 * down
@@ -101,7 +101,7 @@ struct StateRing {
         return (route, Point(x, middle.y + down * 118))
     }
 
-    /// A curve inside the ring, against its sense.
+    /// A curve inside the ring, in the opposite direction.
     private func backward(_ start: Int, _ end: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         func edge(_ quarter: Int, toward other: Int) -> Point {
             let state = place(Double(quarter) * 90)

@@ -1,28 +1,28 @@
 import LifecycleModel
 
-/// How often a run's controllers made each move of the transition table, and which moves they made against it.
+/// The number of times that a run's controllers made each legal move, and their illegal moves.
 struct StateVisits {
-    /// A move that the table does not have.
+    /// An illegal move.
     struct Illegal: Hashable {
         var from: AppearanceState
         var callback: Callback
         var to: AppearanceState
     }
 
-    /// Where illegal moves were made.
+    /// The lines of illegal moves.
     struct Occurrences {
         var count = 0
         var controllers: [String] = []
         var lines: [Int] = []
     }
 
-    /// How often each legal move was made, in the order of the table.
+    /// The count of each legal move, in the order of the table.
     private(set) var counts = Array(repeating: 0, count: AppearanceMove.table.count)
-    /// The illegal moves, in the order in which each was made first.
+    /// The illegal moves, in the order of their first occurrence.
     private(set) var illegal: [(move: Illegal, occurrences: Occurrences)] = []
-    /// Who is in each state at the end, by id.
+    /// The controllers in each state at the end, by id.
     private(set) var present: [AppearanceState: [String]] = [:]
-    /// Who took part.
+    /// The controllers.
     private(set) var controllers: [String] = []
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -42,9 +42,9 @@ struct StateVisits {
         }
     }
 
-    /// Whether any move was made: without one the drawing is the rule book.
+    /// Whether the run made no moves, so that the drawing shows only the rules.
     var isEmpty: Bool { controllers.isEmpty }
-    /// How many moves of the table were made at least once.
+    /// The number of legal moves that were made.
     var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
 
     private mutating func count(_ move: AppearanceTracker.Move, of id: String, line: Int?) {

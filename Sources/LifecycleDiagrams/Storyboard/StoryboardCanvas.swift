@@ -1,13 +1,13 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws a storyboard with its cards where they lie on Interface Builder's canvas.
+/// Draws a storyboard with the arrangement of Interface Builder's canvas.
 struct StoryboardCanvas {
     private let drawing: StoryboardDrawing
     private var canvas = Canvas(name: "storyboard")
     private var boxes: [StoryboardPlaces.Box] = []
     private var places: [String: Int] = [:]
-    /// Where labels lie already.
+    /// The positions of the labels so far.
     private var labels: [StoryboardPlaces.Box] = []
 
     init(_ drawing: StoryboardDrawing) { self.drawing = drawing }
@@ -93,7 +93,7 @@ struct StoryboardCanvas {
 
     // MARK: Links
 
-    /// Links between the same two cards lie side by side.
+    /// Links between the same two cards are drawn side by side.
     private mutating func drawLinks() {
         let links = drawing.map.links
         let counts = links.reduce(into: [Set<String>: Int]()) { $0[[$1.from, $1.to], default: 0] += 1 }
@@ -106,14 +106,14 @@ struct StoryboardCanvas {
             if from == to {
                 drawLoop(link, boxes[from], lane)
             } else {
-                // One direction for a pair, whichever way the link goes, so that the lanes do not fall together.
+                // All links of a pair use the same direction, so that they don't overlap.
                 let share = (Double(lane) + 0.5) / Double(counts[pair] ?? 1) - 0.5
                 draw(link, boxes[from], boxes[to], aside: from < to ? share : -share)
             }
         }
     }
 
-    /// Draws a link; `aside` is how far from the middle of the bundle it lies, from -0.5 to 0.5.
+    /// Draws a link; `aside` is its offset from the center of the bundle, from -0.5 to 0.5.
     private mutating func draw(
         _ link: StoryboardMap.Link, _ from: StoryboardPlaces.Box, _ to: StoryboardPlaces.Box, aside: Double
     ) {
@@ -122,7 +122,7 @@ struct StoryboardCanvas {
         let room = min(from.height, to.height) * 0.9
         let shift = Point(-dy / length * aside * room, dx / length * aside * room)
         var ends = (from.exit(toward: to.middle, shift: shift), to.exit(toward: from.middle, shift: shift))
-        // A container's diamond sits at the container: the line is drawn towards it.
+        // The line is drawn toward the container, because the diamond is at its end.
         let look = StoryboardTheme.look(of: link.work)
         var keys = (link.from, link.to)
         if look.head == .none {
@@ -156,7 +156,7 @@ struct StoryboardCanvas {
             stroke: look.color, width: look.width, style: look.style, head: look.head == .none ? look.tail : look.head)
     }
 
-    /// Writes a link's label on its line, or beside it where a card or another label lies there.
+    /// Draws the label of a link on its line, or next to it if a card or another label is there.
     private mutating func label(_ link: StoryboardMap.Link, from: Point, to: Point, _ color: ThemeColor) {
         let style = Theme.Style(size: StoryboardTheme.label.size, color: color)
         let text = link.lines().joined(separator: "\n")

@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The scenes of a storyboard or xib, and the ways between them.
+    /// The scenes of a storyboard or xib, and the segues between them.
     public static let storyboard = Diagram(
         name: "storyboard", summary: "scenes, what they contain, and the segues between them",
         textFormats: ["text", "mermaid"], isUsual: { _ in true },
@@ -13,12 +13,12 @@ extension Diagram {
         })
 }
 
-/// Draws a storyboard: the map of what it shows, in words and as a graph.
+/// Draws a storyboard, as text and as a graph.
 struct StoryboardDrawing {
     let storyboard: Storyboard
     let options: DiagramOptions
     let map: StoryboardMap
-    /// What stands in the frame beside the file's name.
+    /// The remark in the frame after the file name.
     private(set) var remark: String
 
     init(_ storyboard: Storyboard, _ options: DiagramOptions) {
@@ -30,9 +30,9 @@ struct StoryboardDrawing {
         if options.storyboard.collapses { map.collapse() }
         if let word = options.storyboard.focus {
             if map.focus(on: word, depth: options.storyboard.depth) {
-                remark += " · \(map.cards.count) shown around \(word), \(map.hidden) not"
+                remark += " · \(map.cards.count) shown around \(word), \(map.hidden) hidden"
             } else {
-                remark += " · no scene is called \(word)"
+                remark += " · no scene has the name \(word)"
             }
         }
         self.map = map
@@ -64,10 +64,10 @@ struct StoryboardDrawing {
             : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")
     }
 
-    /// What the drawing shows, as a sentence.
+    /// The content of the drawing as a sentence.
     var summary: String { "\(fileName): \(remark.split(separator: " · ").joined(separator: ", "))." }
 
-    /// The drawing in words: every card, then every way.
+    /// The drawing as text: all cards, then all segues.
     var description: String {
         var lines = ["\(fileName), \(remark)."]
         lines += map.cards.map { card in
@@ -77,10 +77,10 @@ struct StoryboardDrawing {
         return lines.joined(separator: "\n")
     }
 
-    /// The file's name with its ending and without its folder.
+    /// The file name with its extension and without its folder.
     var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
 
-    /// The kinds of segues that are drawn, in the order of the legend.
+    /// The kinds of segues in the drawing, in the order of the legend.
     var works: [Storyboard.Segue.Work] {
         Storyboard.Segue.Work.allCases.filter { work in map.links.contains { $0.work == work } }
     }
@@ -98,7 +98,7 @@ struct StoryboardDrawing {
 }
 
 extension StoryboardMap.Card {
-    /// The name in as many lines as it takes, and then what stands below.
+    /// The lines of the name, and the lines below it.
     func lines(atMost width: Double = StoryboardTheme.cardWidth) -> (name: [String], rest: [String]) {
         func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
         let clean = StoryboardText.plain(name, limit: 120)
@@ -112,16 +112,16 @@ extension StoryboardMap.Card {
 }
 
 extension StoryboardMap.Link {
-    /// The label in lines that are not too wide; long identifiers break before capitals.
+    /// The label in lines of limited width. Long identifiers break before capitals.
     func lines(atMost width: Double = StoryboardTheme.labelWidth) -> [String] {
         label.map { StoryboardText.plain($0, limit: 60) }
             .flatMap { StoryboardText.lines($0, atMost: width, StoryboardTheme.label) }
     }
 }
 
-/// Texts of a storyboard as a drawing may show them.
+/// Prepares texts of a storyboard for a drawing.
 enum StoryboardText {
-    /// A text in lines no wider than `limit`, in which long identifiers break before capitals.
+    /// Breaks a text into lines of at most `limit`. Long identifiers break before capitals.
     static func lines(_ text: String, atMost limit: Double, _ style: Theme.Style) -> [String] {
         let words = text.split(separator: " ").map { word in
             TextMetrics.width(String(word), style) > limit
@@ -131,7 +131,7 @@ enum StoryboardText {
         return wrapped.split(separator: "\n").map(String.init)
     }
 
-    /// The text on one line, blanks for everything that breaks lines, and cut where it is longer than `limit`.
+    /// Returns the text on one line, with spaces for line ends, and shortened to `limit`.
     static func plain(_ text: String, limit: Int) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count > limit ? line.prefix(limit - 1) + "…" : line

@@ -1,18 +1,18 @@
 import Graphviz
 import LifecycleModel
 
-/// The direction in which a storyboard is read, and the rows in which cards stand that would not fit side by side.
+/// The direction of a storyboard drawing, and rows for cards that don't fit side by side.
 struct StoryboardFlow {
-    /// Whether scenes follow each other from top to bottom; else from left to right.
+    /// Whether scenes follow each other from top to bottom instead of from left to right.
     let isDownward: Bool
-    /// By how many rows a card is moved down because its row is full, by the card's key.
+    /// The number of rows by which a card is moved down because its row is full, by the card's key.
     private(set) var drop: [String: Int] = [:]
-    /// How wide a card's text may become, in points.
+    /// The maximum width of a card's text, in points.
     var cardWidth: Double { isDownward ? 140 : StoryboardTheme.cardWidth }
-    /// How wide a segue's label may become, in points.
+    /// The maximum width of a segue's label, in points.
     var labelWidth: Double { isDownward ? 110 : StoryboardTheme.labelWidth }
 
-    /// Chooses left to right if the drawing is then at most `limit` points wide, and downward otherwise.
+    /// Chooses left to right if the drawing is then at most `limit` points wide, and top to bottom otherwise.
     init(_ map: StoryboardMap, backward: Set<Int>, limit: Double?) {
         let rows = Rows(map, backward)
         let room = limit.map { $0 * StoryboardFlow.share } ?? .infinity
@@ -27,7 +27,7 @@ struct StoryboardFlow {
         drop = rows.placed(atMost: room) { width[$0] ?? 0 }.drop
     }
 
-    /// The share of the width that cards and labels fill; lines that pass them take the rest.
+    /// The share of the width for cards and labels. Passing lines take the rest.
     private static let share = 0.88
     /// The distance between cards side by side.
     private static let gap = 24.0
@@ -40,7 +40,7 @@ struct StoryboardFlow {
         return max(80, text + 22)
     }
 
-    /// How wide the labels of the links are that lead to each card.
+    /// The width of the labels on the links to each card.
     private static func labelWidths(
         _ map: StoryboardMap, _ backward: Set<Int>, atMost limit: Double
     ) -> [String: Double] {
@@ -54,12 +54,13 @@ struct StoryboardFlow {
         (link.lines(atMost: limit).map { TextMetrics.width($0, StoryboardTheme.label) }.max() ?? 0) + 6
     }
 
-    /// The cards that a link joins, in the order in which they are read.
+    /// Returns the connected cards, in reading order.
     fileprivate static func ends(of link: StoryboardMap.Link, _ number: Int, _ backward: Set<Int>) -> (String, String) {
         backward.contains(number) ? (link.to, link.from) : (link.from, link.to)
     }
 
-    /// How wide the drawing is from left to right: the widest card or label of each rank, and the gaps between them.
+    /// The width of the drawing from left to right: the widest card or label of each rank, and the distances between
+    /// them.
     private static func length(_ map: StoryboardMap, _ ranks: [String: Int], _ backward: Set<Int>) -> Double {
         // The legend takes the first two ranks.
         var widths = map.links.isEmpty ? [:] : [1: 120.0]
@@ -76,7 +77,7 @@ struct StoryboardFlow {
     }
 }
 
-/// The ranks that `dot` gives to a storyboard's cards. The initial card follows its mark, every other card a label.
+/// The ranks of a storyboard's cards in `dot`. The initial card follows its mark, and other cards follow a label.
 private struct Rows {
     private let cards: [StoryboardMap.Card]
     private var leaving: [String: [String]] = [:]
@@ -91,7 +92,8 @@ private struct Rows {
         }
     }
 
-    /// Returns the rank of each card, and by how many rows it is moved down because the row below its parents is full.
+    /// Returns the rank of each card, and the number of rows by which it is moved down because the row below its
+    /// parents is full.
     func placed(
         atMost limit: Double = .infinity, _ width: (String) -> Double
     ) -> (rows: [String: Int], drop: [String: Int]) {

@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension StoryboardGraph {
-    /// Adds what the kinds of segues that are drawn look like.
+    /// Adds the legend for the kinds of segues in the drawing.
     mutating func addLegend() {
         guard !drawing.works.isEmpty else { return }
         var legend = Subgraph(
@@ -41,7 +41,7 @@ extension StoryboardGraph {
         if flow.isDownward { placeLegendBelow() }
     }
 
-    /// Puts the entries of the legend in rows below the lowest cards.
+    /// Places the entries of the legend in rows below the lowest cards.
     private mutating func placeLegendBelow() {
         let anchors = drawing.works.map { "legend \($0.rawValue)" }
         let rowLength = 4

@@ -1,10 +1,10 @@
 import Graphviz
 import LifecycleModel
 
-/// The graph of a storyboard for `dot`, from left to right or, where that is too wide, downward.
+/// The graph of a storyboard for `dot`, from left to right, or from top to bottom if that is too wide.
 ///
-/// A segue's label is a node of its own between two edges: so no label overlaps another or a card, and no edge has a
-/// label, which corrupts memory in some graphs before Graphviz 13.0.1.
+/// The label of a segue is a separate node between two edges, so that labels don't overlap other labels or cards.
+/// Labels of edges corrupt memory in some graphs before Graphviz 13.0.1.
 struct StoryboardGraph {
     var graph: Graph
     let drawing: StoryboardDrawing
@@ -38,7 +38,7 @@ struct StoryboardGraph {
         openFrame("", drawing.fileName + "\n" + drawing.remark, Theme.ground)
         if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
         for card in drawing.map.cards { add(card) }
-        // Inside a frame dot stacks what it meets first at the bottom: written backwards, tabs stand in their order.
+        // Inside a frame, dot places the first nodes at the bottom. Written in reverse, tabs are in order.
         let links = Array(drawing.map.links.enumerated())
         for (number, link) in flow.isDownward ? links : links.reversed() { add(link, number) }
         addInitialMark()
@@ -62,7 +62,7 @@ struct StoryboardGraph {
             ], title: label.split(separator: "\n").joined(separator: ", "))
     }
 
-    /// Keeps a frame of few cards as wide as its label, of which Graphviz knows the width in Helvetica alone.
+    /// Keeps a frame with few cards as wide as its label, whose width Graphviz only knows in Helvetica.
     private mutating func widen(_ key: String) {
         guard let frame = frames[key], let label = labels[key] else { return }
         func width(_ node: Node) -> Double {
@@ -70,19 +70,19 @@ struct StoryboardGraph {
         }
         let names = Set(frame.nodes.map(\.name))
         let joined = graph.edges.first { names.contains($0.tail) && names.contains($0.head) }
-        // Two cards that are joined stand beside each other, with the label of their segue between them.
+        // Places two connected cards next to each other, with the label of their segue between them.
         let ends = joined.map { edge in frame.nodes.filter { $0.name == edge.tail || $0.name == edge.head } }
         let held = ends.map { $0.reduce(52) { $0 + width($1) } } ?? frame.nodes.map(width).max() ?? 0
         let needed = TextMetrics.width(label, StoryboardTheme.text)
         guard held < needed else { return }
-        // The mark of the initial controller and its arrow stand before the column that is widened.
+        // The mark of the initial controller and its arrow are before the column that is widened.
         let isMarked = names.contains("initial")
         let width = max(1, isMarked ? needed - 37 : needed)
         frames[key]?.nodes.append(Node("width \(key)", [.label(""), .style([.invisible]), .size(width, 0.1)]))
         if isMarked { graph.add(Edge("initial", "width \(key)", [.style([.invisible])])) }
     }
 
-    /// The frame that a card stands in: its own file's, or the other file's where several of its cards are drawn.
+    /// Returns the frame of a card: that of its file, or that of another file with several cards.
     private func frame(of card: StoryboardMap.Card) -> String? {
         guard !card.group.isEmpty else { return "" }
         let isFramed = drawing.options.storyboard.together && card.kind != .reference
@@ -164,8 +164,8 @@ struct StoryboardGraph {
         connect(link, through: name, look, isBackward: backward.contains(number))
     }
 
-    /// Draws a link in two pieces, from left to right, the label between them; one that leads back is written the other
-    /// way round with its tips exchanged.
+    /// Draws a link in two parts, from left to right, with the label between them. A link back is written in the
+    /// opposite direction, with its arrowheads exchanged.
     private mutating func connect(
         _ link: StoryboardMap.Link, through name: String, _ look: StoryboardTheme.Look, isBackward: Bool
     ) {
@@ -180,14 +180,14 @@ struct StoryboardGraph {
         graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: exit, head: nil)]))
     }
 
-    /// Cards without any link stand in rows instead of one long column.
+    /// Cards without links are in rows instead of one long column.
     private mutating func rowIsolatedCards() {
         let linked = Set(drawing.map.links.flatMap { [$0.from, $0.to] })
         let alone = drawing.map.cards.filter { !linked.contains($0.key) && !$0.isInitial && $0.group.isEmpty }
         guard alone.count > 4 else { return }
         var columns = 1
         while columns * columns * 3 < alone.count { columns += 1 }
-        // Edges lead downward, so as many cards are joined as stand below each other.
+        // Edges lead down, so the number of connected cards is that of the cards in a column.
         if flow.isDownward { columns = max(alone.count / 4, 2) }
         for (index, card) in alone.enumerated() where index % columns > 0 {
             graph.add(Edge(alone[index - 1].key, card.key, [.style([.invisible])]))
@@ -196,7 +196,7 @@ struct StoryboardGraph {
 }
 
 extension StoryboardText {
-    /// Lines, each of them as a drawing may show it.
+    /// Returns the lines, prepared for a drawing.
     static func lines(_ text: String) -> String {
         text.split(separator: "\n").map { plain(String($0), limit: 90) }.joined(separator: "\n")
     }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension StoryboardMap {
-    /// The map of a storyboard; references are followed into the other storyboards that were given, of which all
-    /// scenes are drawn where `together` says so.
+    /// Builds the map of a storyboard. References lead to the other storyboards, whose scenes are all drawn if
+    /// `together` is true.
     init(_ storyboard: Storyboard, others: [Storyboard] = [], together: Bool = false) {
         let files = StoryboardSet([storyboard] + others.filter { $0.file != storyboard.file })
         var builder = Builder(files: files, isTogether: together)
@@ -12,12 +12,12 @@ extension StoryboardMap {
 
     private struct Builder {
         let files: StoryboardSet
-        /// Whether all scenes of all files are drawn.
+        /// Whether to draw all scenes of all files.
         let isTogether: Bool
-        /// The place of the file whose scenes are being added.
+        /// The index of the current file.
         var place = 0
         var map = StoryboardMap()
-        /// The key of the card that stands for each id of the file.
+        /// The key of the card for each id in the file.
         var keys: [String: String] = [:]
         /// The number of each child in its container, for the names of tabs.
         var numbers: [String: Int] = [:]
@@ -87,7 +87,7 @@ extension StoryboardMap {
             return card
         }
 
-        /// The frame that a file's cards stand in; the first file's is the drawing's own.
+        /// The frame of a file's cards. That of the first file is the drawing.
         private func group(_ place: Int) -> String {
             guard place > 0 else { return "" }
             let name = files.storyboards[place].name
@@ -107,7 +107,7 @@ extension StoryboardMap {
             return lines
         }
 
-        /// A reference stands for what it leads to: a card of this file, or one in the frame of another.
+        /// Replaces a reference with its target: a card in this file, or one in the frame of another file.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {
@@ -123,7 +123,7 @@ extension StoryboardMap {
                 card.kind = .missing
                 add(card, for: placeholder.id)
             case .ambiguous(let files):
-                add(reference(placeholder, name, note: "\(files.count) files answer"), for: placeholder.id)
+                add(reference(placeholder, name, note: "\(files.count) files match"), for: placeholder.id)
             }
         }
 
@@ -152,14 +152,15 @@ extension StoryboardMap {
             map.add(link(segue, from, to, word: word(for: segue)))
         }
 
-        /// An unwind to its own scene's exit goes nobody knows where: it is a line of the card, not a loop.
+        /// An unwind segue to the exit of its own scene has an unknown destination, so it is a line in the card instead
+        /// of a link.
         private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?) {
             guard let from else { return }
             if let target = storyboard.unwindTarget(of: segue), let to = keys[target.id] {
                 let action = segue.unwindAction.map { " \($0)" } ?? ""
                 map.add(link(segue, from, to, word: "unwind" + action))
             } else {
-                let line = "unwinds by \(segue.unwindAction ?? segue.identifier ?? "an exit")"
+                let line = "unwinds with \(segue.unwindAction ?? segue.identifier ?? "an exit")"
                 map.change(from) { if !$0.details.contains(line) { $0.details.append(line) } }
             }
         }
@@ -177,7 +178,7 @@ extension StoryboardMap {
             return card.key
         }
 
-        /// The children that a xib writes inside of their containers.
+        /// Adds children that a xib contains inside their containers.
         private mutating func addChildren(of controller: Storyboard.Controller) {
             guard let parent = controller.parent, let from = keys[parent], let to = keys[controller.id] else { return }
             var segue = Storyboard.Segue(kind: "relationship", source: parent, destination: nil, line: controller.line)

@@ -1,9 +1,9 @@
 extension StoryboardMap {
-    /// The links that lead back to where one came from, by their place in ``links``: those that are drawn against the
-    /// reading direction, so that every other line runs from left to right.
+    /// The links that lead back, by their index in ``links``. They are drawn against the reading direction, so that all
+    /// other lines run from left to right.
     ///
-    /// Found by a walk from the initial card, then from cards that nothing leads to, then from the rest, depth first; a
-    /// link to a card that is still open on the way leads back.
+    /// Found by a depth-first search from the initial card, then from cards without links to them, then from the rest.
+    /// A link to a card on the current path leads back.
     var backward: Set<Int> {
         var leaving: [String: [Int]] = [:]
         var entered: Set<String> = []
@@ -29,7 +29,7 @@ extension StoryboardMap {
             self.leaving = leaving
         }
 
-        /// Walks without recursion: a storyboard may be a chain of any length.
+        /// Not recursive, because a storyboard can be a chain of any length.
         mutating func go(from start: String) {
             guard seen.insert(start).inserted else { return }
             var way: [(key: String, next: Int)] = [(start, 0)]

@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// What a storyboard's drawing shows, before it has places: cards, the ways between them, and their groups by file.
+/// The content of a storyboard drawing before its layout: cards, links, and groups by file.
 struct StoryboardMap {
-    /// What a card stands for.
+    /// The kind of a card.
     enum Kind: Hashable {
         case scene
-        /// A controller of another file, or a reference to one.
+        /// A controller in another file, or a reference to one.
         case reference
-        /// A controller that a segue or the document names and that is not there.
+        /// A missing controller that a segue or the document names.
         case missing
         /// The menus of a Mac app.
         case application
@@ -17,28 +17,28 @@ struct StoryboardMap {
     struct Card {
         var key: String
         var kind: Kind
-        /// What stands first, in bold.
+        /// The text at the top, in bold.
         var name: String
-        /// What stands below.
+        /// The text below.
         var details: [String] = []
-        /// The file that frames it; empty for the drawing's own.
+        /// The file whose frame contains it; empty for the file of the drawing.
         var group = ""
         var isInitial = false
         var isUnreachable = false
         var position: Storyboard.Position?
         var line: Int
-        /// What a reader hears.
+        /// The text for screen readers.
         var sentence: String
-        /// Words by which `--focus` finds it.
+        /// The names for `--focus`.
         var names: Set<String> = []
     }
 
-    /// A way from one card to another, or several of one kind.
+    /// A link from one card to another, for one or several segues of the same kind.
     struct Link {
         var from: String
         var to: String
         var work: Storyboard.Segue.Work
-        /// What it is called, as `show`, `tab 2`, `present, form sheet`.
+        /// The label, such as `show`, `tab 2` or `present, form sheet`.
         var word: String
         var identifiers: [String] = []
         var count = 1
@@ -54,13 +54,13 @@ struct StoryboardMap {
 
     var cards: [Card] = []
     var links: [Link] = []
-    /// How many cards ``focus(on:depth:)`` left out.
+    /// The number of cards that ``focus(on:depth:)`` removed.
     private(set) var hidden = 0
     private var places: [String: Int] = [:]
 
     subscript(_ key: String) -> Card? { places[key].map { cards[$0] } }
 
-    /// Adds a card unless there is one with its key.
+    /// Adds a card if there is none with its key.
     mutating func add(_ card: Card) {
         guard places[card.key] == nil else { return }
         places[card.key] = cards.count
@@ -71,7 +71,7 @@ struct StoryboardMap {
         if let place = places[key] { body(&cards[place]) }
     }
 
-    /// Adds a link; links of one kind between the same cards become one.
+    /// Adds a link. Links of one kind between the same cards are combined.
     mutating func add(_ link: Link) {
         let same = links.firstIndex { other in
             other.from == link.from && other.to == link.to && other.work == link.work && other.word == link.word
@@ -82,7 +82,8 @@ struct StoryboardMap {
         links[same].sentences += link.sentences
     }
 
-    /// Leaves out what is further than `depth` links from the cards that `word` names; false where it names none.
+    /// Removes cards that are more than `depth` links from the cards with the name `word`; returns false if there are
+    /// none.
     mutating func focus(on word: String, depth: Int) -> Bool {
         var reached = Set(cards.filter { $0.names.contains(word) || $0.name == word }.map(\.key))
         guard !reached.isEmpty else { return false }
@@ -96,7 +97,7 @@ struct StoryboardMap {
         return true
     }
 
-    /// Draws each navigation controller and its root as the root's card alone.
+    /// Combines navigation controllers with their root controllers.
     mutating func collapse() {
         let roots = links.filter { $0.work == .relationship && $0.word == "root" }
         var gone: Set<String> = []

@@ -1,28 +1,28 @@
 import LifecycleModel
 
-/// What may be asked of a storyboard's drawing.
+/// The options of a storyboard drawing.
 public struct StoryboardOptions: Sendable, Hashable {
-    /// Where the cards lie.
+    /// The layout of the cards.
     public enum Layout: String, Sendable, Hashable, CaseIterable {
-        /// Where Graphviz's `dot` puts them, from left to right.
+        /// The layout of Graphviz's `dot`.
         case dot
-        /// Where they lie on Interface Builder's canvas.
+        /// The arrangement of Interface Builder's canvas.
         case canvas
     }
 
-    /// Where the cards lie.
+    /// The layout of the cards.
     public var layout: Layout = .dot
-    /// The scene whose surroundings are drawn, by identifier, class, title, label or id; nil for all scenes.
+    /// The scene to draw with its neighbors, by identifier, class, title, label or id; nil for all scenes.
     public var focus: String?
-    /// How many segues away from ``focus`` a scene may be, forwards or backwards.
+    /// The maximum number of segues between a scene and ``focus``, in any direction.
     public var depth = 1
-    /// Whether a navigation controller is drawn together with its root, as one card.
+    /// Whether to combine navigation controllers with their root controllers.
     public var collapses = false
-    /// The other storyboards that were given: references to them are followed.
+    /// The other storyboards, for references.
     public var others: [Storyboard] = []
-    /// Whether ``others`` are drawn whole too, each in a frame of its own, as the map of a project.
+    /// Whether to draw all scenes of ``others``, each file in a frame.
     public var together = false
 
-    /// Makes options that leave everything as usual.
+    /// Creates default options.
     public init() {}
 }

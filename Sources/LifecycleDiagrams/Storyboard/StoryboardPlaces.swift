@@ -1,24 +1,24 @@
 import Graphviz
 import LifecycleModel
 
-/// Where the cards of a storyboard lie when they lie as on Interface Builder's canvas.
+/// The positions of a storyboard's cards with the arrangement of Interface Builder's canvas.
 ///
-/// Cards are smaller than scenes and of other shapes, so the canvas is taken as rows and columns: what lies beside or
-/// below what stays so, and no card lies on another.
+/// Cards are smaller than scenes and have other shapes, so the canvas is divided into rows and columns. The arrangement
+/// is kept, and cards don't overlap.
 struct StoryboardPlaces {
-    /// A card's middle and size.
+    /// The center and size of a card.
     struct Box: Hashable {
         var middle: Point
         var width: Double
         var height: Double
 
-        /// Whether the box and one of that size around `place` have a point in common, with `gap` points between them.
+        /// Whether the box is less than `gap` points from a box of a given size at `place`.
         func touches(_ place: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
             abs(place.x - middle.x) * 2 < self.width + width + gap * 2
                 && abs(place.y - middle.y) * 2 < self.height + height + gap * 2
         }
 
-        /// Where the way from the middle, moved aside by `shift`, to `place` leaves the box.
+        /// Returns where a line from the center, moved by `shift`, to `place` leaves the box.
         func exit(toward place: Point, shift: Point) -> Point {
             let (dx, dy) = (place.x - middle.x, place.y - middle.y)
             let right = dx == 0 ? .infinity : ((dx > 0 ? width : -width) / 2 - shift.x) / dx
@@ -28,21 +28,21 @@ struct StoryboardPlaces {
         }
     }
 
-    /// The box of each card, in the cards' order.
+    /// The box of each card, in the order of cards.
     private(set) var boxes: [Box] = []
     private(set) var width = 0.0
     private(set) var bottom = 0.0
 
-    /// Points between columns, for the labels of segues, and between rows.
+    /// The distances between columns, for the labels of segues, and between rows.
     private static let gap = (columns: 120.0, rows: 44.0)
-    /// Points on the canvas within which scenes count as of one column or row.
+    /// The distance on the canvas up to which scenes are in the same column or row.
     private static let reach = (columns: 220.0, rows: 220.0)
 
     init(_ cards: [StoryboardMap.Card], sizes: [(width: Double, height: Double)], top: Double) {
         let placed = cards.compactMap(\.position)
         let columns = StoryboardPlaces.bands(placed.map(\.x), StoryboardPlaces.reach.columns)
         let rows = StoryboardPlaces.bands(placed.map(\.y), StoryboardPlaces.reach.rows)
-        // What lies nowhere on the canvas, as a missing controller, stands in a column of its own.
+        // A card without a position on the canvas, such as a missing controller, is in a separate column.
         let cells = cards.enumerated().map { index, card in
             guard let position = card.position else { return (column: columns.count, row: 0) }
             return (
@@ -52,7 +52,7 @@ struct StoryboardPlaces {
         place(cells, sizes, top)
     }
 
-    /// The beginnings of the columns or rows that `values` fall into.
+    /// Returns the starts of the columns or rows of `values`.
     private static func bands(_ values: [Double], _ reach: Double) -> [Double] {
         var starts: [Double] = []
         for value in values.sorted() where starts.last.map({ value - $0 > reach }) ?? true { starts.append(value) }
@@ -89,7 +89,7 @@ struct StoryboardPlaces {
         bottom = (tops.last ?? top) + (heights.last ?? 0)
     }
 
-    /// Where each column or row begins; an empty one takes no room.
+    /// Returns the position of each column or row. An empty one takes no space.
     private static func starts(_ sizes: [Double], _ gap: Double, from first: Double) -> [Double] {
         var place = first
         return sizes.map { size in

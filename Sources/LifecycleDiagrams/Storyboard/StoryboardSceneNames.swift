@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// The words by which a scene of a storyboard can be asked for.
+/// The names of a storyboard's scenes.
 public enum StoryboardSceneNames {
     /// Returns the names, identifiers and classes of all scenes that a drawing of the storyboard can show.
     ///
     /// - Parameters:
     ///   - storyboard: The storyboard.
     ///   - others: The storyboards that its references lead to.
-    ///   - together: Whether the others are drawn with it.
+    ///   - together: Whether the drawing contains the others.
     public static func all(of storyboard: Storyboard, others: [Storyboard], together: Bool) -> Set<String> {
         let map = StoryboardMap(storyboard, others: others, together: together)
         return map.cards.reduce(into: []) { $0.formUnion($1.names.union([$1.name])) }

@@ -1,7 +1,8 @@
 import Graphviz
 import LifecycleModel
 
-/// The look of a storyboard's scenes and segues. Color never stands alone: line style, arrowhead, and label differ too.
+/// The styles of a storyboard's scenes and segues. Segues also differ in line style, arrowhead and label, because color
+/// is never the only sign.
 enum StoryboardTheme {
     static let show = ThemeColor("segue-show", light: "#1d5fa8", dark: "#79b8ff")
     static let detail = ThemeColor("segue-detail", light: "#0b6b7d", dark: "#5fd0e0")
@@ -13,24 +14,24 @@ enum StoryboardTheme {
     static let scene = ThemeColor("scene", light: "#f4f6fa", dark: "#1c2530")
     static let other = ThemeColor("scene-other", light: "#fdfdfe", dark: "#141a21")
 
-    /// The text of a card: the name's lines are as wide as bold ones.
+    /// The style of a card's text. Lines of the name have the width of bold text.
     static let name = TextMetrics.Style(font: .bold, size: 10.5, color: Theme.text)
     static let text = TextMetrics.Style(size: 10.5, color: Theme.text)
     static let label = TextMetrics.Style(size: 9.5, color: Theme.muted)
 
-    /// How wide a card's text may become, in points.
+    /// The maximum width of a card's text, in points.
     static let cardWidth = 190.0
-    /// How wide a segue's label may become, in points.
+    /// The maximum width of a segue's label, in points.
     static let labelWidth = 180.0
 
-    /// How a kind of segue is drawn.
+    /// The style of a kind of segue.
     struct Look {
         var color: ThemeColor
         var style: Attribute.Style = .solid
         var width = 1.2
         var head: Attribute.Arrow = .normal
         var tail: Attribute.Arrow = .none
-        /// What the legend says of it.
+        /// The text in the legend.
         var meaning: String
     }
 

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension PlainText {
-    /// A storyboard as plain text: every card with its details, and below it where it leads.
+    /// A storyboard as plain text: each card with its details, followed by its links.
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
         var lines = [title, ""]
         for card in map.cards {
@@ -22,7 +22,7 @@ extension PlainText {
 }
 
 extension Mermaid {
-    /// A storyboard as a flow chart, with a part for each file.
+    /// A storyboard as a Mermaid flow chart, with a subgraph for each file.
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
         var lines = ["---", "title: \(escaped(title))", "---", "flowchart LR"]
         let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Drawings in the language of Mermaid, for places that render it.
+/// Drawings as Mermaid diagrams.
 enum Mermaid {
-    /// A text in which nothing is taken for syntax: what is no letter, digit or harmless sign becomes its number.
+    /// Escapes a text: characters other than letters, digits and some signs become character codes.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -15,7 +15,7 @@ enum Mermaid {
                 result += scalar == "\n" ? " " : "#\(scalar.value);"
             }
         }
-        // Mermaid ends a line of some diagrams at the word `end`, however it is written.
+        // In some diagrams, Mermaid treats the word `end` as syntax, in any case.
         return result.lowercased() == "end" ? "#101;nd" : result
     }
 
@@ -56,7 +56,7 @@ enum Mermaid {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The states as a state diagram, with a run's visits.
+    /// The states as a state diagram, with the run's visits.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
         var lines = ["---", "title: \(escaped(title))", "---", "stateDiagram-v2", "    [*] --> disappeared"]
         for (place, move) in AppearanceMove.table.enumerated() {

@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// The order of lifelines from left to right: whoever holds or presents another stands to its left.
+/// The order of lifelines from left to right: parents and presenters are to the left of their controllers.
 ///
-/// Messages then run to the right mostly, from a container to its children.
+/// Most messages then point to the right, from a container to its children.
 struct ParticipantOrder {
-    /// Every controller of the run, the application first.
+    /// Returns all controllers of the run, with the application first.
     private(set) var ids: [ControllerID] = []
 
     init(_ run: Run) {
@@ -31,7 +31,7 @@ struct ParticipantOrder {
         for root in roots { append(root, held) }
     }
 
-    /// Whether `first` hangs below `second` already, so that no circle closes.
+    /// Whether `first` is already below `second`, to prevent cycles.
     private static func isHeld(
         _ first: ControllerID, by second: ControllerID, _ holder: [ControllerID: ControllerID]
     ) -> Bool {

@@ -1,6 +1,6 @@
 /// Parts of sentences.
 enum Phrase {
-    /// Names as a list: `nav, home and detail`. From the sixth name on only their number.
+    /// Returns a list of names, such as `nav, home and detail`. Names after the fifth are only counted.
     static func list(_ names: [String]) -> String {
         let limit = 5
         let shown = names.count > limit + 1 ? names.prefix(limit) + ["\(names.count - limit) others"] : names[...]
@@ -8,6 +8,6 @@ enum Phrase {
         return shown.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// A number of things: `1 step`, `2 steps`.
+    /// Returns a number with its noun: `1 step`, `2 steps`.
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

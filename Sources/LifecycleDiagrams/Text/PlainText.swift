@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Drawings as plain text in a fixed-width font, for a terminal.
 enum PlainText {
-    /// The moves between the states, with a run's visits.
+    /// The moves between states, with the run's visits.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(0, width - text.count))
@@ -30,7 +30,7 @@ enum PlainText {
     /// A hierarchy as a tree of lines.
     static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
         var lines = [title, ""]
-        // Without recursion: a log may nest controllers to any depth.
+        // Not recursive, because a log can nest controllers to any depth.
         var pending = tree.roots.reversed().map { (index: $0, indent: "", mark: "", below: "") }
         while let next = pending.popLast() {
             let box = tree.boxes[next.index]
@@ -53,7 +53,7 @@ enum PlainText {
 }
 
 extension String {
-    /// The text without blanks at its end.
+    /// The text without spaces at its end.
     fileprivate var trimmedEnd: String {
         var text = Substring(self)
         while text.last == " " { text.removeLast() }

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Runs in words: titles, captions, and the sentences of a description.
+/// The texts of a run's drawings: titles, captions, and sentences of descriptions.
 struct RunWords {
     let run: Run
     let options: DiagramOptions
@@ -18,22 +18,22 @@ struct RunWords {
     /// The name of the file without its folder.
     var fileName: String? { run.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
 
-    /// Whose rules the run follows, or where it was read.
+    /// Where the run comes from: a simulation, a log, or a recording.
     var origin: String {
         switch (run.source, run.ios) {
-        case (.scenario, let ios?): "played by the rules of iOS \(ios)"
-        case (.scenario, nil): "played"
-        // A log without a title of its own goes by its file's name already.
+        case (.scenario, let ios?): "simulated for iOS \(ios)"
+        case (.scenario, nil): "simulated"
+        // Without a title of its own, a log has the name of its file as its title.
         case (.log, _): "read from " + (run.title == nil ? "a log" : fileName.map { "the log \($0)" } ?? "a log")
         case (.run, let ios?): "recorded on iOS \(ios)"
         case (.run, nil): "recorded"
         }
     }
 
-    /// How a controller is called in a sentence.
+    /// The name of a controller in a sentence.
     func name(_ id: ControllerID?) -> String { id.map { names[$0.index] } ?? "UIKit" }
 
-    /// A callback as a sentence: who sends what to whom, and the remarks that are to be made on it.
+    /// A callback as a sentence: its receiver, its sender, and `remarks`.
     func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
         var words = ""
         words.append(name(event.controller))
@@ -45,17 +45,17 @@ struct RunWords {
         }
         if !remarks.isEmpty { words.append(" (\(remarks.joined(separator: ", ")))") }
         if !isLegal {
-            words.append("; this move is illegal")
-            if let was { words.append(", its view was \(was.rawValue)") }
+            words.append("; the move is illegal")
+            if let was { words.append(", because the view was \(was.rawValue)") }
         } else if event.callback.movesAppearance, let state = AppearanceMove.target(of: event.callback) {
-            words.append("; its view is ")
+            words.append("; the view is now ")
             words.append(state.rawValue)
         }
         words.append(".")
         return words
     }
 
-    /// What stands beside a callback in small type: `animated`, the queries of Table 5-1, the parent.
+    /// The remarks next to a callback: `animated`, the flags of Table 5-1, the parent.
     func details(_ event: CallbackEvent) -> [String] {
         var details: [String] = []
         if event.animated == true { details.append("animated") }
@@ -64,23 +64,23 @@ struct RunWords {
         return details
     }
 
-    /// An action of the app in a few words, or nil for one that the steps tell already.
+    /// A short description of an action of the app; nil if a step describes it.
     func words(_ action: ActionEvent) -> String? {
         let name = action.name ?? ""
         let target = action.target.map { names[$0.index] } ?? "nil"
         switch action.kind {
         case .beginTask: return "begins task \(name)"
         case .endTask: return "ends task \(name)"
-        case .readGeometry: return "reads its bounds"
+        case .readGeometry: return "reads geometry"
         case .once: return name.isEmpty ? "one-time set-up" : "one-time set-up: \(name)"
         case .observe: return "observes \(name)"
-        case .unobserve: return name.isEmpty ? "observes no more" : "observes \(name) no more"
+        case .unobserve: return name.isEmpty ? "stops observing" : "stops observing \(name)"
         case .post: return "posts \(name)"
-        case .deliver: return "is notified: \(name)"
+        case .deliver: return "receives notification \(name)"
         case .touch: return "is touched"
-        case .responder: return "passes the touch on"
+        case .responder: return "forwards the touch"
         case .handle: return "handles the touch"
-        case .call: return "\(name) called by hand"
+        case .call: return "the app calls \(name)"
         case .statusBar: return "status bar: \(name)"
         case .invalidate: return name == "updateProperties()" ? "setNeedsUpdateProperties()" : name
         case .missingSuper: return "\(name) without super"
@@ -88,13 +88,13 @@ struct RunWords {
         case .endAppearance: return "endAppearanceTransition()"
         case .addChild: return "addChild(\(self.name(action.subject)))"
         case .dropView: return "view = nil"
-        case .setView: return "view is set"
+        case .setView: return "sets view"
         case .navigate, .present, .dismiss: return action.detail.map { "\(name): \($0)" }
         case .rotate: return action.detail.map { "\(name): \($0)" }
         case .removeFromParent: return "removeFromParent()"
         case .willMove: return "willMove(toParent: \(target))"
         case .didMove: return "didMove(toParent: \(target))"
-        case .addSubview: return "its view is added by hand"
+        case .addSubview: return "addSubview(_:)"
         case .removeFromSuperview: return "removeFromSuperview()"
         default: return nil
         }

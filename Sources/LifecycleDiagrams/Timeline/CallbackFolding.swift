@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// Folds the callbacks that only accompany an appearance: loading, layout, containment, and those of the application.
+/// Folds callbacks that only accompany an appearance: loading, layout, containment, and those of the application.
 ///
-/// Shown one by one remain the callbacks that move an appearance state, and those that something is about: an expectation,
-/// a finding, code in an override, a call by the app, an illegal move, or a step that has no others.
+/// Appearance callbacks are not folded, nor are callbacks with a related expectation, diagnostic, code in an override
+/// or call by the app, illegal callbacks, and those of a step without other callbacks.
 struct CallbackFolding {
     private let run: Run
     private let options: DiagramOptions
-    /// The numbers of the callbacks that a finding, an override or a call by the app is about.
+    /// The numbers of callbacks with a related diagnostic, override or call by the app.
     private var essential: Set<Int> = []
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -24,7 +24,7 @@ struct CallbackFolding {
         }
     }
 
-    /// `rows` with the callbacks folded that stand between others.
+    /// Returns `rows` with folded callbacks.
     func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         var result: [TimelineModel.Row] = []
         var start = 0
@@ -36,7 +36,7 @@ struct CallbackFolding {
         return result + foldedStep(rows[start...])
     }
 
-    /// The rows of one step. A step whose callbacks would all be folded is about them.
+    /// Returns the rows of one step. If all of its callbacks would be folded, none is.
     private func foldedStep(_ rows: ArraySlice<TimelineModel.Row>) -> [TimelineModel.Row] {
         let hasOthers = rows.contains { row in
             if case .message(let message) = row { !accompanies(message) } else { false }
@@ -74,7 +74,7 @@ struct CallbackFolding {
         return !isHighlighted
     }
 
-    /// Callbacks by controller, in the order in which each comes first.
+    /// Returns callbacks by controller, in the order of their first occurrence.
     private static func folds(_ messages: [TimelineModel.Message]) -> [TimelineModel.Fold] {
         var folds: [TimelineModel.Fold] = []
         for message in messages {
@@ -89,7 +89,7 @@ struct CallbackFolding {
 }
 
 extension TimelineModel {
-    /// What is folded, in a few words: the callback's name, or what the callbacks belong to.
+    /// A short text for folded callbacks: the name of the callback, or of its group.
     func words(_ fold: Fold) -> String {
         if fold.messages.count == 1 { return fold.messages[0].label }
         var words: [String] = []

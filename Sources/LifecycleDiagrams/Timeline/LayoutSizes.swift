@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// The sizes of root views that a timeline shows at viewDidLayoutSubviews: a new size, and a first one that is not the
-/// window's.
+/// The sizes of root views that a timeline shows at viewDidLayoutSubviews: changed sizes, and initial sizes other than
+/// the window's.
 struct LayoutSizes {
     private var current: [ControllerID: String] = [:]
     private var shown: [ControllerID: String] = [:]
-    /// The first size of the run, which is the window's at launch.
+    /// The first size in the run, which is the window's at launch.
     private var first: String?
 
     /// Follows a change of the hierarchy.
@@ -15,7 +15,7 @@ struct LayoutSizes {
         current[subject] = size
     }
 
-    /// The size to be shown at a callback, or nil.
+    /// Returns the size to show at a callback, or nil.
     mutating func news(of event: CallbackEvent) -> String? {
         guard event.callback == .viewDidLayoutSubviews, let size = current[event.controller] else { return nil }
         defer { shown[event.controller] = size }
@@ -24,7 +24,7 @@ struct LayoutSizes {
 }
 
 extension TimelineModel.Message {
-    /// Adds the size that the root view has now.
+    /// Adds the current size of the root view.
     mutating func add(_ size: String) {
         showsSize = true
         detail = detail.isEmpty ? size : "\(detail) · \(size)"

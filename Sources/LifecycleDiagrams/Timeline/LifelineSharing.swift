@@ -1,15 +1,15 @@
 import LifecycleModel
 
-/// Which lifelines share a column: those of controllers that something happens to at different times.
+/// Lets lifelines share a column if their controllers have events at different times.
 struct LifelineSharing {
-    /// The number of each participant's column.
+    /// The column of each participant.
     private(set) var columns: [Int]
-    /// How many columns there are.
+    /// The number of columns.
     private(set) var count = 0
-    /// The rows between which each participant's lifeline is drawn.
+    /// The rows between which each lifeline is drawn.
     private(set) var spans: [ClosedRange<Int>]
 
-    /// Gives every participant the first column that is free from its first row to its last.
+    /// Assigns each participant the first column that is free from its first to its last row.
     init(_ model: TimelineModel, column: (ControllerID?) -> Int?) {
         spans = model.participants.map { _ in 0...max(model.rows.count - 1, 0) }
         columns = Array(repeating: 0, count: model.participants.count)
@@ -34,7 +34,7 @@ struct LifelineSharing {
         count = ends.count
     }
 
-    /// Everyone whose lifeline a row needs; nil is UIKit.
+    /// The participants whose lifelines a row needs; nil is UIKit.
     private static func controllers(of row: TimelineModel.Row) -> [ControllerID?] {
         switch row {
         case .message(let message):

@@ -2,9 +2,9 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// Who sends what to whom, from top to bottom, with the state of every view on its lifeline.
+    /// The callbacks between controllers from top to bottom, with the appearance states on the lifelines.
     public static let timeline = ofRuns(
-        "timeline", "who sends which callback to whom, step by step", textFormats: ["text", "mermaid"],
+        "timeline", "callbacks between controllers, step by step", textFormats: ["text", "mermaid"],
         fits: { run, _ in !run.events.isEmpty },
         draw: { run, options in TimelineModel(run, options).pages.map { TimelineDrawing($0).picture() } })
 }

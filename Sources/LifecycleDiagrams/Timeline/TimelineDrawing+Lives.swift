@@ -2,19 +2,19 @@ import Graphviz
 import LifecycleModel
 
 extension TimelineDrawing {
-    /// A lifeline as far as it is drawn: with one bar, or with one for each of two runs that are compared.
+    /// The current state of a lifeline: with one bar, or with one for each of two runs.
     struct Life {
         var states: [AppearanceState?]
         var since: [Double]
         var start: Double
         var created: Double?
-        /// Where it ends; nil while it goes on.
+        /// Its end; nil while it continues.
         var end: Double?
-        /// Where it ended, more than once where a log gives one name to several.
+        /// Its ends. In a log, several controllers can have the same name.
         var ends: [Double] = []
     }
 
-    /// Lets the receiver's lifeline begin, change its bars or end.
+    /// Starts, changes or ends the receiver's lifeline.
     mutating func follow(_ message: TimelineModel.Message, _ column: Int, _ line: Double) {
         let callback = message.event.callback
         noteLook(of: message)
@@ -31,7 +31,7 @@ extension TimelineDrawing {
                 lives[column].since[bar] = line
             }
             if callback == .deinitializer {
-                // The cross stands on the page, not on the bar of a view that is deallocated while it is shown.
+                // The cross is on the page, not on the bar of a view that is deallocated while it is shown.
                 finishBar(column, bar, at: line - 9)
                 lives[column].states[bar] = nil
             }
@@ -43,7 +43,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// Whether a message of `side` changes the bar of that number.
+    /// Whether a message of `side` changes the bar with this number.
     private func concerns(_ side: TimelineModel.Side, _ bar: Int) -> Bool {
         side == .both || (bar == 0) == (side == .left)
     }
@@ -95,7 +95,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// What a bar tells: in which state whose view is.
+    /// The text for a bar: its controller and state.
     private func title(ofBar number: Int, _ column: Int, _ state: AppearanceState) -> String {
         var words = ""
         words.append(model.words.name(model.participants[column].controller))
@@ -108,7 +108,7 @@ extension TimelineDrawing {
         return words
     }
 
-    /// Draws what is left of a lifeline that ends at `end`: the bars that are open, and the line itself.
+    /// Draws the rest of a lifeline that ends at `end`: open bars, and the line.
     mutating func finishLife(_ column: Int, at end: Double) {
         let life = lives[column]
         let (x, layer) = (layout.columns[column], canvas.layer)

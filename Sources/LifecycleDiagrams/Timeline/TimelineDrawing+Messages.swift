@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension TimelineDrawing {
-    /// Draws one message: its arrow, its label, and what it does to its receiver's lifeline.
+    /// Draws a message: its arrow, its label, and its effect on the receiver's lifeline.
     mutating func draw(_ message: TimelineModel.Message) {
         guard let target = layout.column(of: message.event.controller) else { return }
         let line = y + 19
@@ -21,7 +21,7 @@ extension TimelineDrawing {
         y += message.detail.isEmpty ? 25 : 35
     }
 
-    /// Draws a message whose texts stand to the right of all lifelines, from `start` on.
+    /// Draws a message whose texts are to the right of all lifelines, from `start` on.
     private mutating func drawBeside(
         _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ start: Double
     ) {
@@ -30,7 +30,7 @@ extension TimelineDrawing {
         let (classes, link) = (classes(of: message), model.options.link(of: message.event.callback))
         canvas.line(
             route, look, from: tail, to: layout.names[target], title: tooltip(message), classes: classes)
-        // As labels of the line they would begin at one place or another, by the font that measures them.
+        // As labels of the line, their positions would depend on the font.
         let words = model.words(message)
         canvas.text(words, Point(start, line), style(Theme.body, message), .left, classes: classes, link: link)
         follow(message, target, line)
@@ -44,7 +44,7 @@ extension TimelineDrawing {
         if !isOnLine { y += 10 }
     }
 
-    /// The line of a message whose texts stand elsewhere, and the name of what it begins at.
+    /// Draws the line of a message without its texts; returns the name of its start.
     private mutating func course(
         of message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
     ) -> (EdgeRoute, tail: String) {
@@ -64,8 +64,8 @@ extension TimelineDrawing {
         return (.straight(start, end, tipLength: look.tipLength), layout.names[sender])
     }
 
-    /// Draws callbacks that are folded: a sign on each receiver's lifeline with what they are beside it, or, where texts
-    /// stand to the right of all lifelines, that text alone.
+    /// Draws folded callbacks: a symbol on each receiver's lifeline with their text next to it, or only the text if
+    /// texts are to the right of all lifelines.
     mutating func draw(_ folds: [TimelineModel.Fold]) {
         let line = y + 10
         for fold in folds {
@@ -95,7 +95,7 @@ extension TimelineDrawing {
         messages.map(\.sentence).joined(separator: "\n")
     }
 
-    /// The class of folded callbacks, and their numbers where a page plays them.
+    /// The class of folded callbacks, with their numbers for the player of a report.
     private func classes(of messages: [TimelineModel.Message]) -> String {
         "fold" + (model.options.numbersMessages ? messages.map { " n\($0.event.number)" }.joined() : "")
     }
@@ -109,7 +109,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// What happens, and what the callback's coming means at all.
+    /// The tooltip: the event, and the meaning of the callback.
     private func tooltip(_ message: TimelineModel.Message) -> String {
         var words = ""
         words.append(message.sentence)
@@ -163,7 +163,7 @@ extension TimelineDrawing {
             classes: classes(of: message), link: model.options.link(of: message.event.callback))
     }
 
-    /// Draws the dot at which a found message begins: a message whose sender is unknown. Returns its name.
+    /// Draws the dot at the start of a message with an unknown sender; returns its name.
     private mutating func drawOrigin(_ center: Point, _ look: Canvas.LineLook) -> String {
         let size = look.tipLength * 0.8
         return canvas.box(

@@ -7,12 +7,12 @@ struct TimelineDrawing {
     let layout: TimelineLayout
     var canvas: Canvas
     var y = 0.0
-    /// What each lifeline is at while rows are drawn.
+    /// The current states of lifelines while rows are drawn.
     var lives: [Life] = []
     var legend: [LegendItem] = []
     var barsInLegend: [AppearanceState] = []
 
-    /// What lies over what, and is read after it: a message crosses the bars of those whom it passes.
+    /// The layers, in their visual and reading order. A message crosses the bars between its ends.
     enum Layer: Int { case heading, lifelines, bars, rows, legend }
 
     init(_ model: TimelineModel) {
@@ -21,7 +21,7 @@ struct TimelineDrawing {
         canvas = Canvas(name: "timeline", inLayers: true)
     }
 
-    /// The whole drawing.
+    /// Draws the page.
     consuming func picture() -> Picture {
         let words = model.words
         y = canvas.heading(words.title, caption, width: layout.width)
@@ -53,7 +53,7 @@ struct TimelineDrawing {
         return picture
     }
 
-    /// Draws on a layer from now on.
+    /// Selects a layer.
     mutating func begin(_ layer: Layer) { canvas.layer = layer.rawValue }
 
     private var caption: String {
@@ -67,7 +67,7 @@ struct TimelineDrawing {
         return "Timeline · \(model.words.origin) · \(count)\(page)"
     }
 
-    /// Links to the pages before and after this one.
+    /// Draws links to the previous and the next page.
     private mutating func drawPageLinks() {
         guard model.page.count > 1 else { return }
         y += 18
@@ -85,8 +85,8 @@ struct TimelineDrawing {
 
     // MARK: Participants
 
-    /// Draws the boxes of lifelines, and sets where those begin. Of boxes that are wider than their columns, every other
-    /// one stands lower.
+    /// Draws the boxes of lifelines, and sets where these begin. If boxes are wider than their columns, every other one
+    /// is lower.
     private mutating func drawHeaders(_ indices: [Int]) {
         let heights = indices.map(layout.headerHeight)
         let drop = layout.isStaggered && indices.count > 1 ? (heights.max() ?? 0) + 4 : 0
@@ -121,7 +121,7 @@ struct TimelineDrawing {
         }
     }
 
-    /// Draws the boxes of lifelines that begin at a row, in columns that were others' before.
+    /// Draws the boxes of lifelines that begin at a row, in columns that other lifelines used before.
     private mutating func drawHeaders(at place: Int) {
         guard let beginning = layout.beginnings[place] else { return }
         let layer = canvas.layer
@@ -131,7 +131,7 @@ struct TimelineDrawing {
         canvas.layer = layer
     }
 
-    /// Ends the lifelines whose last row was drawn, where others take their columns.
+    /// Ends the lifelines after their last row if others use their columns.
     private mutating func endLives(at place: Int) {
         for index in layout.endings[place] ?? [] { finishLife(index, at: lives[index].end ?? y) }
     }

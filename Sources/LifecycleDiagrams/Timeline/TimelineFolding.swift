@@ -1,17 +1,17 @@
 import LifecycleModel
 
-/// Folds what comes again and again in a timeline: one callback, or a group of some, at least three times in a row.
+/// Folds repetitions in a timeline: a callback, or a group of callbacks, at least three times in a row.
 enum TimelineFolding {
-    /// The longest group that is looked for.
+    /// The maximum length of a group.
     private static let longest = 8
-    /// How often a group has to come before it is folded.
+    /// The minimum number of repetitions.
     private static let least = 3
 
-    /// `rows` with each repetition told once, and how often it came.
+    /// Returns `rows` with each repetition shown once, with its count.
     static func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         let keys = rows.map(key)
         var result: [TimelineModel.Row] = []
-        // Where the rows begin that are not in the result yet: a run in which nothing repeats is given back as it is.
+        // The index of the first row that is not in the result yet. A run without repetitions is returned unchanged.
         var (rest, place) = (0, 0)
         while place < rows.count {
             guard let (length, count) = repetition(rows, keys, at: place) else {
@@ -26,7 +26,7 @@ enum TimelineFolding {
             } else {
                 result += group
                 result.append(
-                    .strip(.note, word: "×\(count)", text: "the \(length) callbacks above come \(count) times in a row")
+                    .strip(.note, word: "×\(count)", text: "the \(length) callbacks above are repeated \(count) times")
                 )
             }
             place += length * count
@@ -35,8 +35,7 @@ enum TimelineFolding {
         return rest == 0 ? rows : result + rows[rest...]
     }
 
-    /// What makes two rows the same, but for the message's detail, as one number: who sends what to whom; nil for a row that
-    /// is never folded.
+    /// Returns a hash of a row for comparing rows without details; nil for a row that is never folded.
     private static func key(_ row: TimelineModel.Row) -> Int? {
         guard case .message(let message) = row, message.isLegal else { return nil }
         let event = message.event
@@ -44,7 +43,7 @@ enum TimelineFolding {
         return Int(event.callback.rawValue) | event.controller.index << 8 | sender << 36
     }
 
-    /// The shortest group that begins at `start` and comes often enough, and how often.
+    /// Returns the shortest group from `start` on with enough repetitions, and their number.
     private static func repetition(
         _ rows: [TimelineModel.Row], _ keys: [Int?], at start: Int
     ) -> (length: Int, count: Int)? {

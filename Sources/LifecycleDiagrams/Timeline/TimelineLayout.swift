@@ -1,30 +1,30 @@
 import Graphviz
 import LifecycleModel
 
-/// The places of a timeline's columns: every text gets the room that it takes.
+/// The positions of a timeline's columns, with enough space for all texts.
 ///
-/// The names of messages stand on their lines. Where that makes a drawing wider than it may be, the lifelines move together,
-/// and all names stand to the right of them.
+/// The names of messages are on their lines. If this makes the drawing too wide, lifelines move closer together, and
+/// all names are to their right.
 struct TimelineLayout {
     let model: TimelineModel
-    /// The middle of each lifeline.
+    /// The center of each lifeline.
     private(set) var columns: [Double] = []
-    /// The name of each lifeline's box, which lines hang on.
+    /// The name of each lifeline's box, to which lines are connected.
     let names: [String]
     /// The text of each lifeline's box: the name and, below it, the remark.
     private(set) var headers: [(name: String, remark: String)] = []
-    /// The font of the names in the boxes.
+    /// The font of names in the boxes.
     private(set) var nameStyle = Theme.name
     private(set) var headerWidths: [Double] = []
     private(set) var headerHeight = 0.0
     private(set) var width = 0.0
-    /// Where the texts of rows begin if they stand to the right of all lifelines; nil if they stand on their lines.
+    /// The left edge of texts to the right of all lifelines; nil if texts are on their lines.
     private(set) var textColumn: Double?
-    /// Whether every other box of a lifeline stands lower than those beside it.
+    /// Whether every other box of a lifeline is lower than its neighbors.
     private(set) var isStaggered = false
-    /// The rows between which each lifeline is drawn, where several share a column; empty where none do.
+    /// The rows between which each lifeline is drawn, if some share a column; otherwise empty.
     private var spans: [ClosedRange<Int>] = []
-    /// The lifelines that begin or end at each row, where several share a column.
+    /// The lifelines that begin or end at each row, if some share a column.
     private(set) var beginnings: [Int: [Int]] = [:]
     private(set) var endings: [Int: [Int]] = [:]
     private var indices: [ControllerID: Int] = [:]
@@ -32,11 +32,11 @@ struct TimelineLayout {
 
     /// Half the width of a bar.
     static let bar = 5.0
-    /// Room between a text and the lifelines beside it.
+    /// The space between a text and the lifelines next to it.
     static let gap = 13.0
-    /// Room between the name of a message and its detail where both stand on one line.
+    /// The space between the name and the detail of a message on the same line.
     static let detailGap = 8.0
-    /// The least and the most between two lifelines whose texts stand to the right of all.
+    /// The minimum and maximum distance between lifelines if texts are to their right.
     private static let spacing = 32.0...96
 
     init(_ model: TimelineModel) {
@@ -51,13 +51,13 @@ struct TimelineLayout {
         if let limit = model.options.widthLimit().map({ $0 - 2 * Theme.margin }), width > limit { moveTogether(limit) }
     }
 
-    /// The column of a controller, or of UIKit; nil for a sender who has none.
+    /// The column of a controller, or of UIKit; nil if it has none.
     func column(of controller: ControllerID?) -> Int? {
         guard let controller else { return hasUIKitColumn ? 0 : nil }
         return indices[controller]
     }
 
-    /// The column that a message comes from; nil where it comes from nowhere.
+    /// The column of a message's sender; nil for an unknown sender.
     func sender(of message: TimelineModel.Message) -> Int? { message.isFound ? nil : column(of: message.sender) }
 
     private mutating func measureHeaders(least: Double = 70, padding: Double = 22) {
@@ -81,7 +81,7 @@ struct TimelineLayout {
 
     // MARK: Texts on their lines
 
-    /// Gives every gap between lifelines the width of the widest text in it.
+    /// Sets the width of each gap between lifelines to that of its widest text.
     private mutating func placeColumns() {
         let count = model.participants.count
         guard count > 0 else {
@@ -123,8 +123,8 @@ struct TimelineLayout {
 
     // MARK: Texts to the right of all lifelines
 
-    /// Moves the lifelines together so that the drawing is no wider than `limit`. Where they are too many, those of
-    /// different times share a column.
+    /// Moves lifelines closer together so that the drawing is at most `limit` wide. If there are too many, lifelines of
+    /// different times share columns.
     private mutating func moveTogether(_ limit: Double) {
         let text = min(model.rows.map(textWidth).max() ?? 0, limit / 2)
         let room = limit - text - 2 * TimelineLayout.gap
@@ -147,13 +147,13 @@ struct TimelineLayout {
         width = max(start + text, 420)
     }
 
-    /// Finds short texts for boxes on lifelines that stand `spacing` apart. Where a word is wider, every other box stands
-    /// lower, and has twice the room.
+    /// Finds short texts for the boxes of lifelines at a distance of `spacing`. If a word is wider, every other box is
+    /// lower and twice as wide.
     private mutating func nameHeaders(_ spacing: Double) {
         let texts = model.participants.map { participant -> (name: String, remark: String) in
             let className = participant.name.replacing("\n", with: "")
             if participant.remark.isEmpty || participant.controller == nil { return (className, "") }
-            // An id that was made of the class name tells it.
+            // An id that was derived from the class name contains it.
             return (participant.remark, participant.remark.hasPrefix(className) ? "" : className)
         }
         func longest(_ text: String, _ style: Theme.Style) -> Double {
@@ -165,7 +165,7 @@ struct TimelineLayout {
         nameStyle = isWide ? Theme.name : Theme.smallName
         headers = texts.map { name, remark in
             let title = TextMetrics.wrapName(name, to: box - 3, nameStyle)
-            // A class name that would be broken within its words says less than none: the box's title has it.
+            // A class name that would be broken within words is left out, because the tooltip of the box contains it.
             let hasRoom = longest(remark, Theme.small) <= box - 6
             return (title, hasRoom ? TextMetrics.wrapName(remark, to: box - 6, Theme.small) : "")
         }
@@ -173,7 +173,7 @@ struct TimelineLayout {
         headerWidths = headerWidths.map { min($0, box) }
     }
 
-    /// The words that a class name is made of.
+    /// The words of a class name.
     private static func words(of name: String) -> [String] {
         name.reduce(into: [""]) { words, character in
             if character.isUppercase, words[words.count - 1].last?.isLowercase == true { words.append("") }
@@ -181,7 +181,7 @@ struct TimelineLayout {
         }
     }
 
-    /// How much room a row takes to the right of all lifelines.
+    /// The width of a row's text to the right of all lifelines.
     private func textWidth(_ row: TimelineModel.Row) -> Double {
         switch row {
         case .message(let message):
@@ -194,28 +194,27 @@ struct TimelineLayout {
         }
     }
 
-    /// Whether the detail of a message has room behind its name.
+    /// Whether there is space for the detail of a message after its name.
     func fitsOnLine(_ message: TimelineModel.Message) -> Bool {
         textColumn.map { $0 + textWidth(.message(message)) <= width + 1 } ?? false
     }
 
     // MARK: Wrapped texts
 
-    /// The text of a step's band, in lines.
+    /// The lines of a step's band.
     func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - 76, Theme.body) }
 
-    /// The text of a strip, in lines, beside the word that it begins with.
+    /// The lines of a banner, next to its first word.
     ///
-    /// The strip's label is inset from both its ends: a wider one would begin before the end of the word in bitmaps,
-    /// where pango measures.
+    /// The label is inset at both ends, because it would otherwise overlap the word in bitmaps, where Pango measures.
     func stripText(_ word: String, _ text: String) -> String {
         TextMetrics.wrap(text, to: width - 2 * stripIndent(word), Theme.body)
     }
 
-    /// Where the text of a strip begins.
+    /// The left edge of a banner's text.
     func stripIndent(_ word: String) -> Double { TextMetrics.width(word, Theme.name) + 30 }
 
-    /// The texts of folded callbacks in lines, to the right of all lifelines.
+    /// The lines of folded callbacks, to the right of all lifelines.
     func foldText(_ folds: [TimelineModel.Fold]) -> String {
         let words = folds.map { "\(model.words.name($0.controller)): \(model.words($0))" }.joined(separator: "; ")
         return TextMetrics.wrap(words, to: width - (textColumn ?? 0), Theme.small)
@@ -223,13 +222,13 @@ struct TimelineLayout {
 }
 
 extension TimelineModel {
-    /// The name of a message after its number, by which options, findings and reports call it. In a comparison it would
-    /// have two.
+    /// The name of a message after its number, which options, diagnostics and reports use. In a comparison, it would
+    /// have two numbers.
     func numbered(_ message: Message) -> String {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label
     }
 
-    /// A message in words, where its line has no room for them: who receives what.
+    /// A message as text with its receiver, if there is no space on its line.
     func words(_ message: Message) -> String {
         let words = "\(words.name(message.event.controller)): \(message.label)"
         return comparison == nil ? "\(message.event.number)  \(words)" : words

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension TimelineModel {
-    /// The pages of the timeline: one, or as many as its options' page size makes of it.
+    /// The pages of the timeline: one, or several of the page size in the options.
     var pages: [TimelineModel] {
         guard let size = options.pageSize, size > 0, allRows.count > size else { return [self] }
         let count = (allRows.count + size - 1) / size

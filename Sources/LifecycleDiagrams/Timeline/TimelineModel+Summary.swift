@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension TimelineModel {
-    /// Who receives how many callbacks in how many steps; of a comparison, how many callbacks differ.
+    /// The number of callbacks and steps; for a comparison, the number of different callbacks.
     var summary: String {
         let messages = allRows.flatMap(\.messages)
         if let comparison {
@@ -9,18 +9,18 @@ extension TimelineModel {
             let right = messages.count { $0.side == .right }
             return "\(comparison.left) compared with \(comparison.right): "
                 + "\(Phrase.count(messages.count - left - right, "callback")) in the same position, "
-                + "\(left) of \(comparison.left) and \(right) of \(comparison.right) not."
+                + "\(left) only in \(comparison.left), \(right) only in \(comparison.right)."
         }
         let steps = allRows.count { if case .step = $0 { true } else { false } }
         let receivers = Set(messages.map(\.event.controller))
         let names = participants.compactMap(\.controller).filter(receivers.contains).map { words.name($0) }
-        if names.isEmpty { return "No callback, \(words.origin)." }
+        if names.isEmpty { return "No callbacks, \(words.origin)." }
         return "\(Phrase.list(names)) \(names.count == 1 ? "receives" : "receive") "
             + Phrase.count(messages.count, "callback")
             + (steps == 0 ? "" : " in \(Phrase.count(steps, "step"))") + ", \(words.origin)."
     }
 
-    /// The run as numbered sentences, with the steps as headings.
+    /// The run as numbered sentences, with steps as headings.
     var description: String {
         let origin = comparison.map { "\($0.left) compared with \($0.right)" } ?? words.origin
         var text = ""

@@ -1,14 +1,14 @@
 import Graphviz
 import LifecycleModel
 
-/// The rows of a timeline, before they have places.
+/// The rows of a timeline before the layout.
 struct TimelineModel {
-    /// Who has a lifeline: a controller, or UIKit where there is no controller.
+    /// A participant with a lifeline: a controller, or UIKit without one.
     struct Participant: Hashable {
         var controller: ControllerID?
-        /// The class, in as many lines as it takes.
+        /// The lines of the class name.
         var name: String
-        /// The id or address below it.
+        /// The id or address below the class.
         var remark: String
     }
 
@@ -17,27 +17,27 @@ struct TimelineModel {
         var event: CallbackEvent
         var sender: ControllerID?
         var label: String
-        /// What stands below the line in small type.
+        /// The small text below the line.
         var detail: String
         var was: AppearanceState?
-        /// The state that the callback leaves the view in; nil for a callback that moves none.
+        /// The appearance state after the callback; nil for a callback that doesn't change it.
         var becomes: AppearanceState?
         var isLegal: Bool
         var sentence: String
-        /// Whether the app called it itself, outside any callback: it comes from nowhere, and not from UIKit.
+        /// Whether the app called it outside of a callback, so that its sender is unknown.
         var isFound = false
-        /// Whether its detail shows the size of a root view.
+        /// Whether its detail contains the size of a root view.
         var showsSize = false
-        /// Which of two runs it belongs to, where two are compared.
+        /// The run that it belongs to, in a comparison.
         var side = Side.both
     }
 
-    /// Which of two runs something belongs to.
+    /// The sides of a comparison.
     enum Side: Hashable, Sendable {
         case both, left, right
     }
 
-    /// The two runs of a comparison, as they are called.
+    /// The names of the compared runs.
     struct Comparison {
         var left: String
         var right: String
@@ -53,11 +53,11 @@ struct TimelineModel {
     enum Row {
         case step(StepEvent)
         indirect case message(Message)
-        /// What the app itself does, on a controller's lifeline.
+        /// An action of the app, on a controller's lifeline.
         case mark(ControllerID, String)
-        /// Callbacks that are not shown one by one, and what they belong to.
+        /// Folded callbacks, and their group.
         indirect case fold([Fold])
-        /// A note, warning or finding across all lifelines; the word first.
+        /// A note, warning or diagnostic across all lifelines, after a first word.
         case strip(Severity, word: String, text: String)
     }
 
@@ -65,20 +65,20 @@ struct TimelineModel {
     let words: RunWords
     let options: DiagramOptions
     private(set) var rows: [Row] = []
-    /// The rows of this page before repetitions were folded, which the description lists.
+    /// The rows of this page before folding repetitions, for the description.
     private(set) var allRows: [Row] = []
-    /// The position in the run's events of each of the rows before folding, for the whole run.
+    /// The position in the run's events of each row before folding, for the whole run.
     private(set) var positions: [Int] = []
-    /// The states in which lifelines come onto this page.
+    /// The states of lifelines at the start of this page.
     private(set) var initial: [ControllerID: AppearanceState] = [:]
-    /// The number of this page, from 0, and of all pages.
+    /// The number of this page, from 0, and the number of pages.
     private(set) var page = (number: 0, count: 1)
-    /// The names of the two runs, where two are compared.
+    /// The names of the compared runs.
     private(set) var comparison: Comparison?
     private(set) var participants: [Participant] = []
-    /// Whether messages of no known sender come from UIKit's own lifeline; in a log they come from nowhere.
+    /// Whether messages without a known sender come from UIKit's lifeline. In a log, they come from a dot.
     let hasUIKit: Bool
-    /// Every controller of the run, from left to right.
+    /// All controllers of the run, from left to right.
     private let order: [ControllerID]
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -95,7 +95,7 @@ struct TimelineModel {
         addParticipants()
     }
 
-    /// A page of these rows, which begins in `states`, inside `step` where it does not begin one itself.
+    /// Creates a page with these rows, which begins with `states`, and continues `step` unless it begins with a step.
     func page(
         _ slice: [Row], number: Int, of count: Int, states: [ControllerID: AppearanceState], after step: StepEvent?
     ) -> TimelineModel {
@@ -113,7 +113,7 @@ struct TimelineModel {
         return page
     }
 
-    /// The same timeline with the rows of two runs in one order.
+    /// Returns the timeline with the rows of two runs in one order.
     func comparing(_ rows: [Row], as comparison: Comparison) -> TimelineModel {
         var model = page(rows, number: 0, of: 1, states: [:], after: nil)
         model.rows = rows
@@ -146,7 +146,7 @@ struct TimelineModel {
         }
     }
 
-    /// Leaves out the steps of which a part of the run shows nothing.
+    /// Removes steps that have no rows in the selected part of the run.
     private mutating func leaveOutEmptySteps() {
         let kept = rows.indices.filter { place in
             guard case .step = rows[place] else { return true }
@@ -162,13 +162,14 @@ struct TimelineModel {
             && event.number >= options.from ?? .min && event.number <= options.to ?? .max
     }
 
-    /// Who called a callback that the app called itself: a controller out of its override, or the app's other code.
+    /// The caller of a callback that the app called: a controller in its override, or other code of the app.
     private enum Caller {
         case controller(ControllerID)
         case app
     }
 
-    /// Who called the callback at `place` by hand; nil for one that UIKit sent. The call is recorded just before it.
+    /// Returns the caller if the app called the callback at `place`; nil for UIKit. The call is recorded just before
+    /// it.
     private func caller(at place: Int) -> Caller? {
         guard place > 0, place < run.events.count, case .action(let action) = run.events[place - 1].body,
             action.kind == .call, case .callback(let event) = run.events[place].body,
@@ -211,7 +212,7 @@ struct TimelineModel {
         if options.shows(run[subject]) { rows.append(.mark(subject, text)) }
     }
 
-    /// Everyone who sends or receives on the drawing, UIKit first.
+    /// All senders and receivers, with UIKit first.
     private mutating func addParticipants() {
         var used: Set<ControllerID> = []
         var needsUIKit = false

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// A timeline as plain text in a fixed-width font, for a terminal.
 ///
-/// The arrows stand on narrow lifelines and the words beside them, so that a terminal of usual width holds both.
-/// A lifeline is `┊`, `░` while its view is appearing, `█` while it is appeared and `▒` while it is disappearing.
+/// Arrows are on narrow lifelines with texts next to them, to fit in a terminal. A lifeline is `┊`, or `░` while its
+/// view is appearing, `█` while it is appeared and `▒` while it is disappearing.
 struct TimelineText {
     private let model: TimelineModel
     private var columns: [Int] = []
@@ -17,7 +17,7 @@ struct TimelineText {
         placeColumns()
     }
 
-    /// The whole text, with a newline at its end.
+    /// The complete text, with a newline at its end.
     consuming func text() -> String {
         states = model.participants.map { $0.controller.flatMap { model.initial[$0] } }
         isGone = model.participants.map { _ in false }
@@ -27,7 +27,7 @@ struct TimelineText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What the signs mean that stand on the lines.
+    /// The meanings of the symbols on lines.
     private var legend: [String] {
         [("░", "appearing"), ("█", "appeared"), ("▒", "disappearing"), ("✗", "illegal")]
             .filter { sign, _ in lines.contains { $0.contains(sign) } }.map { "\($0) \($1)" }
@@ -59,7 +59,7 @@ struct TimelineText {
         return cells.text
     }
 
-    /// A line on which nothing happens yet.
+    /// A line without events.
     private func lifelines() -> Cells {
         var cells = Cells(width)
         for (column, x) in columns.enumerated() where !isGone[column] {
@@ -116,7 +116,7 @@ struct TimelineText {
         lines.append(cells.text)
     }
 
-    /// A line of characters in which texts are put over one another.
+    /// A line of characters on which texts are placed.
     private struct Cells {
         private var characters: [Character]
 

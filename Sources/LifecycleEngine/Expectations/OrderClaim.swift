@@ -55,10 +55,10 @@ struct OrderClaim {
             index >= actual.count || index >= expected.count || !matches(actual[index], expected[index])
         }
         guard let first else { return nil }
-        let wanted = first < expected.count ? "'\(expected[first].text)'" : "nothing more"
-        let came = first < actual.count ? "'\(actual[first].text)'" : "nothing more"
+        let wanted = first < expected.count ? "'\(expected[first].text)'" : "the end"
+        let came = first < actual.count ? "'\(actual[first].text)'" : "the end"
         return (
-            "expected \(wanted) at place \(first + 1) of the order, but \(came) came",
+            "expected \(wanted) at position \(first + 1), got \(came)",
             OrderMismatch(expected: expected.map(\.text), actual: actual.map(\.text), firstMismatch: first)
         )
     }

@@ -10,7 +10,7 @@ extension Verification {
                 && (claim.entry.controller == nil || run[callback.controller].name == claim.entry.controller)
         }
         guard let position, case .callback(let found) = run.events[position].body else {
-            return [failure(place, "expected flags in '\(claim.entry.text)', but it did not come")]
+            return [failure(place, "expected flags in '\(claim.entry.text)', but the callback was not sent")]
         }
         var failures = claim.flags.compactMap { flag -> Diagnostic? in
             let actual = found.flags.names.contains(flag.name)
@@ -62,7 +62,7 @@ extension Verification {
             guard actual != claim.size.text else { return nil }
             return failure(
                 expectation.place,
-                "expected size of '\(claim.controller)' to be \(claim.size.text), but "
+                "expected the size of '\(claim.controller)' to be \(claim.size.text), but "
                     + (actual.map { "it is \($0)" } ?? "its view is not loaded"))
         }
     }
@@ -78,7 +78,7 @@ extension Verification {
         guard !isSame else { return [] }
         return [
             failure(
-                place, "expected other notifications to be delivered",
+                place, "the delivered notifications differ",
                 OrderMismatch(
                     expected: expected.map(\.text), actual: actual.map(text),
                     firstMismatch: zip(actual, expected).map(matches).firstIndex(of: false)
@@ -95,13 +95,13 @@ extension Verification {
 
     private func text(_ action: ActionEvent) -> String {
         let sender = action.target.map { " from \(run[$0].name)" } ?? ""
-        return "\(action.name ?? "")\(sender) to \(action.subject.map { run[$0].name } ?? "nobody")"
+        return "\(action.name ?? "")\(sender) to \(action.subject.map { run[$0].name } ?? "no observer")"
     }
 }
 
 extension Expectation.Delivery {
     fileprivate var text: String {
         let sender = object.map { " from \($0 ?? "none")" } ?? ""
-        return "\(name ?? "any")\(sender) to \(observer ?? "anyone")"
+        return "\(name ?? "any")\(sender) to \(observer ?? "any observer")"
     }
 }

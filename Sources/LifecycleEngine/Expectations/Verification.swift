@@ -97,7 +97,7 @@ public struct Verification {
             guard actual != claim.state else { return nil }
             return failure(
                 expectation.place,
-                "expected state of '\(claim.controller)' to be \(claim.state.rawValue), but it is \(actual.rawValue)")
+                "expected '\(claim.controller)' to be \(claim.state.rawValue), but it is \(actual.rawValue)")
         }
     }
 
@@ -118,7 +118,7 @@ public struct Verification {
         guard actual != expected else { return [] }
         return [
             failure(
-                place, "expected another responder chain",
+                place, "the responder chain differs",
                 OrderMismatch(expected: expected, actual: actual, firstMismatch: nil))
         ]
     }
@@ -130,8 +130,8 @@ public struct Verification {
         let actual = Set(reports.filter { $0.event.map(reach.contains) ?? isWhole }.map(\.rule))
         let missing = Set(expected).subtracting(actual).subtracting(ignored).sorted()
         let extra = actual.subtracting(expected).sorted()
-        return missing.map { failure(place, "expected a diagnostic of rule '\($0)', but none is reported") }
-            + extra.map { failure(place, "expected no diagnostic of rule '\($0)', but one is reported") }
+        return missing.map { failure(place, "expected a diagnostic of rule '\($0)', but there is none") }
+            + extra.map { failure(place, "unexpected diagnostic of rule '\($0)'") }
     }
 
     private func unexpectedReports() -> [Diagnostic] {
@@ -139,7 +139,7 @@ public struct Verification {
         guard !all.contains(where: { $0.diagnostics != nil }) else { return [] }
         return reports.filter { $0.severity == .error }.map { report in
             let line = report.event.flatMap { run.events[$0].line } ?? 1
-            return failure(Place(line: line, column: 1), "expected no error, but \(report.message) [\(report.rule)]")
+            return failure(Place(line: line, column: 1), "unexpected error: \(report.message) [\(report.rule)]")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// The four states that a view controller's view is in, as far as the screen is concerned.
+/// The appearance state of a view controller.
 ///
 /// Source: Apple's class reference of `UIViewController`, the state-transition figure.
 public enum AppearanceState: String, Sendable, Hashable, CaseIterable {
@@ -13,16 +13,15 @@ public struct AppearanceMove: Sendable, Hashable {
     public let callback: Callback
     /// The state after the callback.
     public let to: AppearanceState
-    /// Whether the move interrupts a running transition and turns it round.
+    /// Whether the move reverses a running transition.
     public var isCancellation: Bool {
         from == .appearing && to == .disappearing || from == .disappearing && to == .appearing
     }
 
-    /// THE transition table: every legal move, in the order of the ring and then the two that cancel.
+    /// Every legal move: first the four of the ring, then the two that cancel a transition.
     ///
-    /// The engine enforces it, the checker verifies it, and the state diagram is drawn from it, so that none can drift
-    /// from the others. Source: Evidence, Appearance states; the two canceling moves are in the text of the class
-    /// reference ("what a will starts must be ended in the matching did and in the opposite will").
+    /// The engine, the rules and the state diagram all use this table. Source: Evidence, Appearance states; the two moves
+    /// that cancel are in the text of the class reference ("what a will starts must be ended in the matching did and in the opposite will").
     public static let table: [AppearanceMove] = [
         AppearanceMove(from: .disappeared, callback: .viewWillAppear, to: .appearing),
         AppearanceMove(from: .appearing, callback: .viewDidAppear, to: .appeared),
@@ -32,12 +31,12 @@ public struct AppearanceMove: Sendable, Hashable {
         AppearanceMove(from: .disappearing, callback: .viewWillAppear, to: .appearing),
     ]
 
-    /// The legal move that `callback` makes from `state`, or nil where the table has none.
+    /// Returns the legal move that `callback` makes from `state`, or nil if there is none.
     public static func move(from state: AppearanceState, by callback: Callback) -> AppearanceMove? {
         table.first { $0.callback == callback && $0.from == state }
     }
 
-    /// The state that `callback` leads to wherever it comes from, or nil for a callback that is none of the four.
+    /// Returns the state after `callback`, or nil for a callback other than the four appearance callbacks.
     public static func target(of callback: Callback) -> AppearanceState? {
         table.first { $0.callback == callback }?.to
     }

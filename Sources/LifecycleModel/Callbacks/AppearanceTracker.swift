@@ -1,41 +1,41 @@
 /// Follows the appearance states of a run's controllers through the transition table, one callback at a time.
 ///
-/// A played run starts with every controller disappeared. A log may start in the middle of a life: there a controller's
-/// state is unknown until its first appearance callback, which is taken as it comes.
+/// In a simulated run, every controller starts as disappeared. A log may start while controllers are on screen, so their
+/// states are unknown until their first appearance callback, which is always accepted.
 public struct AppearanceTracker: Sendable {
-    /// What one appearance callback did.
+    /// The effect of one appearance callback.
     public struct Move: Sendable, Hashable {
-        /// The state before; nil where it was unknown.
+        /// The state before; nil if it was unknown.
         public let from: AppearanceState?
         /// The callback that made the move.
         public let callback: Callback
         /// The state after.
         public let to: AppearanceState
-        /// Whether the transition table has the move, or the state before was unknown.
+        /// Whether the transition table contains the move, or the state before was unknown.
         public let isLegal: Bool
     }
 
     private var states: [AppearanceState?] = []
     private let initial: AppearanceState?
-    /// Whether the run says itself what came of each callback: one that the app calls by hand passes the states by.
+    /// Whether the run records the state after each callback; a direct call by the app doesn't change the state.
     private let isPlayed: Bool
 
-    /// Makes a tracker for `run`'s kind of source.
+    /// Creates a tracker for a run.
     public init(for run: Run) {
         isPlayed = run.source == .scenario
         initial = isPlayed ? .disappeared : nil
         states = Array(repeating: initial, count: run.controllers.count)
     }
 
-    /// The state of `controller` so far; nil where it is unknown.
+    /// Returns the current state of `controller`; nil if it is unknown.
     public func state(of controller: ControllerID) -> AppearanceState? {
         controller.index < states.count ? states[controller.index] : initial
     }
 
-    /// Follows one callback; nil for a callback that moves no appearance state.
+    /// Follows a callback; returns nil for a callback that doesn't change the appearance state.
     ///
-    /// A callback that the app calls by hand makes no move: direct calls change no state (Evidence,
-    /// Appearance states). A played run knows; in a log it looks like any other, and the state is taken to follow it.
+    /// A direct call by the app doesn't change the state (Evidence, Appearance states). A simulated run records this; in a
+    /// log, a direct call looks like any other, so the state follows it.
     @discardableResult
     public mutating func follow(_ event: CallbackEvent) -> Move? {
         guard let target = AppearanceMove.target(of: event.callback) else { return nil }

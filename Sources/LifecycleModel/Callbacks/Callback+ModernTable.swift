@@ -1,5 +1,5 @@
 extension Callback {
-    /// The rows of what UIKit has had since iOS 13, and of delegates, in the order of the cases.
+    /// The callbacks that iOS 13 and later versions introduced, and those of delegates, in the order of the cases.
     ///
     /// Versions: Apple's documentation of each symbol.
     static let modern: [Definition] =
@@ -99,10 +99,10 @@ extension Callback {
 }
 
 extension Callback {
-    /// Whether a delegate or data source gets the callback, and not the controller that it is about.
+    /// Whether a delegate or data source receives the callback, and not the controller that it is about.
     public var isDelegates: Bool { phase == .delegate || self == .willShow || self == .didShow }
 
-    /// Whether Apple has deprecated a callback that the version still sends.
+    /// Whether the callback is deprecated in a version that still sends it.
     public func isDeprecated(in version: IOSVersion) -> Bool {
         self == .traitCollectionDidChange && version.major >= 17
     }

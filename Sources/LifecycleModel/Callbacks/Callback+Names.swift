@@ -1,16 +1,15 @@
 extension Callback {
-    /// The callbacks that `word` names, by base name or in full, Swift or Objective-C, letter case as Apple writes it.
+    /// Returns the callbacks with this name: the base name or full name, in Swift or Objective-C, case-sensitive.
     ///
-    /// `viewWillAppear`, `viewWillAppear(_:)` and `viewWillAppear:` all name one callback; `init` names three; `willMove`
-    /// and `didMove` alone mean the parent ones; an application callback also goes by its short name, as
-    /// `didFinishLaunching`. The list is empty where the word names nothing.
+    /// `viewWillAppear`, `viewWillAppear(_:)` and `viewWillAppear:` name the same callback; `init` names three; `willMove`
+    /// and `didMove` alone name those with `toParent`; an application callback also has a short name, such as
+    /// `didFinishLaunching`. The list is empty for an unknown name.
     public static func named(_ word: String) -> [Callback] { index[word] ?? [] }
 
-    /// Every word that ``named(_:)`` knows, sorted: what a message offers as the nearest right word.
+    /// All names that ``named(_:)`` knows, sorted, for suggestions in messages.
     public static var knownWords: [String] { index.keys.sorted() }
 
-    /// The short name that scenarios and drawings use: the base name, or for delegate methods, whose base name alone says
-    /// nothing, the part that tells them apart.
+    /// The short name in scenarios and drawings: the base name, or for delegate methods the part that identifies them.
     public var shortName: String {
         switch self {
         case .initWithCoder: "init(coder:)"
@@ -54,12 +53,12 @@ extension Callback {
         return index
     }()
 
-    /// Whether the base name is a word of its own, or that of other methods too.
+    /// Whether other methods have the same base name.
     private var sharesBaseName: Bool {
         phase == .view || phase == .application || isDelegates && baseName.hasSuffix("Controller")
     }
 
-    /// The parts of delegate callbacks that tell them apart, as scenarios and drawings name them.
+    /// The parts that identify delegate callbacks, which scenarios and drawings use as names.
     private static let modernShortNames: [Callback: String] = [
         .traitChange: "traitChange", .configurationForConnecting: "configurationForConnecting",
         .didDiscardSceneSessions: "didDiscardSceneSessions",

@@ -1,7 +1,6 @@
-/// A message that UIKit sends to a view controller, its view or the application while it lives.
+/// A callback that UIKit sends to a view controller, its view, a delegate or the application.
 ///
-/// What is known of each stands in one row of `Callback.table`: its Swift name, its selector, its phase and the
-/// versions that have it.
+/// `Callback.table` has a row for each: its Swift name, its selector, its phase and its iOS versions.
 public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case initializer, initWithCoder, initWithNibName, awakeFromNib
     case loadView, loadViewIfNeeded, viewDidLoad, viewWillUnload, viewDidUnload
@@ -16,18 +15,18 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case willShow, didShow
     case didReceiveMemoryWarning
     case deinitializer
-    // UIView's own, recorded on request.
+    // Callbacks of UIView, recorded on request.
     case viewWillMoveToSuperview, viewDidMoveToSuperview, viewWillMoveToWindow, viewDidMoveToWindow, viewLayoutSubviews
-    // The application's and the scene's.
+    // Callbacks of the application and of scenes.
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive
     case didEnterBackground, willEnterForeground, willTerminate, appDidReceiveMemoryWarning
     case sceneWillConnect, sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground
     case sceneWillEnterForeground, sceneDidDisconnect
-    // UIKit from iOS 13 to 26.
+    // Callbacks that iOS 13 to 26 introduced.
     case updateProperties, traitChange
     case configurationForConnecting, didDiscardSceneSessions
     case onAppear, onDisappear
-    // Of delegates and data sources.
+    // Callbacks of delegates and data sources.
     case presentationShouldDismiss, presentationWillDismiss, presentationDidDismiss, presentationDidAttemptToDismiss
     case sheetDidChangeDetent
     case tabShouldSelect, tabDidSelect, tabShouldSelectTab, tabDidSelectTab
@@ -36,56 +35,56 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case pageWillTransition, pageDidFinishAnimating, pageBefore, pageAfter
     case searchWillPresent, searchDidPresent, searchWillDismiss, searchDidDismiss
 
-    /// The part of a life that a callback belongs to.
+    /// The part of the lifecycle that a callback belongs to.
     public enum Phase: String, Sendable, CaseIterable {
         case creation, loading, appearance, layout, environment, rotation, containment, segue, memory, view, application
         /// Callbacks of delegates and data sources other than a navigation controller's.
         case delegate
     }
 
-    /// What is known of one callback.
+    /// The properties of a callback.
     public struct Definition: Sendable {
-        /// The full Swift name, as `viewWillAppear(_:)`.
+        /// The full Swift name, such as `viewWillAppear(_:)`.
         public let swift: String
-        /// The Objective-C selector, as `viewWillAppear:`.
+        /// The Objective-C selector, such as `viewWillAppear:`.
         public let objc: String
-        /// The part of a life that it belongs to.
+        /// The part of the lifecycle that it belongs to.
         public let phase: Phase
         /// The first iOS version that sends it.
         public let since: Int
-        /// The last iOS version that sends it, or nil where the newest still does.
+        /// The last iOS version that sends it; nil if the newest still does.
         public let until: Int?
-        /// The path of its page below `https://developer.apple.com/documentation/uikit/`, or nil where there is none.
+        /// The path of its page below `https://developer.apple.com/documentation/uikit/`, or nil.
         public let page: String?
     }
 
-    /// What is known of this callback.
+    /// The properties of the callback.
     public var definition: Definition { Callback.table[Int(rawValue)] }
-    /// The full Swift name, as `viewWillAppear(_:)`.
+    /// The full Swift name, such as `viewWillAppear(_:)`.
     public var swiftName: String { definition.swift }
-    /// The Objective-C selector, as `viewWillAppear:`.
+    /// The Objective-C selector, such as `viewWillAppear:`.
     public var selector: String { definition.objc }
-    /// The part of a life that it belongs to.
+    /// The part of the lifecycle that it belongs to.
     public var phase: Phase { definition.phase }
-    /// The Swift base name, as `viewWillAppear`: the full name up to its parenthesis.
+    /// The Swift base name, such as `viewWillAppear`: the full name up to its parenthesis.
     public var baseName: String { String(Substring(definition.swift.utf8.prefix { $0 != UInt8(ascii: "(") })) }
-    /// The address of its page in Apple's documentation, or nil where there is none.
+    /// The URL of its page in Apple's documentation, or nil.
     public var documentation: String? { Callback.addresses[Int(rawValue)] }
     private static let addresses = table.map { row in
         row.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }
     }
 
-    /// Whether an app on this iOS version is sent the callback.
+    /// Whether an iOS version sends the callback.
     public func exists(in version: IOSVersion) -> Bool {
         version.major >= definition.since && version.major <= (definition.until ?? .max)
     }
 
-    /// Whether the callback is one of the four of Apple's Figures 5-1 and 5-2 that move the appearance state.
+    /// Whether the callback is one of the four that change the appearance state (Apple's Figures 5-1 and 5-2).
     public var movesAppearance: Bool { AppearanceMove.target(of: self) != nil }
-    /// Whether the callback is one of the pair around layout, of which runs count as one.
+    /// Whether the callback is one of the layout pair. Consecutive pairs count as one.
     public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
-    /// Whether the callback carries UIKit's `animated` argument.
+    /// Whether the callback has the argument `animated`.
     public var carriesAnimated: Bool { movesAppearance || self == .viewIsAppearing }
-    /// Whether the callback carries the parent that the controller moves to or from.
+    /// Whether the callback has a parent as its argument.
     public var carriesParent: Bool { self == .willMoveToParent || self == .didMoveToParent }
 }

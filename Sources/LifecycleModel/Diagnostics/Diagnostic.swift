@@ -1,25 +1,25 @@
-/// Anything wrong that is reported: an input that can't be read, an expectation that doesn't hold, what a rule found,
-/// a drawing that is out of date.
+/// A problem that is reported: an input that can't be read, a failed expectation, a mistake found by a rule, or a
+/// drawing that is out of date.
 public struct Diagnostic: Sendable, Hashable {
     /// How serious it is.
     public var severity: Severity
-    /// The name of what reports it: a rule's id, such as `push-twice`, or one of ``expectation`` and ``unreadable``.
+    /// The name of the check: the id of a rule, such as `push-twice`, ``expectation`` or ``unreadable``.
     public var rule: String
-    /// What is wrong and what to do about it: lower case, without a full stop.
+    /// The message, with the problem and a fix: lower case, without a full stop.
     public var message: String
-    /// Where it is in the input.
+    /// The location in the input.
     public var location: SourceLocation
-    /// A replacement for the user's word, such as the name of a controller that exists.
+    /// A replacement for a name in the input, such as the name of an existing controller.
     public var suggestion: String?
-    /// The positions in `Run.events` of the events that it is about; the first is the one that it points at.
+    /// The positions in `Run.events` of related events; the first is the one to show.
     public var events: [Int] = []
-    /// The controller that it is about, by its position in `Run.controllers`.
+    /// The related controller, by its position in `Run.controllers`.
     public var controller: ControllerID?
-    /// The same controller by its id, as the run's JSON Lines write it.
+    /// The id of the related controller, as in JSON Lines.
     public var controllerName: String?
-    /// The number of the callback that it is about.
+    /// The number of the related callback.
     public var callback: Int?
-    /// What was expected and what came instead, for an expected order that doesn't hold.
+    /// The expected and the actual order, for an order that fails.
     public var mismatch: OrderMismatch?
 
     /// Creates a diagnostic without related events.
@@ -34,11 +34,11 @@ public struct Diagnostic: Sendable, Hashable {
         self.suggestion = suggestion
     }
 
-    /// The rule of an expectation that doesn't hold.
+    /// The rule of a failed expectation.
     public static let expectation = "expectation"
-    /// The rule of an input that can't be read or played.
+    /// The rule of an input that can't be read or simulated.
     public static let unreadable = "unreadable-input"
 
-    /// The position in `Run.events` of the event that it points at; nil if it is about the whole run.
+    /// The position in `Run.events` of the event to show; nil if the diagnostic is about the whole run.
     public var event: Int? { events.first }
 }

@@ -1,10 +1,10 @@
-/// An expected order and the order that came instead, both reduced to what the expectation covers.
+/// An expected order and the actual order, both reduced to the callbacks that the expectation covers.
 public struct OrderMismatch: Sendable, Hashable {
     /// The expected order, such as `["home.viewWillAppear", "home.viewDidAppear"]`.
     public var expected: [String]
-    /// The order that came.
+    /// The actual order.
     public var actual: [String]
-    /// The position in both lists, from 0, where they first differ; nil for lists that have no order to compare.
+    /// The first position in both lists, from 0, where they differ; nil for lists without an order.
     public var firstMismatch: Int?
 
     /// Creates a mismatch.

@@ -1,8 +1,8 @@
-/// How serious a diagnostic is, from the least to the most serious.
+/// The severity of a diagnostic, from the lowest to the highest.
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     case note, warning, error
 
-    /// Whether `left` is less serious than `right`.
+    /// Whether `left` is lower than `right`.
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

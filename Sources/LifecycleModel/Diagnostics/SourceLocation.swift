@@ -1,6 +1,6 @@
-/// A position in an input.
+/// A location in an input.
 public struct SourceLocation: Sendable, Hashable {
-    /// The input as the user named it; nil where the input has no name.
+    /// The input as the user named it; nil for an input without a name.
     public var file: String?
     /// The line, from 1; nil for the whole input.
     public var line: Int?

@@ -1,68 +1,68 @@
-/// Who holds whom at one moment of a run: parents, children, presentations, the window's root.
+/// Containment and presentation at one point of a run: parents, children, presented controllers, and the window's root.
 ///
-/// Made by replaying the run's ``HierarchyEvent``s; what a log does not say is simply not there.
+/// Created from the ``HierarchyEvent``s of the run. For a log, it only contains what the log shows.
 public struct Hierarchy: Sendable, Hashable {
-    /// One controller's place.
+    /// The relations and the state of one controller.
     public struct Node: Sendable, Hashable {
-        /// The container that it is a child of, or nil.
+        /// The parent, or nil.
         public var parent: ControllerID?
-        /// The children, in the order in which they were added.
+        /// The children, in the order of their addition.
         public var children: [ControllerID] = []
-        /// The child that is shown, where the container shows one: the top of a stack, the selected tab, the page.
+        /// The child that a container shows: the top of a stack, the selected tab, or the page.
         public var selected: ControllerID?
-        /// Who presents it.
+        /// The presenting controller.
         public var presenter: ControllerID?
-        /// Whom it presents.
+        /// The presented controller.
         public var presented: ControllerID?
-        /// The presentation style in which it is presented, as `pageSheet`.
+        /// The presentation style, such as `pageSheet`.
         public var style: String?
         /// Whether its view is loaded.
         public var isViewLoaded = false
-        /// The controller whose view its view lies in; `.some(nil)` is the window, nil is nowhere.
+        /// The controller whose view contains its view; `.some(nil)` is the window, nil is no view.
         public var viewHost: ControllerID??
-        /// The state of the view; nil if no callback has shown it.
+        /// The appearance state; nil before the first appearance callback in a log.
         public var state: AppearanceState?
-        /// The column of a split view that it is in, such as `primary`; nil in a split view without names for them.
+        /// The column of a split view, such as `primary`; nil in a split view without named columns.
         public var column: String?
-        /// The size of its root view, as `390x844`; nil where it is unknown.
+        /// The size of its root view, such as `390x844`; nil if unknown.
         public var size: String?
         /// Whether it was deallocated.
         public var isDeallocated = false
     }
 
-    /// The root of the window of a scene.
+    /// The root of a scene's window.
     public struct SceneRoot: Sendable, Hashable {
-        /// The scene's own entry in `Run.controllers`.
+        /// The scene in `Run.controllers`.
         public var scene: ControllerID
         /// The root view controller of the scene's window.
         public var root: ControllerID
     }
 
-    /// The most levels of controllers that hold or present one another. Readers and the engine refuse more, so a walk over
-    /// a hierarchy may be recursive on the stack of any thread that has a few megabytes.
+    /// The maximum number of levels of contained and presented controllers. Readers and the engine refuse more, so that
+    /// recursive functions don't overflow the stack of a thread.
     public static let levelLimit = 500
 
     /// The window's root.
     public var root: ControllerID?
-    /// The roots of the windows of further scenes, in the order in which they connected.
+    /// The roots of the windows of further scenes, in the order of their connection.
     public var sceneRoots: [SceneRoot] = []
-    /// A node for each controller, in the run's order.
+    /// A node for each controller, in the order of the run.
     public var nodes: [Node] = []
 
-    /// The hierarchy after the first `count` events of `run`; after all of them where no count is given.
+    /// Creates the hierarchy after the first `count` events of `run`, or after all events.
     public init(of run: Run, after count: Int? = nil) {
         self.init(before: run)
         var tracker = AppearanceTracker(for: run)
         for event in run.events.prefix(count ?? run.events.count) { follow(event, &tracker) }
     }
 
-    /// The hierarchy before anything of `run` happened.
+    /// Creates the hierarchy before the first event of `run`.
     public init(before run: Run) {
         nodes = Array(repeating: Node(), count: run.controllers.count)
         if run.source == .scenario { for index in nodes.indices { nodes[index].state = .disappeared } }
     }
 
-    /// Follows one event, so that every moment of a long run may be seen without replaying what came before it.
+    /// Follows one event, to see each point of a long run without replaying the events before it.
     public mutating func follow(_ event: Event, _ tracker: inout AppearanceTracker) {
         switch event.body {
         case .hierarchy(let change): apply(change)

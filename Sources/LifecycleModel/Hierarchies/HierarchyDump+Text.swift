@@ -1,5 +1,5 @@
 extension HierarchyDump {
-    /// The dump as one JSON object ; what the dump does not contain is null.
+    /// The dump as a JSON object; values that the dump doesn't contain are null.
     public var json: String {
         var json = JSONText()
         json.object { json in
@@ -10,7 +10,8 @@ extension HierarchyDump {
         return json.text
     }
 
-    /// The dump for people, in the manner of `_printHierarchy`: a line a controller, `|` a child and `+` what it presents.
+    /// The dump as text, in the format of `_printHierarchy`: one controller per line, with `|` before a child and `+`
+    /// before a presented controller.
     public var text: String {
         var text = ""
         for (node, depth) in nodes {

@@ -1,27 +1,27 @@
-/// A dump of a controller hierarchy, as `_printHierarchy` prints it, with its places.
+/// A dump of a controller hierarchy, in the format of `_printHierarchy`, with line numbers.
 public struct HierarchyDump: Sendable, Hashable {
-    /// One controller of the dump.
+    /// A controller in the dump.
     public struct Node: Sendable, Hashable {
-        /// How a controller hangs on the one above it.
+        /// The relation of a controller to the one above it.
         public enum Relation: String, Sendable, CaseIterable {
             case root, child, presented
         }
 
-        /// The class, with its module where the dump prints one.
+        /// The class, with its module if the dump contains it.
         public var className: String
-        /// The address as printed, or nil.
+        /// The address in the dump, or nil.
         public var address: String?
-        /// The appearance state; nil where the dump prints none.
+        /// The appearance state; nil if the dump doesn't contain it.
         public var state: AppearanceState?
-        /// The class of the view; nil where none is loaded or printed.
+        /// The class of the view; nil if the view is not loaded or the dump doesn't contain it.
         public var view: String?
-        /// The address of the view as printed, or nil.
+        /// The address of the view in the dump, or nil.
         public var viewAddress: String?
-        /// Whether the view is loaded; nil where the dump does not say.
+        /// Whether the view is loaded; nil if the dump doesn't show it.
         public var viewLoaded: Bool?
-        /// Whether the view is in a window; nil where it is not loaded or the dump does not say.
+        /// Whether the view is in a window; nil if it is not loaded or the dump doesn't show it.
         public var inWindow: Bool?
-        /// How it hangs on the controller above it; kept where that one is not in the dump.
+        /// The relation to the controller above it, even if that controller is not in the dump.
         public var relation = Relation.root
         /// The class of the presentation controller, or nil.
         public var presentedWith: String?
@@ -32,28 +32,28 @@ public struct HierarchyDump: Sendable, Hashable {
         /// The controllers that it presents.
         public var presents: [Node] = []
 
-        /// Makes a node without children.
+        /// Creates a node without children.
         public init(className: String, line: Int) {
             self.className = className
             self.line = line
         }
 
-        /// The class without the module before it.
+        /// The class without its module.
         public var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
     }
 
     /// The file, as the user named it.
     public var file: String
-    /// The controllers at the top, and those of a fragment whose parent is not in it.
+    /// The root controllers, and those of a fragment whose parent is not in it.
     public var roots: [Node] = []
 
-    /// Makes a dump of the file's name.
+    /// Creates an empty dump.
     public init(file: String, roots: [Node] = []) {
         self.file = file
         self.roots = roots
     }
 
-    /// Every node with its depth below its root, each before the ones that hang on it.
+    /// All nodes with their depth, each before its children.
     public var nodes: [(node: Node, depth: Int)] {
         var found: [(node: Node, depth: Int)] = []
         var rest: [(node: Node, depth: Int)] = roots.reversed().map { ($0, 0) }

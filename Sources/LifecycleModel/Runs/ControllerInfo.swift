@@ -1,28 +1,28 @@
-/// The number of a controller within its run: its place in ``Run/controllers``.
+/// The index of a controller in ``Run/controllers``.
 public struct ControllerID: Sendable, Hashable, Comparable {
-    /// The place in ``Run/controllers``, from 0.
+    /// The index, from 0.
     public let index: Int
 
-    /// Makes the number of the controller at `index`.
+    /// Creates the id of the controller at `index`.
     public init(_ index: Int) { self.index = index }
 
     /// Whether `left` comes first in the run.
     public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
 }
 
-/// What kind of controller one is, as far as the rules differ.
+/// The kind of a controller, which determines its rules.
 public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     case viewController, navigationController, tabBarController, splitViewController, pageViewController
     case alertController, searchController, hostingController
-    /// The application and its delegate, who appear in a run as the controller `app`.
+    /// The application and its delegate, which a run contains as the controller `app`.
     case application
-    /// A scene and its delegate, who appear in a run under the scene's name where there are several.
+    /// A scene and its delegate, which a run with several scenes contains under the scene's name.
     case scene
 
     /// Whether the participant is a controller, and not the application or a scene.
     public var isController: Bool { self != .application && self != .scene }
 
-    /// The kind of a UIKit class by its name, or nil for a name that sets none.
+    /// Returns the kind of a UIKit class by its name; nil for other names.
     public init?(uiKitClass name: String) {
         switch name {
         case "UINavigationController": self = .navigationController
@@ -38,20 +38,20 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Who took part in a run.
+/// A participant of a run: a controller, the application, or a scene.
 public struct ControllerInfo: Sendable, Hashable {
-    /// The name that is unique within the run: `detail`, and `detail#2` for a second instance of that name.
+    /// The unique name in the run: `detail`, and `detail#2` for a second instance.
     public var id: String
-    /// The name that scenarios and expectations use: `detail` for every instance of it.
+    /// The name in scenarios and expectations: `detail` for each instance.
     public var name: String
-    /// The class, with its module where the source prints one.
+    /// The class, with its module if the source contains it.
     public var className: String
-    /// What kind of controller it is.
+    /// The kind of controller.
     public var kind: ControllerKind
-    /// The address as printed by a log, or nil.
+    /// The address in a log, or nil.
     public var address: String?
 
-    /// Makes a participant; the name is the id unless it is given.
+    /// Creates a participant; the default name is the id.
     public init(
         id: String, name: String? = nil, className: String, kind: ControllerKind = .viewController,
         address: String? = nil
@@ -63,7 +63,7 @@ public struct ControllerInfo: Sendable, Hashable {
         self.address = address
     }
 
-    /// The class without the module before it.
+    /// The class without its module.
     public var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
 
     /// The id and class of the application in every run.

@@ -1,17 +1,17 @@
-/// A diagnostic as an event of a run, as timelines show it and recordings write it.
+/// A diagnostic as an event of a run, for timelines and recordings.
 public struct DiagnosticEvent: Sendable, Hashable {
-    /// The id of the rule that reports it.
+    /// The id of the rule.
     public var rule: String
-    /// How serious it is.
+    /// The severity.
     public var severity: Severity
-    /// What is wrong: lower case, without a full stop.
+    /// The message: lower case, without a full stop.
     public var text: String
-    /// The controller that it is about, or nil.
+    /// The related controller, or nil.
     public var controller: ControllerID?
-    /// The number of the callback it is about.
+    /// The number of the related callback.
     public var callback: Int?
 
-    /// Makes a diagnostic event.
+    /// Creates a diagnostic event.
     public init(rule: String, severity: Severity, text: String, controller: ControllerID? = nil, callback: Int? = nil) {
         self.rule = rule
         self.severity = severity

@@ -1,31 +1,31 @@
-/// One thing that happened in a run, with its place in the source.
+/// An event of a run, with its location in the source.
 public struct Event: Sendable, Hashable {
     /// What happened.
     public var body: Body
-    /// Seconds since the start of the run (played) or of the day (from a log); nil where the source prints no time.
+    /// Seconds since the start of a simulated run or the start of the day in a log; nil for a log without times.
     public var time: Double?
-    /// The line of the scenario or log that it comes from, from 1; nil where there is none.
+    /// The line of the scenario or log, from 1, or nil.
     public var line: Int?
 
-    /// The kinds of things that happen.
+    /// The kinds of events.
     public enum Body: Sendable, Hashable {
-        /// A controller is first heard of.
+        /// A controller occurs for the first time.
         case controller(ControllerID)
-        /// A step of the story begins.
+        /// A step of the scenario begins.
         case step(StepEvent)
-        /// A callback is entered.
+        /// A callback is called.
         case callback(CallbackEvent)
         /// The hierarchy changes.
         case hierarchy(HierarchyEvent)
         /// UIKit prints a warning or raises an exception.
         case warning(WarningEvent)
-        /// A rule found a mistake: only in runs that were written with their findings.
+        /// A rule reports a diagnostic; only in runs that were recorded with diagnostics.
         case diagnostic(DiagnosticEvent)
-        /// The app itself does something that no callback shows: begins a task, reads geometry, posts a notification.
+        /// The app performs an action that is not a callback, such as posting a notification.
         case action(ActionEvent)
     }
 
-    /// Makes an event.
+    /// Creates an event.
     public init(_ body: Body, time: Double? = nil, line: Int? = nil) {
         self.body = body
         self.time = time
@@ -37,36 +37,37 @@ public struct Event: Sendable, Hashable {
 public struct StepEvent: Sendable, Hashable {
     /// The number of the step, from 1.
     public var number: Int
-    /// What is done, as a reader would say it: `push: detail`.
+    /// The text of the step: `push: detail`.
     public var text: String
 
-    /// Makes the start of step `number`.
+    /// Creates the start of a step.
     public init(number: Int, text: String) {
         self.number = number
         self.text = text
     }
 }
 
-/// A callback as it is entered, before the class's own code and super.
+/// A callback when it is called, before code of the class and before super.
 public struct CallbackEvent: Sendable, Hashable {
     /// The number of the callback in its run, from 1.
     public var number: Int
-    /// Whose callback it is.
+    /// The controller that receives it.
     public var controller: ControllerID
-    /// Which one.
+    /// The callback.
     public var callback: Callback
-    /// The `animated` argument; nil where the callback has none or the source does not print it.
+    /// The argument `animated`; nil if the callback doesn't have it or the source doesn't contain it.
     public var animated: Bool?
-    /// The controller that forwarded it; nil for UIKit, the window or an unknown sender.
+    /// The controller that forwards it; nil for UIKit, the window or an unknown sender.
     public var sender: ControllerID?
-    /// The appearance state after it; nil where it cannot be known, as in a log that began later.
+    /// The appearance state after it; nil if it is unknown, such as at the start of a log.
     public var state: AppearanceState?
-    /// The `parent` argument of a move callback: `.some(nil)` is the argument nil, nil is no such argument or unknown.
+    /// The argument `parent` of a move callback: `.some(nil)` is the argument nil; nil is an unknown or missing
+    /// argument.
     public var parent: ControllerID??
-    /// The queries of Table 5-1 that answer true inside it.
+    /// The flags of Table 5-1 that are true inside it.
     public var flags: AppearanceFlags
 
-    /// Makes a callback event.
+    /// Creates a callback event.
     public init(
         number: Int, controller: ControllerID, callback: Callback, animated: Bool? = nil, sender: ControllerID? = nil,
         state: AppearanceState? = nil, parent: ControllerID?? = nil, flags: AppearanceFlags = []
@@ -82,7 +83,8 @@ public struct CallbackEvent: Sendable, Hashable {
     }
 }
 
-/// Why an appearance changes, as a controller may ask inside the four callbacks (Table 5-1 of the guide).
+/// The reason for a change of appearance, which a controller can read in the appearance callbacks (Table 5-1 of the
+/// guide).
 public struct AppearanceFlags: OptionSet, Sendable, Hashable {
     /// The flags as bits.
     public let rawValue: UInt8
@@ -98,49 +100,50 @@ public struct AppearanceFlags: OptionSet, Sendable, Hashable {
     /// The controller is being dismissed.
     public static let isBeingDismissed = AppearanceFlags(rawValue: 8)
 
-    /// Every flag with UIKit's name for it.
+    /// All flags with their names in UIKit.
     public static let names: [(flag: AppearanceFlags, name: String)] = [
         (.isMovingToParent, "isMovingToParent"), (.isMovingFromParent, "isMovingFromParent"),
         (.isBeingPresented, "isBeingPresented"), (.isBeingDismissed, "isBeingDismissed"),
     ]
-    /// UIKit's names of the flags that are set.
+    /// The names in UIKit of the flags that are set.
     public var names: [String] { AppearanceFlags.names.filter { contains($0.flag) }.map(\.name) }
 }
 
 /// A change of the hierarchy of controllers or views.
 public struct HierarchyEvent: Sendable, Hashable {
-    /// What changed.
+    /// The kind of change.
     public enum Change: String, Sendable, CaseIterable {
-        /// `subject` becomes the root of the window of the scene `target`, or of the first window; with no subject the
-        /// window has none.
+        /// `subject` becomes the root of the window of the scene `target`, or of the first window; without a subject,
+        /// the window has no root.
         case root
-        /// `subject` becomes, or ceases to be, a child of `target`.
+        /// `subject` is added to or removed from the children of `target`.
         case addChild, removeChild
-        /// `subject` comes onto, or leaves, the stack of `target`: it is a child of it then, or no longer.
+        /// `subject` is pushed onto or popped from the stack of `target`, and becomes or stops being its child.
         case push, pop
-        /// `subject`, a child of `target`, is the one shown.
+        /// `target` shows its child `subject`.
         case select
-        /// `subject` is presented by `target`, or no longer.
+        /// `target` presents or dismisses `subject`.
         case present, dismiss
-        /// `subject`'s view enters, or leaves, a view of `target` (of the window where there is no target).
+        /// The view of `subject` is added to or removed from a view of `target`, or of the window if there is no
+        /// target.
         case addView, removeView
-        /// `subject`'s view was loaded, or released.
+        /// The view of `subject` is loaded or released.
         case loadView, unloadView
         /// `subject` is in the column `detail` of the split view `target`, such as `primary`.
         case column
-        /// `subject`'s root view has another size; `detail` is it, as `390x844`.
+        /// The root view of `subject` has a new size, `detail`, such as `390x844`.
         case size
     }
-    /// What changes.
+    /// The kind of change.
     public var change: Change
-    /// Whom it concerns; nil only for a root of nil.
+    /// The controller that it changes; nil only for a window without a root.
     public var subject: ControllerID?
-    /// To, from or by whom; nil where there is nobody.
+    /// The other controller, such as the parent or the presenter, or nil.
     public var target: ControllerID?
-    /// What else is to be said, as the presentation style `pageSheet`.
+    /// Details, such as the presentation style `pageSheet`.
     public var detail: String?
 
-    /// Makes a change of the hierarchy.
+    /// Creates a change of the hierarchy.
     public init(_ change: Change, subject: ControllerID?, target: ControllerID? = nil, detail: String? = nil) {
         self.change = change
         self.subject = subject
@@ -149,16 +152,16 @@ public struct HierarchyEvent: Sendable, Hashable {
     }
 }
 
-/// What UIKit itself printed or raised.
+/// A message that UIKit printed or an exception that it raised.
 public struct WarningEvent: Sendable, Hashable {
-    /// The name of the warning.
+    /// The id of the message.
     public var id: String
     /// The text as UIKit prints it.
     public var text: String
-    /// The controller it is about; nil where the text names none.
+    /// The related controller; nil if the text names none.
     public var controller: ControllerID?
 
-    /// Makes a warning event.
+    /// Creates a warning event.
     public init(id: String, text: String, controller: ControllerID? = nil) {
         self.id = id
         self.text = text
@@ -166,67 +169,68 @@ public struct WarningEvent: Sendable, Hashable {
     }
 }
 
-/// Something that the app's own code does, or that the run marks, beside the callbacks.
+/// An action of the app's code, or a mark in the run, other than callbacks.
 public struct ActionEvent: Sendable, Hashable {
-    /// What is done.
+    /// The kind of action.
     public enum Kind: String, Sendable, CaseIterable {
-        /// The call of the step on the subjects came back; its completion ran.
+        /// The call of a step returns; its completion handler runs.
         case returned, completion
-        /// The transition's coordinator runs what goes along with it, its completion, or what waits for the end of the
+        /// The transition coordinator runs its alongside animation, its completion, or the block for the end of the
         /// interaction.
         case alongside, transitionCompletion, interactionChanged
         /// A line of text in the timeline.
         case note
-        /// Work that must be undone begins or ends; `name` is the task.
+        /// Work that has to be ended begins or ends; `name` is the task.
         case beginTask, endTask
-        /// The app reads bounds or frames; does one-time work named `name`.
+        /// The app reads geometry, or does the one-time work `name`.
         case readGeometry, once
         /// `subject` observes, stops observing or posts the notification `name`; `target` is the object.
         case observe, unobserve, post
-        /// A notification `name` reaches `subject`.
+        /// `subject` receives the notification `name`.
         case deliver
-        /// A touch begins in `subject`'s view; each responder it passes; the one that handles it.
+        /// A touch begins in the view of `subject`, passes a responder, or is handled.
         case touch, responder, handle
-        /// The app calls the callback `name` of `subject` itself.
+        /// The app calls the callback `name` of `subject` directly.
         case call
         /// A class's override of the callback `name` does not call super.
         case missingSuper
-        /// `subject`'s class overrides what no callback shows: the callback `name`, which this iOS version never sends,
-        /// or the query `name`, of which `detail` is the answer.
+        /// The class of `subject` overrides the callback `name`, which this iOS version never sends, or the property
+        /// `name` with the value `detail`.
         case override
-        /// begin/endAppearanceTransition called by hand; `name` is `true` or `false` for a begin.
+        /// The app calls beginAppearanceTransition or endAppearanceTransition; for a begin, `name` is `true` or
+        /// `false`.
         case beginAppearance, endAppearance
-        /// The single calls of containment, made by hand.
+        /// Calls of containment methods by the app.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
         /// The view is read, or set to nil or to another view.
         case readView, dropView, setView
-        /// A navigation or presentation call; `name` is the verb, `detail` its outcome where it was refused.
+        /// A navigation or presentation call; `name` is the verb, and `detail` the reason of a refusal.
         case navigate, present, dismiss
-        /// The interface is asked to turn to the orientation `name`; `detail` says why it stays where it does.
+        /// The interface should rotate to the orientation `name`; `detail` is the reason if it doesn't.
         case rotate
-        /// `subject` is asked for the status bar, and answers `name`.
+        /// `subject` sets the status bar to `name`.
         case statusBar
-        /// The app asks for the update `name`, such as `setNeedsUpdateProperties()`.
+        /// The app requests the update `name`, such as `setNeedsUpdateProperties()`.
         case invalidate
-        /// The delegate `subject` overrides the callback `name`, but is not sent it, because `target` was changed by code.
+        /// The delegate `subject` overrides the callback `name` but doesn't receive it, because code changed `target`.
         case notSent
-        /// The override of the callback `name` comes to its end, in logs that print both ends; `inside` is its number.
+        /// The override of the callback `name` returns, in logs that print both ends; `inside` is its number.
         case leave
     }
-    /// What is done.
+    /// The kind of action.
     public var kind: Kind
-    /// Who does it or whom it concerns.
+    /// The controller that performs it or that it concerns.
     public var subject: ControllerID?
-    /// The other one concerned.
+    /// The other controller.
     public var target: ControllerID?
     /// The task, notification, callback or orientation.
     public var name: String?
-    /// What else is to be said.
+    /// Details.
     public var detail: String?
-    /// The number of the callback inside whose override it happens; nil where it happens outside any.
+    /// The number of the callback that performs it; nil outside of callbacks.
     public var inside: Int?
 
-    /// Makes an action event.
+    /// Creates an action event.
     public init(
         _ kind: Kind, subject: ControllerID? = nil, target: ControllerID? = nil, name: String? = nil,
         detail: String? = nil,

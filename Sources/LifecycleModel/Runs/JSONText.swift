@@ -1,18 +1,18 @@
-/// Writes JSON as text, one value after another, without building a tree first.
+/// Writes JSON text directly, without building a tree.
 package struct JSONText: Sendable {
-    /// What has been written so far.
+    /// The text so far.
     package private(set) var text = ""
     private var needsComma = false
 
     package init() {}
 
-    /// Writes an object whose members `body` writes.
+    /// Writes an object with the members that `body` writes.
     package mutating func object(_ body: (inout JSONText) -> Void) { enclosed("{", "}", body) }
 
-    /// Writes an array whose elements `body` writes.
+    /// Writes an array with the elements that `body` writes.
     package mutating func array(_ body: (inout JSONText) -> Void) { enclosed("[", "]", body) }
 
-    /// Writes a member's name; its value is written next.
+    /// Writes the name of a member; write its value next.
     package mutating func key(_ name: String) {
         separate()
         quote(name)
@@ -26,39 +26,39 @@ package struct JSONText: Sendable {
         if let string { quote(string) } else { text += "null" }
     }
 
-    /// Writes a whole number, or null.
+    /// Writes an integer, or null.
     package mutating func value(_ number: Int?) {
         separate()
         text += number.map(String.init) ?? "null"
     }
 
-    /// Writes a truth value, or null.
+    /// Writes a Boolean, or null.
     package mutating func value(_ flag: Bool?) {
         separate()
         text += flag.map { $0 ? "true" : "false" } ?? "null"
     }
 
-    /// Writes seconds with six decimals at the most and no zeros at the end.
+    /// Writes seconds with at most six decimals and no trailing zeros.
     package mutating func value(seconds: Double) {
         separate()
         text += JSONText.decimal(seconds)
     }
 
-    /// Writes a member that is left out where its value is nil.
+    /// Writes a member if its value is not nil.
     package mutating func member(_ name: String, _ string: String?) {
         guard let string else { return }
         key(name)
         value(string)
     }
 
-    /// Writes a member that is left out where its value is nil.
+    /// Writes a member if its value is not nil.
     package mutating func member(_ name: String, _ number: Int?) {
         guard let number else { return }
         key(name)
         value(number)
     }
 
-    /// Writes a member that is left out where its value is nil.
+    /// Writes a member if its value is not nil.
     package mutating func member(_ name: String, _ flag: Bool?) {
         guard let flag else { return }
         key(name)
@@ -97,7 +97,7 @@ package struct JSONText: Sendable {
         text += "\""
     }
 
-    /// A number of seconds with six decimals at the most and no zeros at the end; 0 for what is no number.
+    /// Returns a number of seconds with at most six decimals and no trailing zeros; 0 for a value that is not a number.
     package static func decimal(_ seconds: Double) -> String {
         guard seconds.isFinite, abs(seconds) < 1e12 else { return "0" }
         let micros = Int64((abs(seconds) * 1_000_000).rounded())

@@ -1,7 +1,7 @@
 extension Run {
-    /// The run as JSON Lines: a header line, then one object for each event, in order. See the Recording article.
+    /// The run as JSON Lines: a header, and one object for each event, in order. See the Recording article.
     ///
-    /// Actions of the app are objects with `event` `action`. Every line ends in a newline.
+    /// Actions of the app are objects with the `event` `action`. Each line ends with a newline.
     public var jsonLines: String {
         var lines = headerLine
         lines.reserveCapacity(events.count * 160)
@@ -83,7 +83,7 @@ extension Run {
         }
     }
 
-    /// The end of a callback is written as the callback with `phase` `end` and the number of its beginning.
+    /// The end of a callback is written as the callback with `phase` `end` and the number of its start.
     private func writeEnd(_ event: ActionEvent, time: Double?, _ json: inout JSONText) {
         guard let callback = event.name.flatMap({ Callback.named($0).first }) else { return write(event, &json) }
         json.member("event", "callback")

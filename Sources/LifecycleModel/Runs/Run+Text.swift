@@ -1,5 +1,6 @@
 extension Run {
-    /// The run as text for a terminal: steps as headings, one line for each callback, with its state, flags and arguments.
+    /// The run as text for a terminal: steps as headings, and one line for each callback, with its state, flags and
+    /// arguments.
     public var text: String {
         var text = title.map { "\($0)\n" } ?? ""
         let skipped =
@@ -14,14 +15,14 @@ extension Run {
     }
 }
 
-/// Writes a run's events as text, one after another, while it may still be growing.
+/// Writes the events of a run as text, also while the run is growing.
 public struct RunText: Sendable {
     private var tracker: AppearanceTracker
 
-    /// Begins with no event of `run` written.
+    /// Creates a writer at the start of `run`.
     public init(of run: Run) { tracker = AppearanceTracker(for: run) }
 
-    /// The line of the next event of `run`, without its end; nil for an event that text does not show.
+    /// Returns the line for the next event of `run`, without its line end; nil for an event without a line.
     public mutating func line(for event: Event, in run: Run) -> String? {
         switch event.body {
         case .step(let step): return "\n\(step.number)  \(step.text)"
@@ -34,8 +35,7 @@ public struct RunText: Sendable {
         }
     }
 
-    /// What the app did: who, the kind, its name, its target and the rest, as in `list observe Score (game)` and
-    /// `app responder window`.
+    /// Returns an action as text: its controller, kind, name, target and details, such as `list observe Score (game)`.
     private func words(of action: ActionEvent, in run: Run) -> String {
         var words = [action.subject.map { run[$0].id } ?? "app", action.kind.rawValue]
         if let name = action.name { words.append(name) }

@@ -1,31 +1,31 @@
-/// What happened, in order: the waist of the hourglass that every input ends in and every output starts from.
+/// A run: the events of view controllers, in order. Readers and the engine create runs; rules and diagrams read them.
 public struct Run: Sendable, Hashable {
-    /// Where a run comes from.
+    /// The origin of a run.
     public enum Source: String, Sendable, CaseIterable {
-        /// The engine played a scenario or a Swift program.
+        /// A simulation of a scenario or a Swift program.
         case scenario
-        /// A console log was read.
+        /// A console log.
         case log
-        /// A recorded run was read.
+        /// A recording.
         case run
     }
 
-    /// The title; nil where the source has none.
+    /// The title; nil if the source has none.
     public var title: String?
-    /// The iOS version whose rules hold; nil where a log does not say.
+    /// The iOS version; nil if a log doesn't contain it.
     public var ios: IOSVersion?
-    /// Where it comes from.
+    /// The origin.
     public var source: Source
-    /// The file it comes from, as the user named it; nil for standard input and programs.
+    /// The file as the user named it; nil for standard input and programs.
     public var file: String?
-    /// Who took part, in the order in which they were first heard of.
+    /// The participants, in the order of their first events.
     public var controllers: [ControllerInfo] = []
-    /// What happened, in order.
+    /// The events, in order.
     public var events: [Event] = []
-    /// How many lines of a log nobody understood.
+    /// The number of unrecognized lines of a log.
     public var skippedLines = 0
 
-    /// Makes an empty run.
+    /// Creates an empty run.
     public init(title: String? = nil, ios: IOSVersion? = nil, source: Source, file: String? = nil) {
         self.title = title
         self.ios = ios
@@ -33,10 +33,10 @@ public struct Run: Sendable, Hashable {
         self.file = file
     }
 
-    /// What is known of the controller.
+    /// Returns a participant.
     public subscript(_ id: ControllerID) -> ControllerInfo { controllers[id.index] }
 
-    /// Every callback of the run, in order, with its event's place in ``events``.
+    /// All callbacks of the run, in order, with their positions in ``events``.
     public var callbacks: some Sequence<(place: Int, event: CallbackEvent)> {
         events.indices.lazy.compactMap { place in
             if case .callback(let event) = events[place].body { (place: place, event: event) } else { nil }

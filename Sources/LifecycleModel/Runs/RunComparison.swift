@@ -1,17 +1,17 @@
-/// How two runs differ: the rows of both in one order, each the same in both, changed, removed, added, or moved.
+/// The difference of two runs: the rows of both in one order, each unchanged, changed, removed, added, or moved.
 ///
-/// Controllers are the same where their ids are, else by class and the order of their first events.
+/// Controllers with the same id are the same; others are matched by class and the order of their first events.
 public struct RunComparison: Sendable, Hashable {
-    /// What a row is about, with the controllers' ids of the first run.
+    /// The content of a row, with the controller ids of the first run.
     public enum Content: Sendable, Hashable {
         /// A step of the scenario.
         case step(String)
         /// A callback of a controller.
         case callback(controller: String, Callback)
-        /// A text that UIKit printed, by its id.
+        /// A message of UIKit, by its id.
         case warning(String)
 
-        /// The content for people: `home.viewDidLoad`.
+        /// The content as text: `home.viewDidLoad`.
         public var text: String {
             switch self {
             case .step(let text): text
@@ -21,40 +21,41 @@ public struct RunComparison: Sendable, Hashable {
         }
     }
 
-    /// What became of a row.
+    /// The change of a row.
     public enum Change: Sendable, Hashable {
-        /// Both runs have it in the same order.
+        /// Both runs contain it in the same order.
         case same
-        /// Both runs have it, with other flags or arguments: those of the first and of the second run.
+        /// Both runs contain it, with different flags or arguments: those of the first and of the second run.
         case changed(from: String, to: String)
-        /// Only the first run has it.
+        /// Only the first run contains it.
         case removed
-        /// Only the second run has it.
+        /// Only the second run contains it.
         case added
-        /// Both runs have it; this is its position in the first run, and `row` the row of the second.
+        /// Both runs contain it; this is its position in the first run, and `row` is the row of the second.
         case movedTo(row: Int)
-        /// Both runs have it; this is its position in the second run, and `row` the row of the first.
+        /// Both runs contain it; this is its position in the second run, and `row` is the row of the first.
         case movedFrom(row: Int)
     }
 
-    /// A row of either run.
+    /// A row of one or both runs.
     public struct Row: Sendable, Hashable {
-        /// What it is about.
+        /// The content.
         public let content: Content
-        /// What became of it.
+        /// The change.
         public internal(set) var change: Change
-        /// The position in the first run's events; nil if it isn't there.
+        /// The position in the first run's events, or nil.
         public let left: Int?
-        /// The position in the second run's events; nil if it isn't there.
+        /// The position in the second run's events, or nil.
         public let right: Int?
     }
 
-    /// The rows of both runs, in one order: what was removed comes before what was added.
+    /// The rows of both runs in one order, with removed rows before added ones.
     public private(set) var rows: [Row] = []
-    /// The controller of the first run that each controller of the second run is; nil for one that is only there.
+    /// The matching controller of the first run for each controller of the second; nil for a controller only in the
+    /// second.
     public let matches: [ControllerID?]
 
-    /// Compares the run `second` with `first`; `ignored` callbacks are left out.
+    /// Compares the run `second` with `first`, without `ignored` callbacks.
     public init(from first: Run, to second: Run, ignoring ignored: Set<Callback> = []) {
         matches = RunComparison.matches(of: second, in: first)
         let names = zip(second.controllers, matches).map { controller, match in
@@ -67,10 +68,10 @@ public struct RunComparison: Sendable, Hashable {
         findChanges(first, second)
     }
 
-    /// Whether the runs are the same.
+    /// Whether the runs are equal.
     public var isEmpty: Bool { rows.allSatisfy { $0.change == .same } }
 
-    /// The numbers of rows that were removed, added, moved and changed.
+    /// The numbers of removed, added, moved and changed rows.
     public var counts: (removed: Int, added: Int, moved: Int, changed: Int) {
         var counts = (removed: 0, added: 0, moved: 0, changed: 0)
         for row in rows {
@@ -103,7 +104,8 @@ extension RunComparison {
         }
     }
 
-    /// The controllers of `first` that those of `second` are: by id, else the next unmatched one of the class.
+    /// Matches the controllers of `second` with those of `first`: by id, or else with the next unmatched controller of
+    /// the class.
     private static func matches(of second: Run, in first: Run) -> [ControllerID?] {
         let known = Dictionary(first.controllers.enumerated().map { ($1.id, ControllerID($0)) }) { first, _ in first }
         let shared = Set(second.controllers.map(\.id)).intersection(known.keys)
@@ -145,8 +147,8 @@ extension RunComparison {
         }
     }
 
-    /// What was removed at one position and added at another has moved: each addition is matched with the nearest removal
-    /// of the same content in the same step, or in any step if each run has it there once.
+    /// A row that is removed at one position and added at another is moved. Each added row is matched with the nearest
+    /// removed row with the same content in the same step, or in any step if each run contains it once.
     private mutating func findMoves() {
         let steps = rows.indices.reduce(into: [Int]()) { steps, index in
             let previous = steps.last ?? 0
@@ -165,7 +167,7 @@ extension RunComparison {
         }
     }
 
-    /// Flags and arguments are compared only where both sources have them, which logs do not.
+    /// Flags and arguments are only compared if both sources contain them, unlike logs.
     private mutating func findChanges(_ first: Run, _ second: Run) {
         guard first.source == second.source, first.source != .log else { return }
         for index in rows.indices {

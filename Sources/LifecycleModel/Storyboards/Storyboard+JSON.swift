@@ -1,7 +1,7 @@
 extension Storyboard {
-    /// Returns the storyboard as one JSON object without line breaks; absent values are null.
+    /// Returns the storyboard as a JSON object without line breaks; missing values are null.
     ///
-    /// - Parameter problems: What is wrong with it, in the order of the lines.
+    /// - Parameter problems: The diagnostics, in the order of lines.
     public func json(problems: [Diagnostic] = []) -> String {
         var json = JSONText()
         json.object { json in
@@ -59,7 +59,7 @@ extension Storyboard {
 }
 
 extension JSONText {
-    /// Writes a member that is null where its value is nil.
+    /// Writes a member, with null for nil.
     fileprivate mutating func pair(_ name: String, _ string: String?) {
         key(name)
         value(string)

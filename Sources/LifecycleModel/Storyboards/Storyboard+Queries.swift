@@ -1,33 +1,34 @@
 extension Storyboard {
-    /// The controller with that id; the first one where a damaged file has several.
+    /// Returns the controller with an id; the first one if a damaged file has several.
     public func controller(id: String) -> Controller? { controllers.first { $0.id == id } }
 
-    /// The controller that code instantiates by `identifier`.
+    /// Returns the controller with a storyboard identifier.
     public func controller(identifier: String) -> Controller? {
         controllers.first { $0.storyboardIdentifier == identifier }
     }
 
-    /// The controllers of a class, with or without the module before it, in the order of the file.
+    /// Returns the controllers of a class, with or without its module, in the order of the file.
     public func controllers(className: String) -> [Controller] {
         let short = className.split(separator: ".").last.map(String.init) ?? className
         return controllers.filter { !$0.isPlaceholder && self.className(of: $0) == short }
     }
 
-    /// The first controller of a class; nil where there is none.
+    /// Returns the first controller of a class, or nil.
     public func controller(className: String) -> Controller? { controllers(className: className).first }
 
-    /// The controller that a scenario's word names: by storyboard identifier first, then by class, then by id.
+    /// Returns the controller with a name in a scenario: its storyboard identifier, its class, or its id, in this
+    /// order.
     public func controller(named word: String) -> Controller? {
         controller(identifier: word) ?? controller(className: word) ?? controller(id: word)
     }
 
-    /// The initial controller; nil where the file names none or one that is not there.
+    /// The initial controller; nil if the file has none or it doesn't exist.
     public var initialController: Controller? { initial.flatMap { controller(id: $0) } }
 
-    /// The controllers that are not initial, that no segue leads to, and that code cannot ask for by an identifier.
+    /// The controllers that are not initial, are not the destination of a segue, and have no identifier for code.
     ///
-    /// An unwind segue does not count, because it leads back to a scene that is there; nor do a xib's controllers, which
-    /// its owner reaches.
+    /// Unwind segues don't count, because they lead back to a scene that is already shown, nor do controllers of a xib,
+    /// which its owner loads.
     public var unreachableControllers: [Controller] {
         var entered = Set(segues.filter { $0.work != .unwind }.compactMap(\.destination))
         if let initial { entered.insert(initial) }
@@ -37,24 +38,24 @@ extension Storyboard {
         }
     }
 
-    /// The class of a controller: the app's own, or else the system's for its element.
+    /// Returns the class of a controller: that of the app, or else that of the system for its element.
     public func className(of controller: Controller) -> String {
         if let own = controller.customClass { return own.split(separator: ".").last.map(String.init) ?? own }
         return Storyboard.systemClass(ofElement: controller.element, on: platform)
     }
 
-    /// A child that a container starts with, and the part it plays there.
+    /// An initial child of a container, with its role.
     public struct Child: Sendable, Hashable {
-        /// The part, as `rootViewController`, `viewControllers`, `masterViewController`, `detailViewController`.
+        /// The role, such as `rootViewController`, `viewControllers`, `masterViewController` or `detailViewController`.
         public let role: String
-        /// The child, or the placeholder that stands for it; nil where the id is not in the file.
+        /// The child, or the placeholder for it; nil if the id is not in the file.
         public let controller: Controller?
-        /// The relationship's line, or the child's own in a xib.
+        /// The line of the relationship, or of the child in a xib.
         public let line: Int
     }
 
-    /// The children that a container starts with, in the order in which it holds them: a navigation controller's root,
-    /// the tabs from first to last, a split view's primary, supplementary and secondary.
+    /// Returns the initial children of a container, in order: the root of a navigation controller, the tabs, or the
+    /// columns of a split view from primary to secondary.
     public func children(of controller: Controller) -> [Child] {
         var children: [Child] = []
         for segue in segues where segue.source == controller.id && segue.work == .relationship {
@@ -70,33 +71,33 @@ extension Storyboard {
         return order.map(\.element)
     }
 
-    /// The controllers that embed segues install while the view of `controller` loads, in the order of the file.
+    /// Returns the controllers that embed segues add while the view of `controller` loads, in the order of the file.
     public func embeds(of controller: Controller) -> [(segue: Segue, controller: Controller?)] {
         segues(from: controller).filter { $0.work == .embed }.map { segue in
             (segue: segue, controller: segue.destination.flatMap { self.controller(id: $0) })
         }
     }
 
-    /// The segue that `controller` performs by `identifier`.
+    /// Returns the segue of `controller` with an identifier.
     public func segue(identifier: String, from controller: Controller) -> Segue? {
         segues.first { $0.source == controller.id && $0.identifier == identifier }
     }
 
-    /// The first segue from one controller to another that is no containment; nil where there is none.
+    /// Returns the first segue from one controller to another, except relationships; nil if there is none.
     public func segue(from source: Controller, to destination: Controller) -> Segue? {
         segues(from: source).first { $0.destination == destination.id && !$0.work.isContainment }
     }
 
-    /// The segues that `controller` owns, relationships among them, in the order of the file.
+    /// Returns the segues of `controller`, including relationships, in the order of the file.
     public func segues(from controller: Controller) -> [Segue] { segues.filter { $0.source == controller.id } }
 
-    /// The segues that lead to `controller`, relationships among them, in the order of the file.
+    /// Returns the segues to `controller`, including relationships, in the order of the file.
     public func segues(to controller: Controller) -> [Segue] { segues.filter { $0.destination == controller.id } }
 
-    /// The controller whose scene's exit an unwind segue points at, where that is another scene than the segue's own.
+    /// Returns the controller whose exit is the destination of an unwind segue, if it is in another scene.
     ///
-    /// Nil for the common case, the exit of its own scene: there UIKit looks for the action's method at run time, and the
-    /// file does not say where the segue goes.
+    /// Returns nil for the exit of the segue's own scene, because UIKit then searches for the method at run time, and
+    /// the file doesn't contain the destination.
     public func unwindTarget(of segue: Segue) -> Controller? {
         guard let exit = exits.first(where: { $0.id == segue.destination }), let scene = exit.scene,
             scene != segue.scene
@@ -104,7 +105,7 @@ extension Storyboard {
         return controllers.first { $0.scene == scene }
     }
 
-    /// Where a split view puts a child; children of other containers keep the order of the file.
+    /// The position of a child in a split view. Children of other containers keep the order of the file.
     private static func rank(_ role: String) -> Int {
         switch role {
         case "masterViewController", "primaryViewController": 0

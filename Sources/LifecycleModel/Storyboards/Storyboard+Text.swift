@@ -1,6 +1,6 @@
 extension Storyboard {
-    /// The storyboard for people: a line for the file, a line for each controller, and below it what it contains and
-    /// where its segues lead, each with its line in the file.
+    /// The storyboard as text: a line for the file, and a line for each controller, followed by its children and
+    /// segues, with line numbers.
     ///
     ///     Main.storyboard: iOS, 2 scenes, 1 segue
     ///     12: ListViewController (table view controller, id list), initial
@@ -35,7 +35,8 @@ extension Storyboard {
         let name = segue.identifier.map { " '\($0)'" } ?? ""
         var target = segue.destination.flatMap { id in controller(id: id)?.label } ?? segue.destination ?? "nowhere"
         if segue.work == .unwind {
-            target = unwindTarget(of: segue)?.label ?? "whoever answers \(segue.unwindAction ?? "the unwind action")"
+            target =
+                unwindTarget(of: segue)?.label ?? "the controller with \(segue.unwindAction ?? "the unwind action")"
         }
         let style = segue.presentationStyle.map { ", \($0)" } ?? ""
         let trigger = segue.trigger.map { ", by \($0)" } ?? ""

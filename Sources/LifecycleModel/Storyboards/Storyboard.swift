@@ -1,66 +1,66 @@
-/// A storyboard or xib as read from its file: scenes, controllers, segues and exits, with their places.
+/// A storyboard or xib: scenes, controllers, segues and exits, with line numbers.
 ///
-/// Everything stands in the order of the file. Ids are unique within one file at best (Xcode's templates give every app
-/// the same ones), so whoever handles several files keys by file and id.
+/// All lists are in the order of the file. Ids are only unique within a file, because Xcode's templates use the same
+/// ids in every app, so keys for several files need file and id.
 public struct Storyboard: Sendable, Hashable {
     /// The file, as the user named it.
     public var file: String
-    /// The document type, as `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
+    /// The document type, such as `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
     public var type: String?
-    /// The version of the document format, as `3.0`.
+    /// The version of the document format, such as `3.0`.
     public var version: String?
     /// The version of Interface Builder that wrote the file.
     public var toolsVersion: String?
-    /// What the file is for, as `iOS.CocoaTouch`; see ``platform``.
+    /// The target runtime, such as `iOS.CocoaTouch`; see ``platform``.
     public var targetRuntime: String?
-    /// The id of the initial controller as the file states it, even where no controller answers to it.
+    /// The id of the initial controller in the file, even if there is no such controller.
     public var initial: String?
     /// The line of the document element, from 1.
     public var line = 1
     /// The scenes; a xib has none.
     public var scenes: [Scene] = []
-    /// The controllers and the references to controllers elsewhere.
+    /// The controllers, and the references to controllers in other storyboards.
     public var controllers: [Controller] = []
-    /// The segues, relationships among them; what only looks like one is left out.
+    /// The segues, including relationships.
     public var segues: [Segue] = []
-    /// The exits that unwind segues point at.
+    /// The exits, which are destinations of unwind segues.
     public var exits: [Exit] = []
-    /// The class of a xib's File's Owner; nil where it has none or none is set.
+    /// The class of a xib's File's Owner, or nil.
     public var ownerClass: String?
-    /// The elements whose id an element before them has, in the order of the file.
+    /// The elements with the same id as an element before them, in the order of the file.
     public var duplicateIDs: [DuplicateID] = []
-    /// The lines, from 1, that hold a conflict marker of a merge.
+    /// The lines, from 1, with a merge conflict marker.
     public var conflictMarkers: [Int] = []
 
-    /// Makes an empty storyboard of the file's name.
+    /// Creates an empty storyboard.
     public init(file: String) { self.file = file }
 
-    /// The name by which code and references know it: the file's name without folder and ending.
+    /// The name in code and references: the file name without folder and extension.
     public var name: String {
         let last = file.split(separator: "/").last.map(String.init) ?? file
         guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
         return String(last[..<dot])
     }
 
-    /// Whether the file is a xib: a document without scenes that an owner loads.
+    /// Whether the file is a xib, which has no scenes.
     public var isXib: Bool { type.map { !$0.contains("Storyboard") } ?? file.hasSuffix(".xib") }
 }
 
 extension Storyboard {
-    /// A scene: a controller with everything that hangs beside it.
+    /// A scene: a controller with its other objects.
     public struct Scene: Sendable, Hashable {
-        /// The scene's own id; nil where the file gives none.
+        /// The id of the scene, or nil.
         public var id: String?
-        /// What Interface Builder calls the scene, from the comment before it, as `Item View Controller`.
+        /// The name of the scene in Interface Builder, from the comment before it, such as `Item View Controller`.
         public var displayName: String?
-        /// Where the scene lies on the canvas, in points, y pointing down; nil where the file does not say.
+        /// The position on the canvas, in points, with y pointing down, or nil.
         public var position: Position?
-        /// Whether it is the application's own scene of a Mac storyboard, which holds menus and no controller.
+        /// Whether it is the application scene of a Mac storyboard, which contains menus and no controller.
         public var isApplication = false
         /// The line, from 1.
         public var line: Int
 
-        /// Makes a scene.
+        /// Creates a scene.
         public init(id: String? = nil, displayName: String? = nil, line: Int) {
             self.id = id
             self.displayName = displayName
@@ -68,30 +68,30 @@ extension Storyboard {
         }
     }
 
-    /// A place on Interface Builder's canvas, in points, y pointing down.
+    /// A position on Interface Builder's canvas, in points, with y pointing down.
     public struct Position: Sendable, Hashable {
-        /// Points from the left.
+        /// The distance from the left.
         public var x: Double
-        /// Points from the top.
+        /// The distance from the top.
         public var y: Double
 
-        /// Makes a place.
+        /// Creates a position.
         public init(x: Double, y: Double) {
             self.x = x
             self.y = y
         }
     }
 
-    /// An exit: the little door of a scene that unwind segues point at.
+    /// An exit of a scene, the destination of unwind segues.
     public struct Exit: Sendable, Hashable {
-        /// The exit's id.
+        /// The id of the exit.
         public var id: String
-        /// The place of its scene in ``Storyboard/scenes``; nil outside of scenes.
+        /// The index of its scene in ``Storyboard/scenes``; nil outside of scenes.
         public var scene: Int?
         /// The line, from 1.
         public var line: Int
 
-        /// Makes an exit.
+        /// Creates an exit.
         public init(id: String, scene: Int? = nil, line: Int) {
             self.id = id
             self.scene = scene
@@ -99,15 +99,15 @@ extension Storyboard {
         }
     }
 
-    /// An element with the id of another one.
+    /// An element with the same id as another one.
     public struct DuplicateID: Sendable, Hashable {
         /// The id.
         public var id: String
-        /// The element's name, such as `viewController`.
+        /// The name of the element, such as `viewController`.
         public var element: String
-        /// The element's line, from 1.
+        /// The line of the element, from 1.
         public var line: Int
-        /// The line, from 1, of the first element with this id.
+        /// The line of the first element with this id, from 1.
         public var firstLine: Int
 
         /// Creates a duplicate.

@@ -1,63 +1,63 @@
 extension Storyboard {
     /// A controller, or a placeholder that refers to a controller of another storyboard.
     public struct Controller: Sendable, Hashable {
-        /// The id within the file.
+        /// The id in the file.
         public var id: String
-        /// The element's name, as `tableViewController`; a name nobody knows is kept as it is.
+        /// The name of the element, such as `tableViewController`, even if it is unknown.
         public var element: String
-        /// The class that the app gives it; nil where it is the system's own.
+        /// The custom class; nil for a class of the system.
         public var customClass: String?
         /// The Swift module of ``customClass``.
         public var customModule: String?
-        /// The name by which code instantiates it.
+        /// The storyboard identifier.
         public var storyboardIdentifier: String?
         /// Its `title`.
         public var title: String?
-        /// What the developer calls it in Interface Builder.
+        /// The label in Interface Builder.
         public var userLabel: String?
         /// The title of its navigation item.
         public var navigationTitle: String?
         /// The title of its tab.
         public var tabTitle: String?
-        /// Of a placeholder: the storyboard it refers to; nil is this one.
+        /// For a placeholder: the name of the other storyboard; nil for the same file.
         public var storyboardName: String?
-        /// Of a placeholder: the storyboard identifier it refers to; nil is the initial controller.
+        /// For a placeholder: the storyboard identifier; nil for the initial controller.
         public var referencedIdentifier: String?
-        /// Of a placeholder: the bundle that the storyboard is in; nil is the app's own.
+        /// For a placeholder: the bundle of the storyboard; nil for that of the app.
         public var bundleIdentifier: String?
-        /// Of a controller in a xib: the xib that its view comes from.
+        /// For a controller in a xib: the xib with its view.
         public var nibName: String?
-        /// Whether it has a view of its own in the file, so that the view comes from the storyboard.
+        /// Whether its view is in the file.
         public var hasView = false
-        /// The id of the controller that it is written inside of, as xibs do; nil else.
+        /// For a controller in a xib: the id of the controller that contains it, or nil.
         public var parent: String?
-        /// The part it plays in ``parent``, as `masterViewController` or `viewControllers`.
+        /// Its role in ``parent``, such as `masterViewController` or `viewControllers`.
         public var role: String?
-        /// The place of its scene in ``Storyboard/scenes``; nil in a xib.
+        /// The index of its scene in ``Storyboard/scenes``; nil in a xib.
         public var scene: Int?
         /// The name in Interface Builder's comment before the scene.
         public var displayName: String?
-        /// Where it lies on the canvas; nil where the file does not say.
+        /// The position on the canvas, or nil.
         public var position: Position?
         /// The line, from 1.
         public var line: Int
 
-        /// Makes a controller.
+        /// Creates a controller.
         public init(id: String, element: String, line: Int) {
             self.id = id
             self.element = element
             self.line = line
         }
 
-        /// Whether it only refers to a controller of another storyboard.
+        /// Whether it is a reference to a controller of another storyboard.
         public var isPlaceholder: Bool {
             element == "viewControllerPlaceholder" || element == "controllerPlaceholder"
         }
 
-        /// Whether UIKit or the watch brings it up by itself, without a segue or an identifier.
+        /// Whether UIKit or watchOS instantiates it without a segue or an identifier.
         public var isEntryByItself: Bool { element == "notificationController" || element == "glanceController" }
 
-        /// What kind of controller it is, as far as the engine's rules differ.
+        /// The kind of controller, which determines its rules.
         public var kind: ControllerKind {
             switch element {
             case "navigationController": .navigationController
@@ -68,8 +68,8 @@ extension Storyboard {
             }
         }
 
-        /// The best name there is for a person: the class, then what the developer wrote, then Interface Builder's own
-        /// name for the scene, then the element in plain words. Never empty.
+        /// The label for people: the class, or the names by the developer, or the name of the scene, or the name of the
+        /// element. Never empty.
         public var label: String {
             let names =
                 isPlaceholder
@@ -80,7 +80,7 @@ extension Storyboard {
             return names.compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) } ?? plainElement
         }
 
-        /// The element in plain words: `Table View Controller` of `tableViewController`.
+        /// The name of the element for people, such as `Table View Controller` for `tableViewController`.
         public var plainElement: String {
             var words = ""
             for character in element {
@@ -94,7 +94,8 @@ extension Storyboard {
             return words
         }
 
-        /// Where a placeholder points, as `Profile.ProfileViewController`, `Profile (initial)` or `this file (initial)`.
+        /// The target of a placeholder, such as `Profile.ProfileViewController`, `Profile (initial)` or `this file
+        /// (initial)`.
         public var referenceText: String? {
             guard isPlaceholder else { return nil }
             let file = storyboardName ?? "this file"

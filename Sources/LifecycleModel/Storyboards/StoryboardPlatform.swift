@@ -1,10 +1,11 @@
 extension Storyboard {
-    /// The platforms that storyboards and xibs are made for.
+    /// The platforms of storyboards and xibs.
     public enum Platform: String, Sendable, Hashable, CaseIterable {
         case iOS, macOS, tvOS, watchOS
     }
 
-    /// The platform by the target runtime, or where that is missing or odd by the document type; nil where neither tells.
+    /// Returns the platform of a target runtime, or of a document type if the runtime is missing or unknown; nil if
+    /// neither is known.
     public var platform: Platform? {
         switch targetRuntime {
         case "iOS.CocoaTouch", "iOS.CocoaTouch.iPad": return .iOS
@@ -20,8 +21,8 @@ extension Storyboard {
         return type.contains(".Cocoa.") ? .macOS : nil
     }
 
-    /// The system's class for a controller element: `UITableViewController` of `tableViewController`, `NSTabViewController`
-    /// of a Mac's `tabViewController`; for an element nobody knows, its name with the platform's prefix.
+    /// Returns the system's class for a controller element, such as `UITableViewController` for `tableViewController`.
+    /// For an unknown element, returns its name with the prefix of the platform.
     public static func systemClass(ofElement element: String, on platform: Platform?) -> String {
         switch element {
         case "avPlayerViewController": return "AVPlayerViewController"

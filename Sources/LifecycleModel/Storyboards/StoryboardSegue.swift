@@ -1,36 +1,37 @@
 extension Storyboard {
-    /// A segue, or a relationship between a container and its child, which the files write as a segue too.
+    /// A segue, or a relationship between a container and its child, which files also contain as a segue.
     public struct Segue: Sendable, Hashable {
-        /// The id within the file; nil where the file gives none.
+        /// The id in the file, or nil.
         public var id: String?
-        /// The kind as written, as `show`, `push`, `presentation`; nil where the file gives none.
+        /// The kind in the file, such as `show`, `push` or `presentation`, or nil.
         public var kind: String?
-        /// The id of the controller that owns it; nil in a scene without a controller, as the menus of a Mac app.
+        /// The id of the controller that owns it; nil in a scene without a controller, such as the menus of a Mac app.
         public var source: String?
-        /// The id of the controller, placeholder or exit it leads to; nil where the file gives none.
+        /// The id of the destination: a controller, placeholder or exit, or nil.
         public var destination: String?
-        /// The name by which code performs it.
+        /// The identifier.
         public var identifier: String?
-        /// Of a relationship: what the destination is to the source, as `rootViewController`.
+        /// For a relationship: the role of the destination, such as `rootViewController`.
         public var relationship: String?
-        /// The class of a custom segue; other kinds may have one too.
+        /// The class of a custom segue. Other kinds can also have one.
         public var customClass: String?
-        /// The presentation style that the segue itself sets.
+        /// The presentation style of the segue.
         public var modalPresentationStyle: String?
-        /// Of an unwind segue: the method that UIKit looks for.
+        /// For an unwind segue: the method that UIKit searches for.
         public var unwindAction: String?
-        /// The element that triggers it, as `button`, `tableViewCell`, `tapGestureRecognizer`, or the controller's own.
+        /// The element that triggers it, such as `button`, `tableViewCell` or `tapGestureRecognizer`, or that of the
+        /// controller.
         public var trigger: String?
-        /// The method that makes the destination (`@IBSegueAction`).
+        /// The method that creates the destination (`@IBSegueAction`).
         public var creationSelector: String?
-        /// Whether it animates; nil where the file does not say, which means yes.
+        /// Whether it animates; nil is the default, which is true.
         public var animates: Bool?
-        /// The place of its scene in ``Storyboard/scenes``; nil in a xib.
+        /// The index of its scene in ``Storyboard/scenes``; nil in a xib.
         public var scene: Int?
         /// The line, from 1.
         public var line: Int
 
-        /// Makes a segue.
+        /// Creates a segue.
         public init(id: String? = nil, kind: String?, source: String? = nil, destination: String?, line: Int) {
             self.id = id
             self.kind = kind
@@ -39,19 +40,19 @@ extension Storyboard {
             self.line = line
         }
 
-        /// What a segue does, whatever it is called in which version of the format.
+        /// What a segue does, independent of the format version.
         public enum Work: String, Sendable, Hashable, CaseIterable {
-            /// A container and its child; there from the start.
+            /// Connects a container and its initial child.
             case relationship
-            /// The page after this one, on the watch; written as a relationship, but a way to go.
+            /// Connects two pages on watchOS. Written as a relationship, but used for navigation.
             case nextPage
-            /// A child in a container view; installed while the view loads.
+            /// Adds a child in a container view while the view loads.
             case embed
             case show, showDetail, present, popover, custom, unwind
-            /// A kind nobody knows.
+            /// An unknown kind.
             case other
 
-            /// Whether the destination lives inside of the source.
+            /// Whether the source contains the destination.
             public var isContainment: Bool { self == .relationship || self == .embed }
         }
 
@@ -70,7 +71,7 @@ extension Storyboard {
             }
         }
 
-        /// The presentation style that it asks for, in UIModalPresentationStyle's names; nil for the version's default.
+        /// The presentation style, by its name in UIModalPresentationStyle; nil for the default of the iOS version.
         public var presentationStyle: String? { work == .popover ? "popover" : modalPresentationStyle }
     }
 }

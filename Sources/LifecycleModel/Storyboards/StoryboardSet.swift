@@ -1,14 +1,14 @@
-/// Several storyboards together: what the references from one to another lead to.
+/// A set of storyboards, which resolves references between them.
 ///
-/// A reference knows the other file by its bare name, and within one repository several files may answer: for iOS and the
-/// television, copies for each language, the storyboards of a vendored library. The file for the same target runtime
-/// wins, then the one in the nearest folder; what is still open is reported, not guessed.
+/// A reference contains only the name of a file, and several files in a repository can match: for several platforms,
+/// languages, or libraries. The file with the same target runtime is preferred, and then the one in the nearest folder.
+/// Remaining ambiguities are reported.
 public struct StoryboardSet: Sendable {
-    /// The storyboards, in the order in which they were given; xibs may be among them and answer no reference.
+    /// The storyboards, in the order of inputs. Xibs can be among them, but don't match references.
     public let storyboards: [Storyboard]
     private let places: [String: [Int]]
 
-    /// Makes a set of storyboards.
+    /// Creates a set of storyboards.
     public init(_ storyboards: [Storyboard]) {
         self.storyboards = storyboards
         var places: [String: [Int]] = [:]
@@ -18,21 +18,21 @@ public struct StoryboardSet: Sendable {
         self.places = places
     }
 
-    /// What a placeholder leads to.
+    /// The target of a placeholder.
     public enum Target: Sendable, Hashable {
-        /// A controller: the place of its storyboard in the set, and the controller's id there.
+        /// A controller: the index of its storyboard in the set, and its id.
         case controller(storyboard: Int, id: String)
-        /// A storyboard of another bundle, as a framework's.
+        /// A storyboard of another bundle, such as that of a framework.
         case bundle(String)
-        /// A storyboard that was not given, where only one was: nothing can be said.
+        /// Unknown, because there is only one storyboard and the reference leads to another.
         case notGiven(String)
-        /// Nothing answers, for a reason that completes "the reference to … leads nowhere: ".
+        /// No target, with a reason that completes "the reference to … leads nowhere: ".
         case nothing(reason: String)
-        /// Several storyboards answer equally well: their places in the set.
+        /// Several matching storyboards: their indices in the set.
         case ambiguous([Int])
     }
 
-    /// What `placeholder`, which is in the storyboard at `place`, leads to.
+    /// Returns the target of `placeholder` in the storyboard at `place`.
     public func target(of placeholder: Storyboard.Controller, in place: Int) -> Target {
         if let bundle = placeholder.bundleIdentifier { return .bundle(bundle) }
         guard let name = placeholder.storyboardName, name != storyboards[place].name else {
@@ -41,18 +41,18 @@ public struct StoryboardSet: Sendable {
         let candidates = places[name] ?? []
         if candidates.isEmpty {
             if storyboards.count == 1 { return .notGiven(name) }
-            return .nothing(reason: "no storyboard '\(name)' is among the files")
+            return .nothing(reason: "the storyboard '\(name)' is not among the inputs")
         }
         let fitting = sameRuntime(candidates, as: place)
         guard !fitting.isEmpty else {
             let platform = storyboards[candidates[0]].platform?.rawValue ?? "another platform"
-            return .nothing(reason: "the storyboard '\(name)' among the files is for \(platform)")
+            return .nothing(reason: "the storyboard '\(name)' among the inputs is for \(platform)")
         }
         let nearest = nearest(fitting, to: place)
         return nearest.count == 1 ? controller(placeholder, in: nearest[0]) : .ambiguous(nearest)
     }
 
-    /// The placeholders that lead to a controller, each with the place of its storyboard.
+    /// The placeholders that lead to a controller, each with the index of its storyboard.
     public func references(to id: String, in place: Int) -> [(storyboard: Int, placeholder: Storyboard.Controller)] {
         storyboards.indices.flatMap { other in
             storyboards[other].controllers.filter { controller in
@@ -73,12 +73,12 @@ extension StoryboardSet {
             return .controller(storyboard: place, id: initial.id)
         }
         guard let found = storyboard.controller(identifier: identifier) else {
-            return .nothing(reason: "no controller of '\(storyboard.name)' has the identifier '\(identifier)'")
+            return .nothing(reason: "'\(storyboard.name)' has no controller with the identifier '\(identifier)'")
         }
         return .controller(storyboard: place, id: found.id)
     }
 
-    /// The candidates for the very target runtime, or where there is none, for the same platform.
+    /// Returns the candidates with the same target runtime, or else those for the same platform.
     private func sameRuntime(_ candidates: [Int], as place: Int) -> [Int] {
         let own = storyboards[place]
         let exact = candidates.filter { storyboards[$0].targetRuntime == own.targetRuntime }
@@ -86,10 +86,11 @@ extension StoryboardSet {
         return candidates.filter { own.platform == nil || storyboards[$0].platform == own.platform }
     }
 
-    /// The candidates in the nearest folder: fewest folders up to the common one first, then fewest down.
+    /// Returns the candidates in the nearest folder: with the fewest folders up to the common one, and then the fewest
+    /// down.
     ///
-    /// Copies for several languages count as one file: the one for the referring file's language, else the base, else
-    /// the first by name.
+    /// Localized copies count as one file: the one for the language of the referring file, else the base, else the
+    /// first by name.
     private func nearest(_ candidates: [Int], to place: Int) -> [Int] {
         let own = Folder(storyboards[place].file)
         let ways = candidates.map { own.way(to: Folder(storyboards[$0].file)) }
@@ -106,7 +107,7 @@ extension StoryboardSet {
         }.sorted()
     }
 
-    /// The folder of a file, its `xx.lproj` kept apart.
+    /// The folder of a file, without its `xx.lproj`.
     private struct Folder {
         var path: [String] = []
         var language: String?
@@ -117,7 +118,7 @@ extension StoryboardSet {
             }
         }
 
-        /// How many folders lie between, up to the common one and down from there.
+        /// Returns the number of folders up to the common one and down from there.
         func way(to other: Folder) -> (up: Int, down: Int) {
             let shared = zip(path, other.path).prefix { $0 == $1 }.count
             return (path.count - shared, other.path.count - shared)

@@ -1,6 +1,6 @@
 extension UIKitWarning {
-    /// What UIKit says about parents, children and pages.
-    static let containment: [UIKitWarning] = [
+    /// Messages about parents, children and pages.
+    public static let containment: [UIKitWarning] = [
         raised(
             "exc-child-should-have-parent-requested", "UIViewControllerHierarchyInconsistency",
             [
@@ -9,9 +9,9 @@ extension UIKitWarning {
                     5...26)
             ],
             subject: "Child",
-            cause: "a controller's view was added under the view of a controller that is not its parent",
+            cause: "a controller's view was added to the view of a controller that is not its parent",
             means: "Views and controllers disagree about who contains whom.",
-            wayOut: "add the view to the view of the controller that the child was added to"
+            fix: "add the view to the view of the child's parent"
         ),
         raised(
             "exc-child-should-have-parent-actual", "UIViewControllerHierarchyInconsistency",
@@ -21,9 +21,9 @@ extension UIKitWarning {
                     5...26)
             ],
             subject: "Child",
-            cause: "the view of somebody else's child was added to a window or to another view",
+            cause: "the view of another controller's child was added to a window or to another view",
             means: "Views and controllers disagree about who contains whom.",
-            wayOut: "remove the controller from its parent before its view moves, or add it to the right one"
+            fix: "remove the child from its parent before you move its view, or add it to the right parent"
         ),
         raised(
             "exc-view-two-controllers", "UIViewControllerHierarchyInconsistency",
@@ -33,9 +33,10 @@ extension UIKitWarning {
                     6...26)
             ],
             subject: "A",
-            cause: "a controller's view was set to the view of another, in code or by an outlet of a xib",
-            means: "One view had two controllers.",
-            wayOut: "add the other's view as a subview of an own view, with addChild and didMove(toParent:)"
+            cause: "a controller's view was set to the view of another controller, in code or by an outlet in a xib",
+            means: "Two controllers have the same view.",
+            fix:
+                "give the controller its own view, and add the other view as a subview, with addChild(_:) and didMove(toParent:)"
         ),
         raised(
             "exc-transition-no-common-parent", "NSInvalidArgumentException",
@@ -45,23 +46,23 @@ extension UIKitWarning {
                     5...26)
             ],
             subject: "A",
-            cause: "transition(from:to:) got two controllers that are not children of one parent",
-            means: "A container can only exchange its own children.",
-            wayOut: "call addChild for the new one before the transition"
+            cause: "transition(from:to:) was called with two controllers that do not have the same parent",
+            means: "A container can only transition between its own children.",
+            fix: "call addChild(_:) with the new child before the transition"
         ),
         raised(
             "exc-pagevc-no-managing-controller", "NSInternalInconsistencyException",
             [.text("No view controller managing visible view <{description}>", 6...26)],
-            cause: "setViewControllers or a new size came while a page was turning",
-            means: "The page controller lost track of its pages.",
-            wayOut: "set the pages when no turn is running, without animation or in the completion"
+            cause: "setViewControllers was called, or the size changed, while a page was turning",
+            means: "The page controller has no controller for the page on screen.",
+            fix: "set the pages when no turn is running: without animation, or in the completion handler"
         ),
         raised(
             "exc-pagevc-duplicate-states", "NSInternalInconsistencyException",
             [.text("Duplicate states in queue", 6...26)],
-            cause: "setViewControllers came while a page was turning",
-            means: "The page controller was asked for two turns at once.",
-            wayOut: "set the pages when no turn is running, without animation or in the completion"
+            cause: "setViewControllers was called while a page was turning",
+            means: "Two page turns overlapped.",
+            fix: "set the pages when no turn is running: without animation, or in the completion handler"
         ),
         printed(
             "hosting-view-subview",
@@ -70,9 +71,9 @@ extension UIKitWarning {
                     "Adding '{ViewClass}' as a subview of UIHostingController.view is not supported and may result in a broken view hierarchy. Add your view above UIHostingController.view in a common superview or insert it into your SwiftUI content in a UIViewRepresentable instead.",
                     16...26)
             ],
-            cause: "a view was inserted directly into the root view of a hosting controller",
-            means: "SwiftUI owns that view and may throw the subview out.",
-            wayOut: "put both views into a common superview, or wrap the view in a UIViewRepresentable"
+            cause: "a view was added directly to the root view of a hosting controller",
+            means: "SwiftUI manages that view and may remove the subview.",
+            fix: "add both views to a common superview, or wrap the view in a UIViewRepresentable"
         ),
         printed(
             "splitview-needs-vc-at-0",
@@ -86,8 +87,8 @@ extension UIKitWarning {
             ],
             subject: "X",
             cause: "a split view controller was shown before its viewControllers were set",
-            means: "The split view controller had nothing to show.",
-            wayOut: "set viewControllers before it comes on screen"
+            means: "The split view controller has nothing to show.",
+            fix: "set viewControllers before the split view controller is shown"
         ),
         printed(
             "splitview-needs-master-vc",
@@ -98,8 +99,8 @@ extension UIKitWarning {
             ],
             subject: "X",
             cause: "a split view controller was shown before its viewControllers were set",
-            means: "The split view controller had nothing to show.",
-            wayOut: "set viewControllers before it comes on screen"
+            means: "The split view controller has nothing to show.",
+            fix: "set viewControllers before the split view controller is shown"
         ),
     ]
 }

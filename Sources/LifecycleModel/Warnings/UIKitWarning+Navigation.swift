@@ -1,5 +1,5 @@
 extension UIKitWarning {
-    /// What UIKit says about dismissals.
+    /// Messages about dismissals.
     static let dismissal: [UIKitWarning] = [
         printed(
             "dismiss-while-in-progress",
@@ -10,8 +10,8 @@ extension UIKitWarning {
             ],
             subject: "X",
             cause: "dismiss was called while a presentation or dismissal was running",
-            means: "UIKit ignored the dismissal: what should have gone stays.",
-            wayOut: "dismiss in the completion of the transition before it"
+            means: "UIKit ignored the dismissal, so the controller stays on screen.",
+            fix: "dismiss in the completion handler of the earlier transition"
         ),
         printed(
             "dismiss-while-transitioning",
@@ -20,16 +20,16 @@ extension UIKitWarning {
                     "[Assert] Trying to dismiss the presentation controller while transitioning already. (<{PresentationController}: {addr}>)",
                     13...26)
             ],
-            cause: "a presentation controller was asked to dismiss while its own transition was running",
-            means: "A dismissal began while the same presentation was still coming or going.",
-            wayOut: "dismiss in the completion of the transition before it"
+            cause: "dismiss was called while the same presentation was animating",
+            means: "A dismissal overlapped with the presentation or dismissal of the same controller.",
+            fix: "dismiss in the completion handler of the earlier transition"
         ),
         printed(
             "null-transition-view",
             [.text("Null transitionViewForCurrentTransition block, aborting _scheduleTransition:", 8...26)],
-            cause: "a scheduled presentation or dismissal had lost its transition view",
-            means: "UIKit gave up a transition whose ground had gone; it usually follows another warning.",
-            wayOut: "mend the warning before it: one transition at a time"
+            cause: "the view for a scheduled presentation or dismissal no longer exists",
+            means: "UIKit cancelled the transition. This message usually follows another warning.",
+            fix: "fix the warning before it, and run one transition at a time"
         ),
         raised(
             "exc-alert-not-contained", "NSInternalInconsistencyException",
@@ -38,27 +38,27 @@ extension UIKitWarning {
                     "A view controller not containing an alert controller was asked for its contained alert controller.",
                     13...26)
             ],
-            cause: "an alert was torn down while its host was being dismissed",
-            means: "An alert and the controller under it were dismissed at the same time.",
-            wayOut: "dismiss the alert first and its host in the completion"
+            cause: "an alert was removed while its presenter was being dismissed",
+            means: "An alert and its presenter were dismissed at the same time.",
+            fix: "dismiss the alert first, and its presenter in the completion handler"
         ),
     ]
 
-    /// What UIKit says about navigation controllers.
+    /// Messages about navigation controllers.
     static let navigation: [UIKitWarning] = [
         printed(
             "nested-push-animation",
             [.text("nested push animation can result in corrupted navigation bar", 3...7)],
-            cause: "an animated push ran while another push or pop was animating, or a segue is wired twice",
-            means: "Two navigation animations overlapped; bar and stack may disagree from here on.",
-            wayOut: "push once, and the next time in didShow or viewDidAppear"
+            cause: "an animated push started while another push or pop was animating, or a segue is connected twice",
+            means: "Two navigation animations overlapped. The navigation bar may no longer match the stack.",
+            fix: "push once, and start the next push in didShow or viewDidAppear"
         ),
         printed(
             "nested-pop-animation",
             [.text("nested pop animation can result in corrupted navigation bar", 3...7)],
-            cause: "a pop ran while another transition was animating",
-            means: "Two navigation animations overlapped; bar and stack may disagree from here on.",
-            wayOut: "pop once, and the next time in didShow or viewDidAppear"
+            cause: "a pop started while another transition was animating",
+            means: "Two navigation animations overlapped. The navigation bar may no longer match the stack.",
+            fix: "pop once, and start the next pop in didShow or viewDidAppear"
         ),
         printed(
             "finishing-nav-transition-unexpected",
@@ -67,9 +67,9 @@ extension UIKitWarning {
                     "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
                     3...7)
             ],
-            cause: "the end of two navigation transitions that overlapped",
+            cause: "two navigation transitions overlapped",
             means: "The stack changed while a navigation animation was running.",
-            wayOut: "change the stack only when no transition is running"
+            fix: "change the stack only when no transition is running"
         ),
         printed(
             "nav-call-during-transition",
@@ -80,8 +80,8 @@ extension UIKitWarning {
             ],
             subject: "NavClass",
             cause: "the stack was changed while the navigation controller was pushing, popping or presenting",
-            means: "UIKit ignored the call: the stack stays as it was.",
-            wayOut: "change the stack in the completion of the running transition"
+            means: "UIKit ignored the call, so the stack did not change.",
+            fix: "change the stack in the completion handler of the running transition"
         ),
         raised(
             "exc-push-same-instance-old", "NSInvalidArgumentException",
@@ -91,9 +91,9 @@ extension UIKitWarning {
                 )
             ],
             subject: "VC",
-            cause: "a controller that is on the stack was pushed",
-            means: "A controller stands on a stack only once.",
-            wayOut: "pop to it, or push a new one; look for a button that fires twice"
+            cause: "a controller that is already on the stack was pushed",
+            means: "A controller can be on a navigation stack only once.",
+            fix: "pop to the controller, or push a new instance; check for a button that fires twice"
         ),
         raised(
             "exc-push-same-instance", "NSInvalidArgumentException",
@@ -103,9 +103,9 @@ extension UIKitWarning {
                     13...17)
             ],
             subject: "VC",
-            cause: "a controller that is on the stack was pushed",
-            means: "A controller stands on a stack only once.",
-            wayOut: "pop to it, or push a new one; look for a button that fires twice"
+            cause: "a controller that is already on the stack was pushed",
+            means: "A controller can be on a navigation stack only once.",
+            fix: "pop to the controller, or push a new instance; check for a button that fires twice"
         ),
         raised(
             "exc-vcs-must-be-distinct", "NSInternalInconsistencyException",
@@ -115,38 +115,38 @@ extension UIKitWarning {
                     13...26)
             ],
             subject: "VC",
-            cause: "viewControllers was set to a list that holds one controller twice",
-            means: "A controller stands on a stack only once.",
-            wayOut: "take the second mention out of the list"
+            cause: "viewControllers was set to a list that contains a controller twice",
+            means: "A controller can be on a navigation stack only once.",
+            fix: "remove the duplicate from the list"
         ),
         raised(
             "exc-push-navigation-controller", "NSInvalidArgumentException",
             [.text("Pushing a navigation controller is not supported")],
             cause: "a UINavigationController was pushed onto another",
-            means: "A navigation controller cannot be an entry of a stack.",
-            wayOut: "push its root, or present the navigation controller"
+            means: "A navigation controller cannot be on the stack of another one.",
+            fix: "push its root controller, or present the navigation controller"
         ),
         raised(
             "push-split-view-controller", nil,
             [.text("Split View Controllers cannot be pushed to a Navigation Controller <{NavClass}: {addr}>", 8...26)],
             subject: "NavClass",
             cause: "a UISplitViewController was pushed",
-            means: "A split view controller cannot be an entry of a stack; the push is refused.",
-            wayOut: "make it the root of a window, or present it"
+            means: "A split view controller cannot be on a navigation stack, so UIKit refused the push.",
+            fix: "make it the root of a window, or present it"
         ),
         raised(
             "exc-pop-to-missing", "NSInternalInconsistencyException",
             [.text("Tried to pop to a view controller that doesn't exist.")],
-            cause: "popToViewController got a controller that is not on the stack",
-            means: "There was nothing to pop to.",
-            wayOut: "look for the controller in viewControllers first"
+            cause: "popToViewController was called with a controller that is not on the stack",
+            means: "The stack has no such controller to pop to.",
+            fix: "check that viewControllers contains the controller"
         ),
         raised(
             "exc-cant-add-self-as-subview", "NSInvalidArgumentException",
             [.text("Can't add self as subview", 7...26)],
             cause: "two pushes or pops overlapped on iOS 7 and 8, and the transition added a view to itself",
             means: "Two navigation animations overlapped.",
-            wayOut: "change the stack only when no transition is running"
+            fix: "change the stack only when no transition is running"
         ),
         raised(
             "exc-segue-no-nav", nil,
@@ -156,8 +156,8 @@ extension UIKitWarning {
                     5...26)
             ],
             cause: "a push segue was performed from a controller without a navigation controller",
-            means: "There was no stack to push onto.",
-            wayOut: "embed the source in a navigation controller, or make it a show or modal segue"
+            means: "There is no navigation stack to push onto.",
+            fix: "embed the source in a navigation controller, or change the segue to show or present modally"
         ),
     ]
 }

@@ -1,16 +1,16 @@
 extension UIKitWarning {
-    /// What UIKit says about presentations.
+    /// Messages about presentations.
     static let presentation: [UIKitWarning] = [
         printed(
             "unbalanced-appearance",
             [.text("Unbalanced calls to begin/end appearance transitions for <{Class}: {addr}>.", 5...26)],
             subject: "Class",
             cause:
-                "a second transition of the controller began before the first had ended, or a container forwarded appearance calls that do not pair",
+                "a second transition of the controller began before the first had ended, or a container sent unbalanced appearance calls",
             means:
-                "UIKit began to show or hide this controller again while it was still being shown or hidden. Its appearance callbacks no longer pair, so work begun in a will may never be undone in the matching did.",
-            wayOut:
-                "start the next transition in the completion of the one before it, never present or push from viewDidLoad or viewWillAppear, and in a container pair each beginAppearanceTransition with one endAppearanceTransition"
+                "UIKit began to show or hide the controller while it was still being shown or hidden. Its appearance callbacks no longer come in pairs, so work that viewWillAppear begins may never be ended.",
+            fix:
+                "start a transition in the completion handler of the previous one, do not present or push in viewDidLoad or viewWillAppear, and in a container match each beginAppearanceTransition with one endAppearanceTransition"
         ),
         printed(
             "present-not-in-window-hierarchy",
@@ -24,10 +24,10 @@ extension UIKitWarning {
             ],
             subject: "A",
             cause:
-                "present was called on a controller whose view is in no window: from viewDidLoad or viewWillAppear, or on one that was dismissed or is covered",
+                "present was called on a controller whose view is not in a window: in viewDidLoad or viewWillAppear, or after the controller was dismissed or covered",
             means:
-                "The presenter's view is not on screen, so UIKit dropped the presentation: the new controller never appears.",
-            wayOut: "present from viewDidAppear, and from the controller that is on top"
+                "The presenter's view is not on screen, so UIKit ignored the call and the new controller never appears.",
+            fix: "present in viewDidAppear, from the topmost controller"
         ),
         printed(
             "present-already-presenting",
@@ -43,9 +43,11 @@ extension UIKitWarning {
                     13...26),
             ],
             subject: "A",
-            cause: "the presenter, or the context that the call was passed on to, already presents another controller",
-            means: "A controller presents one other at a time. UIKit dropped the second presentation.",
-            wayOut: "dismiss the first one and present in its completion, or present from the controller on top"
+            cause:
+                "the presenter, or the controller that UIKit forwarded the call to, already presents another controller",
+            means: "A controller can present only one controller at a time, so UIKit ignored the second presentation.",
+            fix:
+                "dismiss the first controller and present in the completion handler, or present from the topmost controller"
         ),
         printed(
             "present-while-presentation-in-progress",
@@ -58,19 +60,20 @@ extension UIKitWarning {
                     13...26),
             ],
             subject: "A",
-            cause: "present was called while another presentation of the same window was still animating",
-            means: "Two presentations overlapped. UIKit dropped the second one.",
-            wayOut: "present the second in the completion of the first"
+            cause: "present was called while another presentation in the same window was animating",
+            means: "Two presentations overlapped, so UIKit ignored the second one.",
+            fix: "start the second presentation in the completion handler of the first"
         ),
         printed(
             "present-on-detached-discouraged",
             [.text("Presenting view controllers on detached view controllers is discouraged <{B}: {addr}>.", 6...12)],
             subject: "B",
             cause:
-                "the presenter's view is in the window but the presenter has no place among the window's controllers",
+                "the presenter's view is in the window, but the presenter is not in the window's controller hierarchy",
             means:
-                "The presenter's view was added to the screen without making the presenter a child. Rotation, safe areas and appearance callbacks do not reach it.",
-            wayOut: "call addChild and didMove(toParent:) around adding the view, or present from the root controller"
+                "The presenter's view is on screen, but the presenter has no parent. It receives no rotation, safe area or appearance callbacks.",
+            fix:
+                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
         ),
         printed(
             "present-from-detached-discouraged",
@@ -81,9 +84,10 @@ extension UIKitWarning {
             ],
             subject: "B",
             cause:
-                "the presenter's view is in the window but the presenter has no place among the window's controllers",
-            means: "The presenter is no child of any controller on screen although its view is.",
-            wayOut: "call addChild and didMove(toParent:) around adding the view, or present from the root controller"
+                "the presenter's view is in the window, but the presenter is not in the window's controller hierarchy",
+            means: "The presenter's view is on screen, but the presenter is not a child of a controller on screen.",
+            fix:
+                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
         ),
         printed(
             "present-from-detached-unsupported",
@@ -93,27 +97,28 @@ extension UIKitWarning {
                     16...26)
             ],
             subject: "B",
-            cause: "typically a UIHostingController whose view was added without addChild presents something",
+            cause: "a controller presents whose view was added without addChild(_:), typically a UIHostingController",
             means:
-                "The presenter is no child of any controller on screen although its view is; this will crash one day.",
-            wayOut: "call addChild and didMove(toParent:) around adding the view, or present from the root controller"
+                "The presenter's view is on screen, but the presenter is not a child of a controller on screen. A future iOS version will raise an exception.",
+            fix:
+                "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
         ),
         printed(
             "keyboard-cannot-present",
             [.text("Keyboard cannot present view controllers (attempted to present <{A}: {addr}>)", 13...26)],
             subject: "A",
-            cause: "present reached the controller of the keyboard's window",
+            cause: "present was called on the controller of the keyboard's window",
             means:
-                "The topmost window was the keyboard's, and that one presents nothing. The presentation was dropped.",
-            wayOut: "present from a controller of the app's own window, after the keyboard has gone"
+                "The topmost window was the keyboard's, which cannot present, so UIKit ignored the call.",
+            fix: "present from a controller in the app's own window"
         ),
         raised(
             "exc-present-active", "NSInvalidArgumentException",
             [.text("Application tried to present modally an active controller <{A}: {addr}>.", 5...12)],
             subject: "A",
-            cause: "the controller passed to present is presented already or is part of the hierarchy",
-            means: "A controller that is on screen somewhere cannot be presented a second time.",
-            wayOut: "check presentingViewController, or make a new controller"
+            cause: "the controller passed to present is already presented or is part of the hierarchy",
+            means: "A controller that is already on screen cannot be presented again.",
+            fix: "check presentingViewController, or create a new controller"
         ),
         raised(
             "exc-present-already-presented", "NSInvalidArgumentException",
@@ -123,9 +128,9 @@ extension UIKitWarning {
                     13...26)
             ],
             subject: "A",
-            cause: "the controller passed to present is presented already",
-            means: "A controller that is on screen somewhere cannot be presented a second time.",
-            wayOut: "check presentingViewController, or make a new controller"
+            cause: "the controller passed to present is already presented",
+            means: "A controller that is already on screen cannot be presented again.",
+            fix: "check presentingViewController, or create a new controller"
         ),
         raised(
             "exc-present-has-parent", "NSInvalidArgumentException",
@@ -136,23 +141,24 @@ extension UIKitWarning {
             ],
             subject: "A",
             cause: "the controller passed to present is the child of a container",
-            means: "A child belongs to its container; it cannot be presented as well.",
-            wayOut: "remove it from its parent first, or present its container"
+            means: "A controller with a parent cannot be presented.",
+            fix: "remove it from its parent first, or present its container"
         ),
         raised(
             "exc-present-on-itself", "NSInvalidArgumentException",
             [.text("Application tried to present modal view controller on itself.")],
-            cause: "present was called with the receiver itself",
+            cause: "present was called with the receiver as its argument",
             means: "A controller cannot present itself.",
-            wayOut: "pass another controller"
+            fix: "pass the controller to present"
         ),
         raised(
             "exc-present-nil", "NSInvalidArgumentException",
             [.text("Application tried to present a nil modal view controller on target <{B}: {addr}>.", 5...26)],
             subject: "B",
-            cause: "nil was passed to presentViewController, often because making the controller had failed",
-            means: "There was nothing to present.",
-            wayOut: "check that the controller exists: a storyboard identifier, or a service without an account"
+            cause: "nil was passed to presentViewController, often because creating the controller failed",
+            means: "There is no controller to present.",
+            fix:
+                "check why the controller is nil: a wrong storyboard identifier, or a system service that is not available"
         ),
         raised(
             "exc-begin-modal-transition-in-progress", "NSInternalInconsistencyException",
@@ -162,9 +168,9 @@ extension UIKitWarning {
                     4...7)
             ],
             subject: "A",
-            cause: "present or dismiss ran while another transition of the window was running",
+            cause: "present or dismiss was called while another transition in the window was running",
             means: "Two modal transitions overlapped.",
-            wayOut: "wait for viewDidAppear or viewDidDisappear, or use the completion"
+            fix: "wait for viewDidAppear or viewDidDisappear, or use the completion handler"
         ),
     ]
 }

@@ -1,6 +1,6 @@
 extension UIKitWarning {
-    /// What UIKit says about windows, views, popovers and rotation.
-    static let views: [UIKitWarning] = [
+    /// Messages about windows, views, popovers and rotation.
+    public static let views: [UIKitWarning] = [
         UIKitWarning(
             id: "no-root-view-controller", kind: .warningOrException, exception: "NSInternalInconsistencyException",
             templates: [
@@ -11,8 +11,8 @@ extension UIKitWarning {
             subject: nil,
             cause: "the key window had no rootViewController after didFinishLaunching",
             explanation:
-                "Nothing stood at the top of the controllers, so no appearance callback can reach anybody. From iOS 9 on it is an exception.",
-            wayOut: "set window.rootViewController before makeKeyAndVisible"
+                "Without a root controller, no controller receives appearance callbacks. From iOS 9 on, UIKit raises an exception.",
+            fix: "set window.rootViewController before makeKeyAndVisible"
         ),
         printed(
             "manual-root-view-add",
@@ -21,9 +21,9 @@ extension UIKitWarning {
                     "[Window] Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow UIWindow to add the rootViewController's view to the view hierarchy itself.",
                     13...26)
             ],
-            cause: "the view of the root controller was added to the window by hand",
-            means: "The window adds that view itself; adding it twice upsets its appearance callbacks.",
-            wayOut: "set rootViewController and call makeKeyAndVisible, no more"
+            cause: "the app added the root controller's view to the window",
+            means: "The window adds that view itself. Adding it twice breaks the appearance callbacks.",
+            fix: "only set rootViewController and call makeKeyAndVisible"
         ),
         printed(
             "load-view-while-deallocating",
@@ -33,9 +33,9 @@ extension UIKitWarning {
                     9...26)
             ],
             subject: "X",
-            cause: "view was read in deinit of a controller whose view had never been loaded",
-            means: "A dying controller was about to load its view, and viewDidLoad would have run on it.",
-            wayOut: "use viewIfLoaded in deinit"
+            cause: "deinit read view although the view was never loaded",
+            means: "The controller would load its view and run viewDidLoad while it is deallocated.",
+            fix: "use viewIfLoaded in deinit"
         ),
         raised(
             "exc-nib-view-outlet", "NSInternalInconsistencyException",
@@ -44,16 +44,16 @@ extension UIKitWarning {
                     "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"{Nib}\" nib but the view outlet was not set."
                 )
             ],
-            cause: "the outlet view of the nib's File's Owner is not connected",
-            means: "The nib was found, but nothing in it is the controller's view.",
-            wayOut: "connect File's Owner's view outlet in the nib, or check the nib's name"
+            cause: "the view outlet of the nib's File's Owner is not connected",
+            means: "The nib was found, but it does not provide the controller's view.",
+            fix: "connect the view outlet of File's Owner in the nib, or check the nib's name"
         ),
         raised(
             "exc-nib-missing", "NSInternalInconsistencyException",
             [.text("Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'")],
-            cause: "the app's bundle has no nib of that name",
-            means: "The controller was made with the name of a nib, and its view was needed.",
-            wayOut: "correct the name in init(nibName:bundle:), or add the nib to the target"
+            cause: "the app's bundle does not contain a nib with that name",
+            means: "The controller was created with the name of a nib that does not exist, and its view was needed.",
+            fix: "correct the name in init(nibName:bundle:), or add the nib to the target"
         ),
         printed(
             "tableview-layout-outside-hierarchy",
@@ -62,9 +62,10 @@ extension UIKitWarning {
                     "[TableView] Warning once only: UITableView was told to layout its visible cells and other contents without being in the view hierarchy (the table view or one of its superviews has not been added to a window). This may cause bugs by forcing views inside the table view to load and perform layout without accurate information (e.g. table view bounds, trait collection, layout margins, safe area insets, etc), and will also cause unnecessary performance overhead due to extra layout passes...",
                     13...26)
             ],
-            cause: "a table was updated between viewDidLoad and viewDidAppear, or while its controller was covered",
-            means: "A table laid out its cells while it was not on screen.",
-            wayOut: "reload in viewIsAppearing or viewDidAppear, or only while view.window is not nil"
+            cause:
+                "a table view was updated between viewDidLoad and viewDidAppear, or while its controller was covered",
+            means: "A table view laid out its cells while it was not on screen.",
+            fix: "reload in viewIsAppearing or viewDidAppear, or only while view.window is not nil"
         ),
         raised(
             "exc-popover-no-source", "NSGenericException",
@@ -74,8 +75,8 @@ extension UIKitWarning {
                     8...26)
             ],
             cause: "a popover, or an action sheet on iPad, was presented without an anchor",
-            means: "UIKit did not know where the popover points.",
-            wayOut: "set popoverPresentationController's sourceView and sourceRect, or barButtonItem"
+            means: "UIKit does not know where to show the popover.",
+            fix: "set popoverPresentationController's sourceView and sourceRect, or barButtonItem"
         ),
         raised(
             "exc-popover-no-window", "NSInvalidArgumentException",
@@ -84,9 +85,9 @@ extension UIKitWarning {
                     "-[UIPopoverController {selector}]: Popovers cannot be presented from a view which does not have a window.",
                     3...26)
             ],
-            cause: "a popover was presented from a view that is in no window",
-            means: "The popover's anchor was not on screen.",
-            wayOut: "present from viewDidAppear, from a view of the controller on top"
+            cause: "a popover was presented from a view that is not in a window",
+            means: "The popover's anchor view is not on screen.",
+            fix: "present in viewDidAppear, from a view of the topmost controller"
         ),
         printed(
             "end-disabling-autorotation",
@@ -95,9 +96,9 @@ extension UIKitWarning {
                     "-[UIWindow endDisablingInterfaceAutorotationAnimated:] called on <{WindowClass}: {addr}; {description}> without matching -beginDisablingInterfaceAutorotation. Ignoring.",
                     6...11)
             ],
-            cause: "a presentation or the keyboard was interrupted, and UIKit's rotation lock no longer paired",
-            means: "UIKit unlocked rotation once too often; mostly harmless noise.",
-            wayOut: "none is needed unless rotation misbehaves; then look for interrupted presentations"
+            cause: "a presentation or the keyboard was interrupted, which unbalanced UIKit's rotation lock",
+            means: "UIKit unlocked rotation once too often, which is usually harmless.",
+            fix: "nothing, unless rotation misbehaves; then look for interrupted presentations"
         ),
         printed(
             "two-stage-rotation",
@@ -106,9 +107,9 @@ extension UIKitWarning {
                     "Two-stage rotation animation is deprecated. This application should use the smoother single-stage animation.",
                     3...7)
             ],
-            cause: "callbacks of the old two-stage rotation ran, usually because of wrong containment",
-            means: "A container was nested in a way that UIKit of that time did not support.",
-            wayOut: "put the tab bar controller outside, navigation controllers inside, and use addChildViewController"
+            cause: "UIKit sent the callbacks of two-stage rotation, usually because of incorrect containment",
+            means: "Containers were nested in a way that this UIKit version does not support.",
+            fix: "put navigation controllers inside the tab bar controller, and use addChildViewController"
         ),
         printed(
             "snapshot-unrendered-view",
@@ -117,9 +118,9 @@ extension UIKitWarning {
                     "Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your view has been rendered at least once before snapshotting or snapshot after screen updates.",
                     7...26)
             ],
-            cause: "a snapshot was taken before the view was drawn for the first time",
-            means: "The snapshot is empty; around image pickers and alerts it is harmless noise.",
-            wayOut: "take the snapshot after screen updates, or once the view has appeared"
+            cause: "a snapshot was taken before the view was first rendered",
+            means: "The snapshot is empty. The message is harmless near image pickers and alerts.",
+            fix: "take the snapshot after screen updates, or after viewDidAppear"
         ),
     ]
 }

@@ -1,23 +1,23 @@
-/// A text of UIKit's own that speaks of a life gone wrong: a warning that it prints or an exception that it raises.
+/// A message of UIKit about view controllers: a warning that it prints or an exception that it raises.
 ///
-/// Wording and versions: the article *Evidence: UIKit's Warnings*. The engine prints the texts, the log reader
-/// recognizes them, and `explain` describes what they mean.
+/// Wording and versions: the article *Evidence: UIKit's Warnings*. The engine prints the messages, the log reader
+/// recognizes them, and `explain` describes them.
 public struct UIKitWarning: Sendable, Hashable {
-    /// Whether UIKit goes on after the text.
+    /// Whether UIKit continues after the message.
     public enum Kind: String, Sendable, CaseIterable {
-        /// It is printed and the app goes on.
+        /// UIKit prints it and continues.
         case warning
-        /// It is the reason of an exception.
+        /// UIKit raises an exception with it.
         case exception
-        /// It was printed by older versions and is raised by newer ones.
+        /// Older versions print it, and newer ones raise an exception with it.
         case warningOrException = "warning-or-exception"
     }
 
     /// One wording, with the versions that use it.
     public struct Template: Sendable, Hashable {
-        /// The text with placeholders in braces: `<{A}: {addr}>` is an object that is called `A`.
+        /// The text with placeholders in braces: `<{A}: {addr}>` is an object with the name `A`.
         public let text: String
-        /// The first and last iOS version that use the wording, as far as is known.
+        /// The first and last iOS versions known to use the wording.
         public let versions: ClosedRange<Int>
 
         /// The names of the placeholders in their order, without `addr`.
@@ -26,30 +26,30 @@ public struct UIKitWarning: Sendable, Hashable {
 
     /// The name of the warning.
     public let id: String
-    /// Whether UIKit goes on after the text.
+    /// Whether UIKit continues after the message.
     public let kind: Kind
-    /// The name of the exception; nil for what is only printed.
+    /// The name of the exception; nil if the message is only printed.
     public let exception: String?
     /// The wordings, oldest first.
     public let templates: [Template]
-    /// The placeholder of the controller that the text is about; nil where it names none.
+    /// The placeholder for the controller that the message is about; nil if it names none.
     public let subject: String?
-    /// What in an app brings the text about, in the words of one who knows UIKit.
+    /// What in the app causes the message.
     public let cause: String
-    /// What it means, in plain words.
+    /// What the message means.
     public let explanation: String
-    /// What to do about it.
-    public let wayOut: String
+    /// How to fix the cause.
+    public let fix: String
 
-    /// Every text that is known, grouped by subject.
+    /// All known messages, grouped by subject.
     public static let all: [UIKitWarning] = presentation + dismissal + navigation + containment + views
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }
 
-    /// The text with that id, or nil.
+    /// Returns the message with this id, or nil.
     public static func named(_ id: String) -> UIKitWarning? { index[id] }
 
-    /// The wording that `ios` uses: the first whose versions hold it, else the one whose versions are nearest.
+    /// Returns the wording for an iOS version: the first that covers it, or else the one with the nearest versions.
     public func template(ios: IOSVersion) -> Template {
         func distance(_ template: Template) -> Int {
             max(template.versions.lowerBound - ios.major, ios.major - template.versions.upperBound, 0)
@@ -57,7 +57,7 @@ public struct UIKitWarning: Sendable, Hashable {
         return templates.min { distance($0) < distance($1) } ?? Template(text: id, versions: 2...26)
     }
 
-    /// The text as `ios` prints it, with the placeholders filled: `A` by a class name, `A.addr` by its address.
+    /// Returns the message as `ios` prints it, with its placeholders filled: `A` by a class name, `A.addr` by its address.
     ///
     /// An object without an address prints as `<HomeViewController>`, and one without a name as `(null)`.
     public func text(ios: IOSVersion, filling values: [String: String]) -> String {
@@ -65,20 +65,20 @@ public struct UIKitWarning: Sendable, Hashable {
     }
 
     static func printed(
-        _ id: String, _ templates: [Template], subject: String? = nil, cause: String, means: String, wayOut: String
+        _ id: String, _ templates: [Template], subject: String? = nil, cause: String, means: String, fix: String
     ) -> UIKitWarning {
         UIKitWarning(
             id: id, kind: .warning, exception: nil, templates: templates, subject: subject, cause: cause,
-            explanation: means, wayOut: wayOut)
+            explanation: means, fix: fix)
     }
 
     static func raised(
         _ id: String, _ exception: String? = nil, _ templates: [Template], subject: String? = nil, cause: String,
-        means: String, wayOut: String
+        means: String, fix: String
     ) -> UIKitWarning {
         UIKitWarning(
             id: id, kind: .exception, exception: exception, templates: templates, subject: subject, cause: cause,
-            explanation: means, wayOut: wayOut)
+            explanation: means, fix: fix)
     }
 }
 

@@ -1,4 +1,4 @@
-/// The grammar of the warnings' templates: literal text and placeholders in braces.
+/// The syntax of message templates: literal text, and placeholders in braces.
 enum WarningTemplate {
     /// A piece of a template.
     struct Part {
@@ -8,7 +8,7 @@ enum WarningTemplate {
         var name: String?
     }
 
-    /// The template's pieces in order; a brace that is not closed is literal text.
+    /// Returns the parts of a template in order; an unclosed brace is literal text.
     static func parts(of template: String) -> [Part] {
         var parts: [Part] = []
         var rest = template[...]
@@ -21,7 +21,7 @@ enum WarningTemplate {
         return parts
     }
 
-    /// The template with its placeholders filled; `addr` stands for the address of the object named before it.
+    /// Returns the template with its placeholders filled; `addr` is the address of the object before it.
     static func filled(_ template: String, _ values: [String: String]) -> String {
         var text = ""
         var object = ""
@@ -40,7 +40,7 @@ enum WarningTemplate {
 
     private static let missing = "\u{0}"
 
-    /// A class name that nobody gave is marked, and becomes `(null)` with its angle brackets.
+    /// Marks a missing class name, which becomes `(null)` with its angle brackets.
     private static func unknown(_ name: String) -> String {
         name.first.map { $0.isUppercase } == true ? missing : "…"
     }

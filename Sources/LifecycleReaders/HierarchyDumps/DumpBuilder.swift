@@ -1,16 +1,16 @@
 import LifecycleModel
 
-/// Hangs the lines of a dump on one another.
+/// Builds a hierarchy from the lines of a dump.
 struct DumpBuilder {
     private let lines: [DumpLine]
-    /// The column at which the dump's roots stand.
+    /// The column of the roots.
     private let base: Int
 
-    /// Makes a builder of the lines that show controllers; plain objects count only in dumps that have marks.
+    /// Creates a builder with the lines of controllers. Plain objects only count in dumps with marks.
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }
         let isTold = lines.contains { $0.hasState || $0.isChisel }
-        // A dump of views has the same marks; one of controllers without states shows itself by the classes.
+        // A dump of views has the same marks. A dump of controllers without states is recognized by its classes.
         let controllers = lines.filter { ControllerName.isClass($0.node.className.lowercased()) }.count
         let isOfControllers = isTold || controllers * 2 >= lines.count
         self.lines = lines.filter { line in
@@ -21,7 +21,7 @@ struct DumpBuilder {
         base = self.lines.filter { $0.marks == 0 }.map(\.column).min() ?? 0
     }
 
-    /// The dump with its nodes in their places; throws ``ReadError`` where they nest too deep.
+    /// Returns the dump; throws ``ReadError`` if its nodes are nested too deeply.
     func dump(file: String) throws -> HierarchyDump {
         var branch = Branch()
         for (place, line) in lines.enumerated() {
@@ -40,7 +40,7 @@ struct DumpBuilder {
         return HierarchyDump(file: file, roots: branch.roots)
     }
 
-    /// The nodes from a root down to the one that was read last.
+    /// The path from a root to the latest node.
     private struct Branch {
         private(set) var roots: [HierarchyDump.Node] = []
         private(set) var depths: [Int] = []
@@ -51,7 +51,7 @@ struct DumpBuilder {
             depths.append(depth)
         }
 
-        /// Hangs the nodes at `depth` and below on the ones above them.
+        /// Adds the nodes at `depth` and below to their parents.
         mutating func close(to depth: Int) {
             while let last = depths.last, last >= depth {
                 depths.removeLast()
@@ -72,7 +72,8 @@ struct DumpBuilder {
         return depth == 0 ? .root : .child
     }
 
-    /// The depth by the marks; where one was lost, the blanks in its place count, five columns a level.
+    /// Returns the depth by the number of marks. If a mark is missing, uses the column instead, with five columns per
+    /// level.
     private func depth(of line: DumpLine, at place: Int) -> Int {
         let gap = line.column - (line.marks > 0 ? line.markColumn : base)
         let lost = gap >= 4 ? (gap + 1) / 5 : 0

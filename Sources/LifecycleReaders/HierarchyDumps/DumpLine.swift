@@ -1,34 +1,34 @@
 import LifecycleModel
 
-/// One line of a dump that shows a controller.
+/// A line of a dump with a controller.
 struct DumpLine {
-    /// The controller, without those that hang on it.
+    /// The controller, without its descendants.
     var node: HierarchyDump.Node
-    /// How many marks (`|`, `+`) stand before it: its depth.
+    /// The number of marks (`|`, `+`) before it, which is its depth.
     var marks = 0
     /// Whether the last mark is a `+`.
     var isPresented = false
-    /// The column of the controller, for dumps that have lost a mark.
+    /// The column of the controller, for dumps with missing marks.
     var column = 0
-    /// The column of the object in the text of the line, from 1.
+    /// The column of the object in the line, from 1.
     private(set) var objectColumn = 1
-    /// The column behind the last mark, or behind what the tool prints before the dump.
+    /// The column after the last mark, or after text of the tool.
     var markColumn = 0
-    /// Whether a state is printed.
+    /// Whether the line contains a state.
     var hasState = false
-    /// Whether Chisel printed it, as `<C: 0x…; view = <V; 0x…>; frame = …>`.
+    /// Whether Chisel printed the line, such as `<C: 0x…; view = <V; 0x…>; frame = …>`.
     var isChisel = false
-    /// Whether nothing but the object stands on the line.
+    /// Whether the line contains only the object.
     var isPlain = false
-    /// What followed the object so far, where it may go on in the next line.
+    /// The text after the object, which the next line may continue.
     private var rest = Scalars()
 
-    /// Every line of `bytes` that shows a controller; a line that was cut goes on in the next.
+    /// Returns the lines of `bytes` with controllers; joins wrapped lines.
     static func all(in bytes: ArraySlice<UInt8>) -> [DumpLine] {
         var found: [DumpLine] = []
         for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
             for part in line.split(separator: 0x0D) {
-                // A line that no bracket opens shows nobody; most lines of other files end here.
+                // A line without an angle bracket contains no controller. Most lines of other files end here.
                 guard part.contains(0x3C) || part.contains(0x26) || !found.isEmpty else { continue }
                 for text in parts(LineCleaner.scalars(part.prefix(16_384))) {
                     if let last = found.indices.last, found[last].goesOn(in: text) { continue }
@@ -39,7 +39,8 @@ struct DumpLine {
         return found
     }
 
-    /// Cycript and lldb print the line ends of a string as `\n`.
+    /// Cycript and LLDB print the line ends of a string as `
+    /// `.
     private static func parts(_ text: Scalars) -> [Scalars] {
         var parts: [Scalars] = []
         var rest = text
@@ -70,8 +71,8 @@ struct DumpLine {
         }
     }
 
-    /// The first object on the line, with what stands in its brackets and its place. A long text before it, other than
-    /// the marks of its depth, means that the line is none of a dump.
+    /// Returns the first object in the line, with the text in its brackets and its column. A line with a long text
+    /// before it, other than marks, is not part of a dump.
     private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
         var other = 0
         for open in text.indices {
@@ -94,7 +95,7 @@ struct DumpLine {
 
     // MARK: Depth
 
-    /// Counts the marks before the object; what a tool or a quotation puts before them is no part of the dump.
+    /// Returns the number of marks before the object, without text that a tool or a quotation adds.
     private mutating func measure(_ before: Scalars) {
         let own = before.reversed().prefix(while: DumpLine.isMarkOrBlank).reversed()
         let start = before.endIndex - own.count
@@ -137,7 +138,7 @@ struct DumpLine {
         }
     }
 
-    /// Whether `text` continues the line, which was wrapped; then it is read with it.
+    /// Whether `text` continues a wrapped line; reads both lines then.
     private mutating func goesOn(in text: Scalars) -> Bool {
         let start = text.trimmed
         let end = rest.trimmed
@@ -156,7 +157,7 @@ struct DumpLine {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// `V; 0x…` of Chisel and `V: 0x…; frame = …` alike end after the address.
+    /// Both `V; 0x…` by Chisel and `V: 0x…; frame = …` end after the address.
     fileprivate var headOfView: Scalars {
         guard let address = range(of: "0x") else { return self }
         return self[..<self[address.upperBound...].prefix(while: \.isHexDigit).endIndex]

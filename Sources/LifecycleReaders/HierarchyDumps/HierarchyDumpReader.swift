@@ -4,11 +4,11 @@ import LifecycleScenario
 extension Reader {
     /// Reads hierarchy dumps.
     public static let hierarchy = Reader(
-        name: "hierarchy", summary: "dumps of the controller hierarchy: _printHierarchy, Chisel's pvc",
+        name: "hierarchy", summary: "a dump of the controller hierarchy, by _printHierarchy or Chisel's pvc",
         fileExtensions: [],
         recognizes: recognisesDump, read: readDump)
 
-    /// How much of a file is looked at to tell whether it is a dump.
+    /// The number of bytes to check when recognizing a dump.
     private static let sample = 65_536
 
     private static func recognisesDump(_ source: Source) -> Bool {
@@ -33,7 +33,7 @@ extension Reader {
             throw ReadError(
                 file: source.name,
                 message:
-                    "no line is one of a hierarchy dump, as '<HomeViewController 0x7f8e>, state: appeared, view: <UIView 0x7f8f>'"
+                    "the file has no line of a hierarchy dump, such as '<HomeViewController 0x7f8e>, state: appeared, view: <UIView 0x7f8f>'"
             )
         }
         return .hierarchy(dump)

@@ -9,7 +9,7 @@ struct JSONParser {
 
     func problem(_ message: String) -> JSONValue.Problem { JSONValue.Problem(offset: place, message: message) }
 
-    /// Takes the next byte; nil at the end.
+    /// Returns the next byte, or nil at the end.
     mutating func next() -> UInt8? {
         guard place < bytes.count else { return nil }
         defer { place += 1 }
@@ -29,7 +29,7 @@ struct JSONParser {
         return true
     }
 
-    /// Reads a value; where it is an object, `visit` sees its members, but not those of objects within.
+    /// Reads a value; passes the members of an object to `visit`, but not those of objects inside it.
     mutating func value(
         depth: Int, visit: (JSONString, JSONValue) -> Void = { _, _ in }
     ) throws(JSONValue.Problem) -> JSONValue {
@@ -53,15 +53,15 @@ struct JSONParser {
     ) throws(JSONValue.Problem) {
         if take(0x7D) { return }
         repeat {
-            guard take(0x22) else { throw problem("a key in quotes is missing") }
+            guard take(0x22) else { throw problem("expected a key in quotes") }
             let name = try string()
-            guard take(0x3A) else { throw problem("a colon is missing after '\(name.decoded)'") }
+            guard take(0x3A) else { throw problem("expected ':' after '\(name.decoded)'") }
             visit(name, try value(depth: depth + 1))
         } while take(0x2C)
         guard take(0x7D) else { throw problem("the object is not closed") }
     }
 
-    /// Reads what stands between the brackets of an array.
+    /// Reads the elements of an array.
     mutating func elements(depth: Int, visit: (JSONValue) -> Void) throws(JSONValue.Problem) {
         blanks()
         if place < bytes.count, bytes[place] == 0x5D { return }
@@ -85,7 +85,7 @@ struct JSONParser {
         return JSONString(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), hasEscapes: hasEscapes)
     }
 
-    /// Reads what follows a backslash, and gives the UTF-8 that it stands for.
+    /// Reads an escape sequence after its backslash; returns its UTF-8.
     mutating func escape() throws(JSONValue.Problem) -> [UInt8] {
         guard let byte = next() else { throw problem("a string is not closed") }
         switch byte {
@@ -96,12 +96,12 @@ struct JSONParser {
         case 0x66: return [0x0C]
         case 0x75: return try unicode()
         case 0x22, 0x5C, 0x2F: return [byte]
-        default: throw problem("an escape in a string is unknown")
+        default: throw problem("unknown escape in a string")
         }
     }
 
     private mutating func unicode() throws(JSONValue.Problem) -> [UInt8] {
-        guard var value = hex() else { throw problem("four digits are missing after \\u") }
+        guard var value = hex() else { throw problem("expected four hexadecimal digits after \\u") }
         let afterFirst = place
         if value & 0xFC00 == 0xD800, bytes[place...].starts(with: [0x5C, 0x75]) {
             place += 2
@@ -125,7 +125,7 @@ struct JSONParser {
 
     // MARK: Words
 
-    /// Reads a value that is a word: a number, `true`, `false` or `null`.
+    /// Reads a number, `true`, `false` or `null`.
     private mutating func word() throws(JSONValue.Problem) -> JSONValue {
         let start = place
         while place < bytes.count, !JSONParser.endsWord(bytes[place]) { place += 1 }
@@ -140,7 +140,7 @@ struct JSONParser {
         }
         guard let number = Double(text), number.isFinite else {
             place = start
-            throw problem(text.isEmpty ? "a value is missing" : "'\(text.prefix(40))' is no JSON value")
+            throw problem(text.isEmpty ? "expected a value" : "'\(text.prefix(40))' is not a JSON value")
         }
         return .number(number)
     }
@@ -149,8 +149,8 @@ struct JSONParser {
         byte <= 0x20 || byte == 0x2C || byte == 0x7D || byte == 0x5D
     }
 
-    /// A number of up to nine digits and perhaps a point among them, as most are: digits and power are exact, and the
-    /// quotient of two exact numbers is rounded as the number itself.
+    /// Reads a number with at most nine digits and a decimal point. The digits and the power of ten are exact, so their
+    /// quotient is rounded correctly.
     private static func shortNumber(_ word: UnsafeBufferPointer<UInt8>) -> Double? {
         guard 1...10 ~= word.count, let last = word.last, last != 0x2E else { return nil }
         var (number, power) = (0, 0)

@@ -1,6 +1,6 @@
-/// A JSON value as it stands in a line: its kind is known, and its text is decoded only when it is asked for.
+/// A JSON value of a known type, whose text is decoded when it is needed.
 ///
-/// Most of a line is never asked for. A value points into the bytes that it was read from and is good as long as they are.
+/// Most values of a line are never needed. A value points into the bytes of the line, and is valid as long as they are.
 enum JSONValue {
     case null
     case bool(Bool)
@@ -9,7 +9,7 @@ enum JSONValue {
     case array(UnsafeBufferPointer<UInt8>)
     case object
 
-    /// What is wrong with a text that is no JSON, and at which byte.
+    /// A JSON syntax error with its byte position.
     struct Problem: Error {
         let offset: Int
         let message: String
@@ -20,7 +20,7 @@ enum JSONValue {
     var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     var double: Double? { if case .number(let number) = self { number } else { nil } }
     var int: Int? { double.flatMap { Int(exactly: $0) } }
-    /// The strings of an array; none for what is no array.
+    /// The strings of an array; empty for other values.
     var strings: [String] {
         guard case .array(let bytes) = self else { return [] }
         var strings: [String] = []
@@ -30,12 +30,12 @@ enum JSONValue {
     }
 }
 
-/// What stands between the quotes of a string in JSON.
+/// The text between the quotes of a JSON string.
 struct JSONString {
     let bytes: UnsafeBufferPointer<UInt8>
     let hasEscapes: Bool
 
-    /// The string that is meant; bytes that are no UTF-8 become U+FFFD.
+    /// The decoded string; invalid UTF-8 becomes U+FFFD.
     var decoded: String {
         if !hasEscapes { return String(decoding: bytes, as: UTF8.self) }
         var parser = JSONParser(bytes: bytes)
@@ -46,27 +46,27 @@ struct JSONString {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether the string is `name`, of ASCII.
+    /// Whether the string is `name`, which is ASCII.
     func spells(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         if bytes.count == name.count { return bytes.isSame(as: name) }
         return hasEscapes && decoded.utf8.elementsEqual(name)
     }
 }
 
-/// The members of the object that a line of JSON is, in their order; none for a line that is another value.
+/// The members of the object in a line of JSON, in order; empty for other values.
 struct JSONLine {
     private var members: [(name: JSONString, value: JSONValue)] = []
 
-    /// Reads the one value that `bytes` holds, in place of what was read before.
+    /// Reads the value in `bytes`, which replaces the previous one.
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONValue.Problem) {
         var parser = JSONParser(bytes: bytes)
         members.removeAll(keepingCapacity: true)
         _ = try parser.value(depth: 0) { members.append(($0, $1)) }
         parser.blanks()
-        if parser.place < bytes.count { throw parser.problem("something follows the value") }
+        if parser.place < bytes.count { throw parser.problem("unexpected text after the value") }
     }
 
-    /// The member of that name; of those with one name the last counts.
+    /// Returns the member with a name; the last one if there are several.
     subscript(_ name: StaticString) -> JSONValue? {
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         for place in members.indices.reversed() where members[place].name.spells(name) { return members[place].value }

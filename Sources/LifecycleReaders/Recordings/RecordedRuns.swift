@@ -1,16 +1,16 @@
 import LifecycleModel
 
-/// The runs of a file in JSON Lines, as far as it has been read; every header begins another one.
+/// Reads the runs of a JSON Lines file, line by line. Each header begins a run.
 struct RecordedRuns {
     /// The runs so far.
     private(set) var runs: [Run] = []
-    /// What is wrong with the lines so far.
+    /// The errors so far.
     private(set) var problems: [Diagnostic] = []
-    /// Whether the first line shows that the file is of another kind.
+    /// Whether the first line shows that the file is of another type.
     private(set) var isForeign = false
 
     private let file: String
-    /// The line that is taken.
+    /// The number of the current line.
     private var value = JSONLine()
     private var ids: [String: ControllerID] = [:]
     private var knownIDs = WordMemory<ControllerID>()
@@ -23,10 +23,10 @@ struct RecordedRuns {
     private var callbacks = 0
     private var steps = 0
 
-    /// Makes the start of a file.
+    /// Creates a reader at the start of a file.
     init(file: String) { self.file = file }
 
-    /// Takes the next line.
+    /// Reads the next line.
     mutating func take(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
         let line = line.last == 0x0D ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
         guard line.contains(where: { $0 > 0x20 }) else { return }
@@ -41,12 +41,13 @@ struct RecordedRuns {
         read(value, number)
     }
 
-    /// Says that the file does not begin as a run does.
+    /// Reports that the file has no header.
     mutating func refuse(line: Int?) {
         isForeign = true
         problems.append(
             .unreadable(
-                "the first line of a run is its header, as '{\"lifeline\":1,\"source\":\"run\"}'", in: file, line: line)
+                "the run has no header; its first line is, for example, '{\"lifeline\":1,\"source\":\"run\"}'",
+                in: file, line: line)
         )
     }
 
@@ -64,7 +65,7 @@ struct RecordedRuns {
 
     // MARK: Events
 
-    /// What a line may tell.
+    /// The kinds of lines.
     private enum EventKind: String { case controller, step, callback, hierarchy, warning, diagnostic, action }
 
     private mutating func read(_ value: JSONLine, _ number: Int) {
@@ -82,7 +83,7 @@ struct RecordedRuns {
         case .diagnostic: body = diagnostic(value)
         case .action: body = action(value, number)
         case nil:
-            // A later version may know more events than this one.
+            // A later version may have other events.
             runs[runs.count - 1].skippedLines += 1
             body = nil
         }
@@ -115,7 +116,7 @@ struct RecordedRuns {
         return id
     }
 
-    /// The controller that a key names; one that no line has introduced is introduced here.
+    /// Returns the controller for a key; adds it to the run if no line introduced it.
     private mutating func reference(_ key: StaticString, _ value: JSONLine) -> ControllerID? {
         guard case .string(let word) = value[key] else { return nil }
         if let known = knownIDs.value(of: word, { ids[$0] }) { return known }
@@ -131,7 +132,7 @@ struct RecordedRuns {
         return .step(StepEvent(number: value["n"]?.int ?? steps, text: value["text"]?.string ?? ""))
     }
 
-    /// The members that may name a callback; the first that does counts.
+    /// The members that can name a callback. The first known name is used.
     private static let names: [StaticString] = ["swift", "objc", "name"]
 
     private mutating func callback(named value: JSONLine) -> Callback? {
@@ -149,7 +150,7 @@ struct RecordedRuns {
         }
         guard let callback = callback(named: value) else {
             let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
-            let word = said.map { "'\($0)' is not a callback" } ?? "the callback has no 'name'"
+            let word = said.map { "unknown callback '\($0)'" } ?? "the callback has no 'name'"
             problems.append(.unreadable(word + "; 'lifeline explain' lists them", in: file, line: number))
             return nil
         }
@@ -210,7 +211,7 @@ struct RecordedRuns {
                 detail: value["detail"]?.string, inside: value["inside"]?.int))
     }
 
-    /// What a later version may say is passed over; what says nothing is a mistake.
+    /// Unknown events may be from a later version and are ignored. A line without an event is an error.
     private mutating func unknown(_ key: StaticString, _ value: JSONLine, _ number: Int) -> Event.Body? {
         if value[key]?.string == nil {
             problems.append(.unreadable("the line has no '\(key)'", in: file, line: number))

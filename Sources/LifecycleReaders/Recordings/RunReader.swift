@@ -36,7 +36,7 @@ extension Reader {
         return .runs(recording.runs)
     }
 
-    /// The bytes of `source` as they lie in memory, without the mark that they may begin with.
+    /// The bytes of `source`, without a byte order mark.
     private static func withText<Result>(of source: Source, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         source.bytes.withUnsafeBufferPointer { bytes in
             let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

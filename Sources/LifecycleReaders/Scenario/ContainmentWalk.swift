@@ -2,19 +2,19 @@ import LifecycleScenario
 import OrderedCollections
 import Yams
 
-/// Follows what the controllers of a scenario hold by `children` and `embeds`: how many levels, and whether any holds
-/// itself. It is not recursive, because nothing bounds a chain before it has been followed.
+/// Follows `children` and `embeds` of a scenario's controllers to find their depth and cycles. It is not recursive,
+/// because the depth has no limit yet.
 struct ContainmentWalk {
-    /// The levels of each controller with everything below it, itself included.
+    /// The depth of each controller with its descendants.
     private(set) var levels: [String: Int] = [:]
-    /// The controllers that hold themselves at some distance.
+    /// The controllers that contain themselves, directly or indirectly.
     private(set) var circular: Set<String> = []
 
-    /// A controller on the path that is being followed.
+    /// A controller on the current path.
     private struct Step {
         let name: String
         var rest: ArraySlice<String>
-        /// The first place on the path that anything below leads back to.
+        /// The lowest index on the path that a descendant refers to.
         var firstReached = Int.max
     }
 
@@ -58,9 +58,9 @@ struct ContainmentWalk {
 }
 
 extension ScenarioDecoder {
-    /// Reports controllers that hold themselves, which could never be made, and the one that holds too many levels.
+    /// Reports controllers that contain themselves, and the one that exceeds the limit of levels.
     ///
-    /// - Parameter place: the node to report a controller at.
+    /// - Parameter place: The node for the location of a report.
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {
         let walk = ContainmentWalk(scenario.controllers)
         for name in scenario.controllers.keys where walk.circular.contains(name) {

@@ -3,14 +3,14 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Words that mean something else wherever a controller may be named.
+    /// Reserved names, which mean something else in place of a controller.
     static let reserved = ["app", "none"]
 
     func decodeControllers(_ node: Node, into scenario: inout Scenario) {
         guard let entries = entries(node, "'controllers'") else { return }
         for (name, keyNode, _) in entries {
             if ScenarioDecoder.reserved.contains(name) {
-                report(keyNode, "'\(name)' is a reserved word, take another name")
+                report(keyNode, "'\(name)' is a reserved name; choose another one")
             }
             names.insert(name)
         }
@@ -90,24 +90,25 @@ extension ScenarioDecoder {
             if let entry = entries.first(where: { $0.key == key }) { report(entry.keyNode, message) }
         }
         if !spec.kind.isContainer {
-            complain("children", "'children' is for containers, use 'embeds' or the step 'addChild' for '\(spec.name)'")
+            complain(
+                "children", "'children' requires a container; for '\(spec.name)', use 'embeds' or the step 'addChild'")
         }
-        if spec.kind != .tabBarController { complain("selected", "'selected' is for a tab bar controller") }
-        if spec.kind != .pageViewController { complain("transition", "'transition' is for a page controller") }
-        if spec.kind != .tabBarController { complain("usesTabs", "'usesTabs' is for a tab bar controller") }
+        if spec.kind != .tabBarController { complain("selected", "'selected' requires a tab bar controller") }
+        if spec.kind != .pageViewController { complain("transition", "'transition' requires a page controller") }
+        if spec.kind != .tabBarController { complain("usesTabs", "'usesTabs' requires a tab bar controller") }
         if !spec.kind.isContainer, spec.kind != .searchController {
-            complain("delegate", "'delegate' is for a container or a search controller; see 'presentationDelegate'")
+            complain("delegate", "'delegate' requires a container or a search controller; see 'presentationDelegate'")
         }
         for key in ["style", "compact", "inspector"] where spec.kind != .splitViewController {
-            complain(key, "'\(key)' is for a split view controller")
+            complain(key, "'\(key)' requires a split view controller")
         }
         if spec.kind == .splitViewController, spec.style == .unspecified {
             for key in ["compact", "inspector"] {
-                complain(key, "'\(key)' needs a column style; add 'style: doubleColumn' or 'style: tripleColumn'")
+                complain(key, "'\(key)' requires a column style; add 'style: doubleColumn' or 'style: tripleColumn'")
             }
         }
         if let selected = spec.selected, !spec.children.contains(selected) {
-            complain("selected", "'\(selected)' is none of the tabs, it is to be one of 'children'")
+            complain("selected", "'\(selected)' is not a tab; use one of 'children'")
         }
     }
 
@@ -135,7 +136,7 @@ extension ScenarioDecoder {
         for (word, keyNode, value) in entries(node, "'overrides'") ?? [] {
             let steps = steps(value)
             for step in steps where !step.expectations.isEmpty {
-                report(keyNode, "a step inside an override has no 'expect', put it under a step of the story")
+                report(keyNode, "'expect' is not supported inside 'overrides'; move it to a step of the scenario")
             }
             for callback in callbacks(word, keyNode) { overrides[callback, default: []] += steps }
         }

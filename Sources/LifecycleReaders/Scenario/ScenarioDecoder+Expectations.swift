@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// A list of callbacks is an order; a list of mappings makes several claims; a mapping makes one.
+    /// A list of callbacks is an order; a list of mappings contains several expectations; a mapping is one.
     func expectations(_ node: Node) -> [Expectation] {
         if node.mapping != nil { return expectation(node).map { [$0] } ?? [] }
         let elements = list(node)
@@ -47,7 +47,7 @@ extension ScenarioDecoder {
         return name
     }
 
-    /// `controller.callback`, or a callback alone where that is allowed.
+    /// Decodes `controller.callback`, or a callback alone if that is allowed.
     private func entry(_ node: Node, needsController: Bool) -> Expectation.Entry? {
         guard let word = text(node, "a callback") else { return nil }
         if !needsController {
@@ -102,7 +102,7 @@ extension ScenarioDecoder {
         return delivery
     }
 
-    /// A controller, or nil for `none`.
+    /// Decodes a controller, or nil for `none`.
     private func holder(_ node: Node) -> String? {
         node.scalar?.string == "none" || isNothing(node) ? nil : controllerName(node)
     }
@@ -130,7 +130,7 @@ extension ScenarioDecoder {
         }
     }
 
-    /// The flag's present name; the ones of earlier SDKs end in `ParentViewController`.
+    /// Returns the current name of a flag. Names of earlier SDKs end in `ParentViewController`.
     private func flagName(_ word: String, _ node: Node) -> String? {
         let former = ScenarioDecoder.formerFlagEnding
         let present = word.hasSuffix("Parent" + former) ? String(word.dropLast(former.count)) : word

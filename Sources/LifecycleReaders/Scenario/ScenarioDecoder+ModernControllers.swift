@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Decodes a key that is not of the life of every controller; returns whether the key is one of these.
+    /// Decodes a key that only some controllers have; returns whether the key is one of these.
     func decodeModern(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {
         switch key {
         case "presentationDelegate": spec.presentationDelegate = controllerName(value)
@@ -44,7 +44,7 @@ extension ScenarioDecoder {
 }
 
 extension ControllerKind {
-    /// Whether controllers of the kind hold children of their own accord.
+    /// Whether controllers of the kind are containers.
     var isContainer: Bool {
         switch self {
         case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
@@ -52,7 +52,7 @@ extension ControllerKind {
         }
     }
 
-    /// The first iOS version that has the class.
+    /// The first iOS version with the class.
     var since: Int {
         switch self {
         case .alertController, .searchController: 8

@@ -9,13 +9,13 @@ extension ScenarioDecoder {
         if node.scalar != nil { return bareStep(node) }
         guard let entries = entries(node, "a step") else { return nil }
         let named = entries.filter { verbs[$0.key] != nil }
-        // A word may be a verb in one step and an option in another: the first verb of the step is meant.
+        // A word can be a verb in one step and an option in another. The first verb of the step is its verb.
         guard let first = named.first, let verb = verbs[first.key] else {
             reportMissingVerb(entries, node)
             return nil
         }
         requires(verb.since, "'\(verb.name)'", first.keyNode)
-        // A wrong subject does not keep what else is wrong from being told.
+        // After an invalid subject, still report other errors in the step.
         let subject = argument(first.value, verb.subject, "'\(verb.name)'")
         var step = Step(verb: verb, subject: subject ?? .nothing, place: place(first.keyNode))
         for (key, keyNode, value) in entries where key != verb.name { decode(key, keyNode, value, into: &step) }
@@ -64,7 +64,7 @@ extension ScenarioDecoder {
         }
     }
 
-    /// The value of a subject or option, or nil and a problem.
+    /// Decodes a subject or an option; reports an error and returns nil.
     private func argument(_ node: Node, _ kind: VerbSignature.Kind, _ what: String) -> Argument? {
         switch kind {
         case .nothing:
@@ -93,7 +93,7 @@ extension ScenarioDecoder {
     }
 
     private func frame(_ node: Node, _ what: String) -> Argument? {
-        // YAML may take a list of four numbers for what it is.
+        // YAML can contain a frame as a list of four numbers.
         let words = node.sequence.map { $0.map { $0.scalar?.string ?? "" } } ?? []
         guard let word = words.isEmpty ? text(node, what) : words.joined(separator: ",") else { return nil }
         let parts = word.split(separator: ",").map { part in Double(part.filter { $0 != " " }) }
@@ -105,7 +105,7 @@ extension ScenarioDecoder {
         return .frame(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
 
-    /// The name of a scene that some step connects.
+    /// Decodes the name of a scene that a step connects.
     private func sceneName(_ node: Node) -> String? {
         guard let name = text(node, "a scene") else { return nil }
         guard scenes.contains(name) else {
@@ -118,7 +118,7 @@ extension ScenarioDecoder {
         return name
     }
 
-    /// Notes the scenes that the steps connect, before anything speaks of them.
+    /// Collects the scenes that steps connect, before other steps refer to them.
     func findScenes(_ node: Node) {
         guard let steps = node.sequence else { return }
         for step in steps {
@@ -137,7 +137,7 @@ extension ScenarioDecoder {
         points(node, what).map(Argument.size)
     }
 
-    /// A width and a height in points, or nil and a problem.
+    /// Decodes a width and a height in points; reports an error and returns nil.
     func points(_ node: Node, _ what: String) -> CGSize? {
         guard let word = text(node, what) else { return nil }
         let parts = word.split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }

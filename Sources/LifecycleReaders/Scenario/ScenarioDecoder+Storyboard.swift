@@ -2,11 +2,11 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioDecoder {
-    /// Takes over the controller with that storyboard identifier, class or id, and everything that it holds; returns whether
-    /// the storyboard has one.
+    /// Declares the controller of a storyboard with this identifier, class or id, and its descendants; returns whether
+    /// there is one.
     ///
-    /// Its children and embedded controllers go by the names that the storyboard gives them, unless the scenario declares
-    /// controllers of these names itself.
+    /// Its children and embedded controllers have their names from the storyboard, unless the scenario declares
+    /// controllers with these names.
     func borrow(_ name: String) -> Bool {
         var waiting = [name]
         while let next = waiting.popLast() {
@@ -33,6 +33,6 @@ extension ScenarioDecoder {
 }
 
 extension Storyboard.Controller {
-    /// The name that a controller goes by in the run of a scenario that does not declare it.
+    /// Returns the name of a storyboard's controller that the scenario doesn't declare.
     fileprivate var nameInScenario: String { storyboardIdentifier ?? customClass ?? id }
 }

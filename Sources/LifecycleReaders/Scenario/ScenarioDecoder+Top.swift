@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Decodes the whole text. Controllers are read first, whatever their place, for everything else names them.
+    /// Decodes the scenario. Reads the controllers first, because other parts refer to them.
     func decode(_ root: Node) -> Scenario {
         var scenario = Scenario()
         scenario.file = file
@@ -22,7 +22,7 @@ extension ScenarioDecoder {
             }
         }
         if !entries.contains(where: { $0.key == "steps" }) {
-            report(root, "the scenario has no 'steps', add at least '- launch: \(names.sorted().first ?? "home")'")
+            report(root, "the scenario has no 'steps'; add at least '- launch: \(names.sorted().first ?? "home")'")
         }
         for (name, spec) in borrowed.sorted(by: { $0.key < $1.key }) { scenario.controllers[name] = spec }
         scenario.storyboard = storyboard
@@ -64,7 +64,8 @@ extension ScenarioDecoder {
             return nil
         }
         guard version >= .oldest, version.major <= IOSVersion.newest.major else {
-            report(node, "iOS \(version) is outside what is known, \(IOSVersion.oldest) to \(IOSVersion.newest)")
+            report(
+                node, "unsupported iOS version \(version); use one from \(IOSVersion.oldest) to \(IOSVersion.newest)")
             return nil
         }
         return version
@@ -83,7 +84,7 @@ extension ScenarioDecoder {
         func word(_ key: String, _ choices: [String]) -> String? {
             words[key].flatMap { choice($0, key, among: choices) }
         }
-        // The idiom comes first, whatever its place, for the size depends on it.
+        // Reads the idiom first, because the size depends on it.
         let idiom = word("idiom", Device.Idiom.allCases.map(\.rawValue)).flatMap(Device.Idiom.init)
         let held = word("orientation", UIInterfaceOrientation.allCases.map(\.rawValue))
         var device = Device(
@@ -101,16 +102,16 @@ extension ScenarioDecoder {
         let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
         let path = name.hasPrefix("/") ? name : folder + name
         guard let bytes = options.open(path) else {
-            report(node, "cannot open the storyboard '\(path)'")
+            report(node, "can't open the storyboard '\(path)'")
             return
         }
         do {
             let document = try Reader.storyboard.read(Source(name: path, bytes: bytes), options)
             if case .storyboard(let board) = document { storyboard = board }
         } catch let error as ReadError {
-            report(node, "the storyboard '\(path)' cannot be read: \(error.diagnostics.first?.message ?? "")")
+            report(node, "can't read the storyboard '\(path)': \(error.diagnostics.first?.message ?? "")")
         } catch {
-            report(node, "the storyboard '\(path)' cannot be read")
+            report(node, "can't read the storyboard '\(path)'")
         }
     }
 }

@@ -2,25 +2,25 @@ import LifecycleModel
 import LifecycleScenario
 import Yams
 
-/// Makes a scenario of YAML nodes, collecting every mistake with its place.
+/// Decodes a scenario from YAML nodes, and collects all errors with their locations.
 final class ScenarioDecoder {
     let file: String
     let options: Reader.Options
-    /// The verbs that steps may have, by their names.
+    /// The verbs of steps, by their names.
     let verbs: [String: VerbSignature]
     private(set) var problems: [Diagnostic] = []
-    /// The names of the controllers that steps and expectations may speak of.
+    /// The names of the controllers.
     var names: Set<String> = [] { didSet { orderedNames = nil } }
-    /// The same in order, once a fault has asked for them.
+    /// The names in order, created for the first error.
     private var orderedNames: [String]?
     /// The names of the scenes that steps connect.
     var scenes: Set<String> = []
-    /// The version whose rules hold, and whether the app has scenes.
+    /// The iOS version, and whether the app uses scenes.
     var ios = IOSVersion.newest
     var hasScenes: Bool?
-    /// The storyboard that names controllers too, or nil.
+    /// The storyboard, whose identifiers can also name controllers, or nil.
     var storyboard: Storyboard?
-    /// Controllers that only the storyboard declares, found as they are named.
+    /// Controllers of the storyboard that the scenario doesn't declare, added when they are named.
     var borrowed: [String: ControllerSpec] = [:]
 
     init(file: String, options: Reader.Options) {
@@ -37,14 +37,14 @@ final class ScenarioDecoder {
         problems.append(problem)
     }
 
-    /// Reports a word that is none of `words`, with the one that was probably meant.
+    /// Reports an unknown word, with a suggestion from `words`.
     func reportUnknown(_ what: String, _ word: String, of owner: String = "", among words: [String], at node: Node) {
         report(
             node, "unknown \(what) '\(word)'\(owner)" + Suggestion.hint(word, among: words),
             suggestion: Suggestion.nearest(to: word, among: words))
     }
 
-    /// Reports what the scenario's version does not have, with the first one that does.
+    /// Reports a feature that the scenario's iOS version doesn't have, with the first version that has it.
     func requires(_ version: Int, _ what: String, _ node: Node) {
         guard ios.major < version else { return }
         report(node, "\(what) needs iOS \(version) or later, but the scenario plays iOS \(ios); set 'ios: \(version)'")
@@ -52,11 +52,11 @@ final class ScenarioDecoder {
 
     func place(_ node: Node) -> Place { Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
 
-    /// Refuses tags; returns whether the node may be read. Anchors are refused before anything is decoded.
+    /// Reports a tag; returns whether the node can be read. Anchors are reported before decoding.
     private func isPlain(_ node: Node) -> Bool {
         let tag = node.tag.description
         if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
-            report(node, "the tag '\(tag)' is not part of the scenario format; remove it")
+            report(node, "tags such as '\(tag)' are not supported; remove it")
             return false
         }
         return true
@@ -64,7 +64,7 @@ final class ScenarioDecoder {
 
     // MARK: Values
 
-    /// The text of a scalar, or nil and a problem.
+    /// Returns the text of a scalar; reports an error and returns nil.
     func text(_ node: Node, _ what: String) -> String? {
         guard isPlain(node) else { return nil }
         guard let scalar = node.scalar else {
@@ -74,7 +74,7 @@ final class ScenarioDecoder {
         return scalar.string
     }
 
-    /// Whether the node is nothing at all, as the value of `pop:`.
+    /// Whether the node is empty, such as the value of `pop:`.
     func isNothing(_ node: Node) -> Bool {
         guard let scalar = node.scalar, scalar.style == .plain else { return false }
         return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
@@ -91,22 +91,22 @@ final class ScenarioDecoder {
         }
     }
 
-    /// The elements of a list; one that stands alone counts as a list of itself.
+    /// Returns the elements of a list, or a single value as a list.
     func list(_ node: Node) -> [Node] {
         guard isPlain(node) else { return [] }
         if let sequence = node.sequence { return Array(sequence) }
         return isNothing(node) ? [] : [node]
     }
 
-    /// The entries of a mapping, or nil and a problem.
+    /// Returns the entries of a mapping; reports an error and returns nil.
     func entries(_ node: Node, _ what: String) -> [(key: String, keyNode: Node, value: Node)]? {
         guard isPlain(node) else { return nil }
         guard let mapping = node.mapping else {
             let hint: String
             switch node {
-            case .sequence: hint = "; this is a list"
+            case .sequence: hint = ", not a list"
             case .scalar(let text):
-                hint = YAMLMistake.unspaced(text.string[...]).map { "; '\($0)' lacks a space after its colon" } ?? ""
+                hint = YAMLMistake.unspaced(text.string[...]).map { "; '\($0)' needs a space after its colon" } ?? ""
             case .mapping, .alias: hint = ""
             }
             report(node, "\(what) must be a mapping of keys and values" + hint)
@@ -118,7 +118,7 @@ final class ScenarioDecoder {
         }
     }
 
-    /// One of a list of words, or nil and a problem that offers the nearest one.
+    /// Returns one of `words`; reports an error with a suggestion and returns nil.
     func choice(_ node: Node, _ what: String, of owner: String = "", among words: [String]) -> String? {
         guard let word = text(node, what) else { return nil }
         guard words.contains(word) else {
@@ -128,13 +128,14 @@ final class ScenarioDecoder {
         return word
     }
 
-    /// The name of a controller that the scenario knows, or nil and a problem.
+    /// Returns the name of a known controller; reports an error and returns nil.
     func controllerName(_ node: Node) -> String? {
         guard let name = text(node, "a controller") else { return nil }
         return knows(name) ? name : unknown(name, node)
     }
 
-    /// Whether the name is a controller's: a declared one, or one that the storyboard holds under that identifier or class.
+    /// Whether there is a controller with this name: a declared one, or one of the storyboard with this identifier or
+    /// class.
     func knows(_ name: String) -> Bool {
         names.contains(name) || borrowed[name] != nil || borrow(name)
     }
@@ -150,7 +151,7 @@ final class ScenarioDecoder {
 
     // MARK: Callbacks
 
-    /// The callbacks that a word names, or none and a problem.
+    /// Returns the callbacks with a name; reports an error and returns an empty list.
     func callbacks(_ word: String, _ node: Node) -> [Callback] {
         let found = Callback.named(word)
         if found.isEmpty {
@@ -159,7 +160,7 @@ final class ScenarioDecoder {
         return found
     }
 
-    /// `controller.callback` split into its halves; nil and a problem where there is no such controller.
+    /// Returns the parts of `controller.callback`; reports an unknown controller and returns nil.
     func qualified(_ node: Node) -> (controller: String, rest: String)? {
         guard let word = text(node, "a callback") else { return nil }
         for dot in word.indices where word[dot] == "." {

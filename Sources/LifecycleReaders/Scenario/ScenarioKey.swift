@@ -1,15 +1,15 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// A key of the scenario format: what it is called, what it means, and what its value may be.
+/// A key of the scenario format: its name, its meaning, and its type.
 ///
-/// The tables of these keys tell the decoder which words to offer, and the schema what to complete.
+/// The decoder uses these keys for suggestions, and the schema for completion.
 struct ScenarioKey {
-    /// What a value may be.
+    /// The type of a value.
     enum Shape {
-        /// Free text, which YAML may take for a number.
+        /// Text, which YAML may read as a number.
         case text
-        /// A list of free texts.
+        /// A list of texts.
         case texts
         /// `true` or `false`.
         case flag
@@ -21,11 +21,11 @@ struct ScenarioKey {
         case choice([String])
         /// A list of these words.
         case choices([String])
-        /// A part of the format with rules of its own.
+        /// A part of the format with its own rules.
         case part(Part)
     }
 
-    /// The parts of the format that are more than a word or a list of words.
+    /// The parts of the format other than words and lists of words.
     enum Part: String, CaseIterable {
         case scenario, version, device, controllers, controller, overrides, callsSuper, steps, step
         case expectations, expectation, qualified, entries, states, flags, diagnostics, callback
@@ -34,9 +34,9 @@ struct ScenarioKey {
 
     let name: String
     let shape: Shape
-    /// One sentence for the schema, without a full stop.
+    /// The meaning in one sentence, without a full stop.
     let summary: String
-    /// The first iOS version that has what the key speaks of.
+    /// The first iOS version with the feature.
     let since: Int
 
     init(_ name: String, _ shape: Shape, since: Int = 1, _ summary: String) {
@@ -50,129 +50,134 @@ struct ScenarioKey {
 extension ScenarioDecoder {
     /// The keys of a scenario.
     static let topKeys: [ScenarioKey] = [
-        ScenarioKey("title", .text, "What the scenario is about, the heading of its drawings"),
-        ScenarioKey("ios", .part(.version), "The rules of that iOS version hold; default: the newest known"),
+        ScenarioKey("title", .text, "Title of the scenario and its drawings"),
+        ScenarioKey("ios", .part(.version), "iOS version to simulate (the newest known)"),
         ScenarioKey(
-            "storyboard", .text, "A storyboard in the folder of this file: its identifiers name controllers too"),
-        ScenarioKey("views", .flag, "true: records UIView's own callbacks too (false)"),
-        ScenarioKey("device", .part(.device), "What the app runs on, and how that is held at launch"),
-        ScenarioKey("scenes", .flag, "Whether the app has scenes; default: from iOS 13 on"),
-        ScenarioKey("controllers", .part(.controllers), "The controllers: a name of your own, and what it is"),
-        ScenarioKey("steps", .part(.steps), "What happens, one step after another"),
-        ScenarioKey("expect", .part(.expectations), "What must hold of the whole run"),
+            "storyboard", .text, "Storyboard next to this file, whose identifiers can also name controllers"),
+        ScenarioKey("views", .flag, "Whether to record callbacks of UIView (false)"),
+        ScenarioKey("device", .part(.device), "Device, with its state at launch"),
+        ScenarioKey("scenes", .flag, "Whether the app uses scenes (true from iOS 13 on)"),
+        ScenarioKey("controllers", .part(.controllers), "Controllers, by names of your choice"),
+        ScenarioKey("steps", .part(.steps), "Steps, in order"),
+        ScenarioKey("expect", .part(.expectations), "Expectations for the whole run"),
     ]
 
     static let deviceKeys: [ScenarioKey] = [
-        ScenarioKey("idiom", .choice(Device.Idiom.allCases.map(\.rawValue)), "A phone or a pad (phone)"),
+        ScenarioKey("idiom", .choice(Device.Idiom.allCases.map(\.rawValue)), "Phone or pad (phone)"),
         ScenarioKey(
-            "orientation", .choice(UIInterfaceOrientation.allCases.map(\.rawValue)), "How it is held (portrait)"),
-        ScenarioKey("size", .part(.size), "The window's size at launch in points (390x844, or 820x1180 on a pad)"),
+            "orientation", .choice(UIInterfaceOrientation.allCases.map(\.rawValue)), "Orientation at launch (portrait)"),
+        ScenarioKey("size", .part(.size), "Window size at launch, in points (390x844, or 820x1180 on a pad)"),
         ScenarioKey(
             "style", .choice(UIUserInterfaceStyle.allCases.map(\.rawValue)), since: 13,
-            "Whether the system is light or dark (light)"),
+            "Interface style of the system (light)"),
         ScenarioKey(
-            "orientations", .choices(orientationWords), "The orientations that the app's Info.plist allows (all)"),
+            "orientations", .choices(orientationWords), "Orientations in the app's Info.plist (all)"),
     ]
 
     static let controllerKeys: [ScenarioKey] =
         [
-            ScenarioKey("class", .text, "The name shown in drawings; a UIKit class name also sets the kind"),
-            ScenarioKey("kind", .choice(kinds), "The kind of controller, as far as the rules differ (viewController)"),
+            ScenarioKey("class", .text, "Name in drawings; the name of a UIKit class also sets the kind"),
+            ScenarioKey("kind", .choice(kinds), "Kind of controller (viewController)"),
             ScenarioKey(
-                "children", .controllers, "What a container holds at start: stack, tabs, columns or pages, in order"),
-            ScenarioKey("embeds", .controllers, "Children that embed segues install while the view loads"),
-            ScenarioKey("selected", .controller, "Of a tab bar controller: the tab selected at start (the first)"),
-            ScenarioKey("view", .choice(ViewSource.allCases.map(\.rawValue)), "Where the view comes from (code)"),
+                "children", .controllers, "Initial children of a container: stack, tabs, columns or pages, in order"),
+            ScenarioKey("embeds", .controllers, "Children that embed segues add while the view loads"),
+            ScenarioKey("selected", .controller, "Selected tab of a tab bar controller at launch (the first)"),
+            ScenarioKey("view", .choice(ViewSource.allCases.map(\.rawValue)), "Source of the view (code)"),
             ScenarioKey(
                 "transition", .choice(PageTransitionStyle.allCases.map(\.rawValue)),
-                "Of a page controller: how pages turn (scroll)"),
-            ScenarioKey("forwardsAppearance", .flag, "What shouldAutomaticallyForwardAppearanceMethods returns (true)"),
-            ScenarioKey("forwardsRotation", .flag, "Whether rotation is forwarded to children (true)"),
-            ScenarioKey("orientations", .choices(orientationWords), "What supportedInterfaceOrientations returns"),
-            ScenarioKey("keep", .flag, "true: something else holds the controller, so it outlives a pop (false)"),
+                "Transition style of a page controller (scroll)"),
+            ScenarioKey("forwardsAppearance", .flag, "Value of shouldAutomaticallyForwardAppearanceMethods (true)"),
             ScenarioKey(
-                "callsSuper", .part(.callsSuper), "false, or the callbacks in which the class does not call super"),
-            ScenarioKey("overrides", .part(.overrides), "What the class does inside a callback, after calling super"),
+                "forwardsRotation", .flag, "Whether the controller forwards rotation callbacks to children (true)"),
+            ScenarioKey("orientations", .choices(orientationWords), "Value of supportedInterfaceOrientations"),
+            ScenarioKey(
+                "keep", .flag, "Whether something else retains the controller, so that it outlives a pop (false)"),
+            ScenarioKey(
+                "callsSuper", .part(.callsSuper), "false, or the callbacks that do not call super (true)"),
+            ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
             ScenarioKey(
                 "delegate", .controller,
-                "Of a container or search controller: who gets its delegate's and data source's callbacks"),
+                "Delegate and data source of a container or search controller"),
         ] + modernControllerKeys
 
-    /// The keys of particular kinds of controllers.
+    /// The keys of some kinds of controllers.
     private static let modernControllerKeys: [ScenarioKey] = [
         ScenarioKey(
             "presentationDelegate", .controller, since: 13,
-            "Of a presented controller: who gets its presentation and sheet controller's delegate callbacks"),
+            "Delegate of the presentation controller and sheet of a presented controller"),
         ScenarioKey(
-            "modalInPresentation", .flag, since: 13, "true: isModalInPresentation, the user cannot dismiss it (false)"),
-        ScenarioKey("detents", .texts, since: 15, "The detents of its sheet: medium, large or one of your own (large)"),
+            "modalInPresentation", .flag, since: 13,
+            "Value of isModalInPresentation: whether the user cannot dismiss the controller (false)"),
+        ScenarioKey("detents", .texts, since: 15, "Detents of the sheet: medium, large or a custom one (large)"),
         ScenarioKey(
             "definesPresentationContext", .flag,
-            "Whether presentations in a current context cover it (false; true for a navigation controller)"),
+            "Value of definesPresentationContext (false; true for a navigation controller)"),
         ScenarioKey(
             "preferredOrientation", .choice(UIInterfaceOrientation.allCases.map(\.rawValue)), since: 6,
-            "What preferredInterfaceOrientationForPresentation returns"),
+            "Value of preferredInterfaceOrientationForPresentation"),
         ScenarioKey(
             "observesTraits", .choices(UITrait.allCases.map(\.rawValue)), since: 17,
-            "The traits that it registers for; the handler is the callback traitChange"),
+            "Traits to register for; changes send the callback traitChange"),
         ScenarioKey(
-            "style", .choice(["doubleColumn", "tripleColumn"]), since: 14, "Of a split view: how many columns it has"),
-        ScenarioKey("compact", .controller, since: 14, "Of a split view: the column shown where there is no room"),
-        ScenarioKey("inspector", .controller, since: 26, "Of a split view: the inspector column"),
-        ScenarioKey("usesTabs", .flag, since: 18, "Of a tab bar controller: true where its tabs are UITabs (false)"),
+            "style", .choice(["doubleColumn", "tripleColumn"]), since: 14, "Column style of a split view"),
+        ScenarioKey("compact", .controller, since: 14, "Column that a collapsed split view shows"),
+        ScenarioKey("inspector", .controller, since: 26, "Inspector column of a split view"),
+        ScenarioKey("usesTabs", .flag, since: 18, "Whether a tab bar controller uses UITab (false)"),
         ScenarioKey(
-            "nib", .text, "The name of the nib that the view comes from; 'missing' for one that does not exist"),
-        ScenarioKey("statusBar", .choice(statusBarLooks), since: 7, "The status bar that the class asks for"),
-        ScenarioKey("statusBarChild", .controller, since: 7, "The child that is asked for the status bar in its place"),
+            "nib", .text, "Name of the nib with the view, or 'missing' for one that does not exist"),
+        ScenarioKey("statusBar", .choice(statusBarLooks), since: 7, "Status bar style of the controller"),
+        ScenarioKey("statusBarChild", .controller, since: 7, "Child that sets the status bar instead"),
     ]
 
     static let statusBarLooks = ["light", "dark", "hidden"]
 
-    /// What a step may have whatever its verb.
+    /// The keys of a step other than its verb and options.
     static let stepKeys: [ScenarioKey] = [
-        ScenarioKey("expect", .part(.expectations), "What must happen from this step's start to the next one's"),
-        ScenarioKey("wait", .flag, "false: the next step starts at once, before this one has settled (true)"),
+        ScenarioKey("expect", .part(.expectations), "Expectations for the time from this step to the next"),
+        ScenarioKey("wait", .flag, "Whether the next step waits for this one to finish (true)"),
     ]
 
     static let expectationKeys: [ScenarioKey] = [
-        ScenarioKey("order", .part(.entries), "The run, reduced to 'of' and 'only', is exactly this list"),
-        ScenarioKey("of", .texts, "The controllers covered; default: those named in 'order'"),
         ScenarioKey(
-            "only", .part(.entries), "The callbacks covered, bare or of one controller; default: those in 'order'"),
-        ScenarioKey("ignore", .part(.entries), "Callbacks taken out before comparing"),
-        ScenarioKey("state", .part(.states), "The appearance state of controllers at the end of the stretch"),
-        ScenarioKey("flags", .part(.flags), "What flags and arguments are inside a callback"),
+            "order", .part(.entries),
+            "Callbacks in order; compared with those callbacks of the run that 'of' and 'only' select"),
+        ScenarioKey("of", .texts, "Controllers to compare (those in 'order')"),
         ScenarioKey(
-            "diagnostics", .part(.diagnostics), "Exactly the rules that are reported; 'any' if that does not matter"),
-        ScenarioKey("chain", .texts, "The responder chain of the last 'touch'"),
+            "only", .part(.entries), "Callbacks to compare, for all controllers or for one (those in 'order')"),
+        ScenarioKey("ignore", .part(.entries), "Callbacks to ignore"),
+        ScenarioKey("state", .part(.states), "Appearance states at the end"),
+        ScenarioKey("flags", .part(.flags), "Values of flags and arguments in a callback"),
         ScenarioKey(
-            "each", .part(.entries), "As 'order', but only the order of each controller's own callbacks counts"),
-        ScenarioKey("sizes", .part(.sizes), "The sizes of controllers' root views at the end of the stretch"),
-        ScenarioKey("delivered", .part(.deliveries), "Exactly these notifications were delivered, in this order"),
+            "diagnostics", .part(.diagnostics), "Rules that are reported, and no others; 'any' to allow all"),
+        ScenarioKey("chain", .texts, "Responder chain of the last 'touch'"),
+        ScenarioKey(
+            "each", .part(.entries), "Like 'order', but compares the order for each controller separately"),
+        ScenarioKey("sizes", .part(.sizes), "Sizes of the controllers' root views at the end"),
+        ScenarioKey("delivered", .part(.deliveries), "Delivered notifications, in order"),
     ]
 
     static let kinds = ControllerKind.allCases.filter(\.isController).map(\.rawValue)
     static let orientationWords = UIInterfaceOrientation.allCases.map(\.rawValue) + orientationGroups.keys.sorted()
-    /// Words that stand for several orientations.
+    /// Names for groups of orientations.
     static let orientationGroups: [String: Set<UIInterfaceOrientation>] = [
         "all": Set(UIInterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
         "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
     ]
-    /// Marks that may be named like callbacks: that a call came back, that its completion ran, and what the transition's
-    /// coordinator runs.
+    /// Marks that can be named like callbacks: the return of a call, its completion handler, and blocks of the
+    /// transition coordinator.
     static let marks: [String: Expectation.Beat] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
     ]
-    /// What may be claimed of a callback beside its flags.
+    /// The properties of a callback that `flags` can check, in addition to flags.
     static let flagArguments = ["animated", "parent", "presentingViewController"]
-    /// What a delivered notification may be said to have.
+    /// The properties of a delivered notification.
     static let deliveryKeys: [ScenarioKey] = [
-        ScenarioKey("to", .controller, "Who it was delivered to"),
-        ScenarioKey("name", .text, "The notification's name"),
-        ScenarioKey("object", .controller, "Its sender, or none"),
-        ScenarioKey("info", .text, "What was sent with it"),
+        ScenarioKey("to", .controller, "Observer"),
+        ScenarioKey("name", .text, "Name of the notification"),
+        ScenarioKey("object", .controller, "Sender, or none"),
+        ScenarioKey("info", .text, "Content of userInfo"),
     ]
-    /// How the flags of earlier SDKs end where the present ones end in `Parent`.
+    /// The suffix of flags in earlier SDKs, instead of `Parent`.
     static let formerFlagEnding = "ViewController"
 }

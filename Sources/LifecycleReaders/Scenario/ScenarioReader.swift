@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension Reader {
-    /// Scenarios in YAML; see the article Scenario Language.
+    /// Reads scenarios in YAML; see the article Scenario Language.
     public static let scenario = Reader(
         name: "scenario", summary: "a scenario in YAML", fileExtensions: ["yaml", "yml"],
         recognizes: { source in
@@ -17,7 +17,7 @@ extension Reader {
 }
 
 extension ScenarioDecoder {
-    /// Reads a scenario; throws everything that is wrong with it at once.
+    /// Reads a scenario; throws all errors at once.
     static func scenario(from source: Source, _ options: Reader.Options) throws -> Scenario {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)
@@ -38,18 +38,19 @@ extension ScenarioDecoder {
         if Limit.scenarioBytes.isExceeded(by: source.bytes.count) { throw refuse(Limit.scenarioBytes.refusal) }
         let text = source.text
         do {
-            // Every scalar is read as text, so no tag is looked for: that would compile and run regular expressions.
-            // The encoding is said, or a variable of the environment is asked for it.
-            // A parser holds the anchors of its nodes, which hold them weakly: it has to outlive the search for them.
+            // The resolver reads every scalar as text, because resolving tags would compile and run regular
+            // expressions. The encoding is set, because Yams would otherwise read an environment variable. The parser
+            // has to outlive the search for anchors, because its nodes hold them weakly.
             let parser = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.nextRoot() else {
-                throw refuse("the file is empty; a scenario has 'controllers' and 'steps'")
+                throw refuse("the file is empty; add 'controllers' and 'steps'")
             }
             let problem = withExtendedLifetime(parser) { firstProblem(in: root, level: 1) }
             if let (message, place) = problem { throw refuse(message, line: place?.line, column: place?.column) }
             if let second = try parser.nextRoot() {
                 throw refuse(
-                    "a second document begins here; a scenario is one document", line: second.mark?.line,
+                    "a file can contain only one scenario, but a second YAML document begins here",
+                    line: second.mark?.line,
                     column: second.mark?.column)
             }
             return root
@@ -59,12 +60,12 @@ extension ScenarioDecoder {
         }
     }
 
-    /// The first anchor, or the first list or mapping that nests too deep. An alias is a copy of its node with the same
-    /// anchor, so the search never follows one, however often they multiply each other.
+    /// Returns the first anchor, or the first list or mapping that is nested too deeply. An alias is a copy of its node
+    /// with the same anchor, so the search never follows one, and aliases can't multiply.
     private static func firstProblem(in node: Node, level: Int) -> (message: String, place: Mark?)? {
         if let anchor = node.anchor {
             return (
-                "the anchor '&\(anchor.rawValue)' is not part of the scenario format; write the value out", node.mark
+                "anchors such as '&\(anchor.rawValue)' are not supported; repeat the value", node.mark
             )
         }
         if node.scalar != nil { return nil }
@@ -83,7 +84,7 @@ extension ScenarioDecoder {
 }
 
 extension YamlError {
-    /// Whether lists and mappings nest deeper than libyaml reads, which is 1,000 levels.
+    /// Whether lists and mappings exceed libyaml's limit of 1,000 levels.
     package var isTooDeep: Bool {
         if case .parser(_, let problem, _, _) = self {
             problem.hasPrefix("Maximum nesting level reached")
@@ -92,7 +93,7 @@ extension YamlError {
         }
     }
 
-    /// Where in the text the error is, or nil.
+    /// The location of the error, or nil.
     package var place: Mark? {
         switch self {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark
@@ -101,9 +102,9 @@ extension YamlError {
         }
     }
 
-    /// The error as a sentence of ours.
+    /// The message about the error.
     package var sentence: String {
-        if isTooDeep { return "lists and mappings nest too deep" }
+        if isTooDeep { return "lists and mappings are nested too deeply" }
         return switch self {
         case .scanner(let context, let problem, let mark, let text),
             .parser(let context, let problem, let mark, let text),
@@ -112,7 +113,7 @@ extension YamlError {
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let duplicates, _):
-            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in one mapping"
+            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping"
         default: "invalid YAML"
         }
     }

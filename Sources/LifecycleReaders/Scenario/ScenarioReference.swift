@@ -1,12 +1,12 @@
-/// The keys of the scenario format with their meanings, for documentation: made of the decoder's own tables.
+/// The keys of the scenario format with their meanings, from the tables of the decoder, for documentation.
 package enum ScenarioReference {
-    /// A part of a scenario and its keys, in the order in which they are explained.
+    /// A part of a scenario with its keys, in the order of the documentation.
     package struct Group: Sendable {
         package let title: String
         package let keys: [(name: String, summary: String)]
     }
 
-    /// Every part.
+    /// All parts.
     package static let groups: [Group] = [
         group("A scenario", ScenarioDecoder.topKeys), group("A device", ScenarioDecoder.deviceKeys),
         group("A controller", ScenarioDecoder.controllerKeys),

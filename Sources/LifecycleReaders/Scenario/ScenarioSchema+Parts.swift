@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioSchema {
-    /// The parts of the format that are more than a word or a list of words.
+    /// Definitions of the parts of the format other than words and lists of words.
     static func definition(of part: ScenarioKey.Part) -> SchemaValue {
         switch part {
         case .scenario: mapping(ScenarioDecoder.topKeys, required: ["steps"])
@@ -35,7 +35,7 @@ extension ScenarioSchema {
         }
     }
 
-    /// `17` or `17.2`, within what is known.
+    /// `17` or `17.2`, of the supported versions.
     private static var version: SchemaValue {
         let majors = (IOSVersion.oldest.major...IOSVersion.newest.major).map(String.init).joined(separator: "|")
         return [
@@ -56,7 +56,7 @@ extension ScenarioSchema {
         ]
     }
 
-    /// A list of callbacks is an order, a mapping makes one claim, a list of mappings makes several.
+    /// A list of callbacks is an order, a mapping is one expectation, and a list of mappings is several.
     private static var expectations: SchemaValue {
         [
             "anyOf": [
@@ -66,7 +66,7 @@ extension ScenarioSchema {
         ]
     }
 
-    /// What may be claimed of a callback: UIKit's flags by present or former names, and its arguments.
+    /// The properties of a callback: UIKit's flags by their current or earlier names, and arguments.
     private static var flags: SchemaValue {
         let names = AppearanceFlags.names.map(\.name)
         let former = names.filter { $0.hasSuffix("Parent") }.map { $0 + ScenarioDecoder.formerFlagEnding }
@@ -77,7 +77,7 @@ extension ScenarioSchema {
         return ["type": "object", "properties": .object(flags + parent), "additionalProperties": false]
     }
 
-    /// Every word for a callback, and the marks, as alternatives of a regular expression.
+    /// All names of callbacks, and the marks, as alternatives of a regular expression.
     private static var callbackPattern: String {
         let words = Callback.knownWords + ScenarioDecoder.marks.keys.sorted()
         return words.map(escaped).joined(separator: "|")

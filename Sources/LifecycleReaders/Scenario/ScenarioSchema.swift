@@ -1,10 +1,10 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// The JSON Schema (draft 2020-12) of the scenario format, made of the verbs and of the decoder's own tables.
+/// The JSON Schema (draft 2020-12) of the scenario format, created from the verbs and the tables of the decoder.
 ///
-/// It holds what can be said without knowing the scenario's controllers: whether a name is declared, only the decoder
-/// tells. Where the decoder takes one thing for a list of itself, so does the schema.
+/// The schema is independent of the scenario's controllers; only the decoder checks whether a name is declared. Like
+/// the decoder, it allows a single value instead of a list.
 public enum ScenarioSchema {
     /// The schema as indented JSON.
     public static var text: String { root.text() + "\n" }
@@ -13,7 +13,7 @@ public enum ScenarioSchema {
         let head: SchemaValue = [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "Lifeline scenario",
-            "description": "What happens to the view controllers of an iOS app, and what is expected of it.",
+            "description": "The behavior of an iOS app's view controllers, with expectations.",
         ]
         let parts = ScenarioKey.Part.allCases.map { ($0.rawValue, definition(of: $0)) }
         let verbs = VerbSignature.all.map { (definitionName(of: $0), step($0)) }
@@ -22,7 +22,7 @@ public enum ScenarioSchema {
         ])
     }
 
-    /// Definitions that others are made of.
+    /// Shared definitions.
     private static let words: [(String, SchemaValue)] = [
         ("nothing", ["type": "null"]),
         ("text", ["type": ["string", "number", "boolean"]]),
@@ -41,7 +41,7 @@ public enum ScenarioSchema {
 
     // MARK: Values
 
-    /// What the key's value may be, with its description.
+    /// Returns the schema of a key's value, with its description.
     private static func property(_ key: ScenarioKey) -> (String, SchemaValue) {
         (key.name, value(key.shape).adding([("description", .string(key.summary + "."))]))
     }
@@ -75,12 +75,12 @@ public enum ScenarioSchema {
         }
     }
 
-    /// A list, one element that stands alone, or nothing.
+    /// A list, a single element, or an empty value.
     static func list(of element: SchemaValue) -> SchemaValue {
         ["anyOf": [element, ["type": "array", "items": element], .reference("nothing")]]
     }
 
-    /// A mapping that has these keys and no others.
+    /// A mapping with only these keys.
     static func mapping(_ keys: [ScenarioKey], required: [String] = []) -> SchemaValue {
         mapping(keys.map(property), required: required)
     }
@@ -94,7 +94,7 @@ public enum ScenarioSchema {
 
     // MARK: Steps
 
-    /// A step: a bare word where the verb needs no subject, or a mapping by its verb.
+    /// A step: a verb without a subject as a word, or a mapping with a verb.
     static var anyStep: SchemaValue {
         let bare = VerbSignature.all.filter { $0.subject == .nothing || $0.subject == .optionalController }.map(\.name)
         let verbs = VerbSignature.all.map { SchemaValue.reference(definitionName(of: $0)) }

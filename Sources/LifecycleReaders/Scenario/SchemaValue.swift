@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A JSON value that keeps its members in order, to be read by people too.
+/// A JSON value whose members keep their order, for readable output.
 indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
@@ -15,18 +15,18 @@ indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByBo
     init(arrayLiteral elements: SchemaValue...) { self = .array(elements) }
     init(dictionaryLiteral elements: (String, SchemaValue)...) { self = .object(elements) }
 
-    /// A list of words.
+    /// Creates a list of words.
     static func words(_ words: [String]) -> SchemaValue { .array(words.map(SchemaValue.string)) }
 
-    /// A reference to a definition.
+    /// Creates a reference to a definition.
     static func reference(_ name: String) -> SchemaValue { ["$ref": .string("#/$defs/" + name)] }
 
-    /// The object with members after its own.
+    /// Returns the object with additional members.
     func adding(_ more: [(String, SchemaValue)]) -> SchemaValue {
         if case .object(let members) = self { .object(members + more) } else { self }
     }
 
-    /// The value as indented text; what has no lists or objects inside stands on one line where it is short.
+    /// The value as indented text; a short value without nested lists or objects is on one line.
     func text(indent: String = "") -> String {
         let inner = indent + "  "
         let line = compact

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Storyboard.Controller {
-    /// Takes over what the element's attributes say.
+    /// Reads the attributes of the element.
     mutating func take(_ attributes: [String: String]) {
         customClass = attributes["customClass"]
         customModule = attributes["customModule"]
@@ -16,7 +16,7 @@ extension Storyboard.Controller {
 }
 
 extension Storyboard.Segue {
-    /// Takes over what the element's attributes say beyond kind and destination.
+    /// Reads the attributes of the element, except kind and destination.
     mutating func take(_ attributes: [String: String]) {
         identifier = attributes["identifier"]
         relationship = attributes["relationship"]

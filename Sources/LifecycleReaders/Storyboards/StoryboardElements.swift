@@ -1,6 +1,7 @@
-/// Which elements are controllers: neither the attribute `sceneMemberID` nor the ending of the name alone decides.
+/// Recognizes controllers by their elements. Neither the attribute `sceneMemberID` nor the suffix of the name is
+/// sufficient.
 enum StoryboardElements {
-    /// Whether `name` by itself is the name of a controller, known or made up in some later Xcode.
+    /// Whether `name` is that of a controller, including names that later versions of Xcode may add.
     static func isController(_ name: String) -> Bool {
         let lower = name.lowercased()
         return !imposters.contains(name)
@@ -9,14 +10,15 @@ enum StoryboardElements {
 
     /// Whether a member of a scene is its controller.
     ///
-    /// The application of a Mac storyboard carries the attribute and is none; the controllers of a watch carry none; and
-    /// an element nobody knows is one where it carries the attribute.
+    /// The application of a Mac storyboard has the attribute but is not a controller, and controllers of watchOS don't
+    /// have it. An unknown element with the attribute is a controller.
     static func isController(_ name: String, sceneMember: String?) -> Bool {
         if name == "application" || imposters.contains(name) { return false }
         return sceneMember == "viewController" || isController(name)
     }
 
-    /// Elements that end in "Controller" and control no scene: Cocoa's bindings and the search display of iOS 7.
+    /// Elements that end in "Controller" but are not view controllers: Cocoa bindings, and the search display
+    /// controller of iOS 7.
     private static let imposters: Set<String> = [
         "searchDisplayController", "arrayController", "userDefaultsController", "objectController", "treeController",
         "dictionaryController", "fetchedResultsController", "searchController", "menuController",

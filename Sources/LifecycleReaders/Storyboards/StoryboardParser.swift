@@ -5,46 +5,46 @@ import LifecycleModel
 import FoundationXML
 #endif
 
-/// Follows the events of Foundation's XML parser and fills in a ``Storyboard``.
+/// Builds a ``Storyboard`` from the events of Foundation's XML parser.
 final class StoryboardParser: NSObject, XMLParserDelegate {
-    /// An element that is open.
+    /// An open element.
     struct Element {
         let name: String
         let line: Int
-        /// Whether it is `objects` right below a scene, or below a xib's document: what holds controllers.
+        /// Whether it is `objects` in a scene or in the document of a xib, which contains controllers.
         var holdsControllers = false
-        /// The place in ``Storyboard/controllers`` of the innermost controller around, itself included.
+        /// The index in ``Storyboard/controllers`` of the innermost controller, including the element.
         var controller: Int?
-        /// Whether segues inside are no edges: in a segue, or in the tie breakers.
+        /// Whether segues inside are not edges, such as in another segue or in tie breakers.
         var hidesSegues = false
     }
 
-    /// What has been read so far.
+    /// The storyboard so far.
     private(set) var storyboard: Storyboard
-    /// The root's name; nil before there is one.
+    /// The name of the root element, or nil.
     private(set) var root: String?
-    /// The line and column of the element that nests too deep, where the parser was stopped; nil without one.
+    /// The line and column of the element that exceeds the nesting limit and stopped the parser, or nil.
     private(set) var tooDeep: (line: Int, column: Int)?
-    /// Where and why the parser gave up.
+    /// The error of the parser, or nil.
     private(set) var failure = StoryboardXMLFailure()
 
     private var open: [Element] = []
     private var comment: String?
-    /// The place of the scene that is open.
+    /// The index of the open scene.
     private var scene: Int?
-    /// The places of the open scene's segues that hang beside its controller.
+    /// The indices of segues in the open scene that are outside of its controller.
     private var spareSegues: [Int] = []
     private var lineOfID: [String: Int] = [:]
 
     init(file: String) { storyboard = Storyboard(file: file) }
 
-    /// The innermost element that was open when the parser stopped.
+    /// The innermost open element when the parser stopped.
     var openElement: Element? { open.last }
 
-    /// Whether there is anything that only storyboards and xibs hold.
+    /// Whether the file has content of a storyboard or xib.
     private(set) var hasContent = false
 
-    /// Reads the text; false where it is no well-formed XML, and then ``failure`` says why.
+    /// Parses the text; returns false for invalid XML, with the reason in ``failure``.
     func parse(_ bytes: [UInt8]) -> Bool {
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
@@ -120,7 +120,7 @@ extension StoryboardParser {
         note(element, attributes)
     }
 
-    /// A scene's controller is a direct member of it; a xib's may lie in one another.
+    /// The controller of a scene is a direct member of it. Controllers of a xib can be nested.
     private func isController(_ element: Element, _ attributes: [String: String]) -> Bool {
         guard let parent = open.last else { return false }
         if scene != nil {
@@ -138,7 +138,8 @@ extension StoryboardParser {
         comment = nil
     }
 
-    /// Segues of what hangs beside the controller (recognisers, bar buttons, menus) are the scene's controller's.
+    /// Segues of other objects in a scene, such as gesture recognizers, bar buttons and menus, belong to its
+    /// controller.
     private func endScene() {
         let owner = storyboard.controllers.reversed().prefix { $0.scene == scene }.last
         for place in spareSegues { storyboard.segues[place].source = owner?.id }
@@ -181,7 +182,7 @@ extension StoryboardParser {
         storyboard.segues.append(segue)
     }
 
-    /// A xib's File's Owner: a placeholder on iOS, the custom object with the id -2 on the Mac.
+    /// The File's Owner of a xib: a placeholder on iOS, or the custom object with the id -2 on macOS.
     private func startPlaceholder(_ attributes: [String: String]) {
         guard scene == nil, open.last?.holdsControllers == true else { return }
         let isOwner = attributes["placeholderIdentifier"] == "IBFilesOwner" || attributes["userLabel"] == "File's Owner"
@@ -204,7 +205,7 @@ extension StoryboardParser {
         }
     }
 
-    /// Notes what a controller's own parts say of it, and ids that occur twice.
+    /// Reads the parts of a controller, and collects duplicate ids.
     private func note(_ element: Element, _ attributes: [String: String]) {
         if let owner = open.last?.controller, StoryboardElements.isController(open.last?.name ?? "") {
             switch attributes["key"] {

@@ -4,17 +4,17 @@ import LifecycleScenario
 extension Reader {
     /// Reads storyboards and xibs.
     public static let storyboard = Reader(
-        name: "storyboard", summary: "storyboards and xibs", fileExtensions: ["storyboard", "xib"],
+        name: "storyboard", summary: "a storyboard or xib", fileExtensions: ["storyboard", "xib"],
         recognizes: StoryboardReader.recognizes,
         read: { source, _ in .storyboard(try StoryboardReader.read(source)) })
 }
 
-/// Reads a storyboard or xib: refuses what is none, parses the rest, and looks for what is odd.
+/// Reads a storyboard or xib: rejects other files, parses the XML, and collects problems.
 enum StoryboardReader {
-    /// Whether the content shows a document of Interface Builder, or the name says it ought to be one.
+    /// Whether the content is a document of Interface Builder, or the file extension is that of one.
     ///
-    /// The name counts here because a broken storyboard (a pointer of Git LFS, a conflict) would otherwise be read as
-    /// whatever its text looks like, when the user is to hear what happened to the storyboard.
+    /// The file extension matters, because a broken storyboard, such as a Git LFS pointer or a merge conflict, would
+    /// otherwise be read as another type, without an error about the storyboard.
     static func recognizes(_ source: Source) -> Bool {
         let name = source.name.lowercased()
         if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
@@ -22,7 +22,7 @@ enum StoryboardReader {
         return head.withUTF8 { $0.holds("com.apple.InterfaceBuilder") && $0.holds("<") }
     }
 
-    /// Reads the storyboard; throws ``ReadError`` for what is none or is broken.
+    /// Reads the storyboard; throws ``ReadError`` for other or broken files.
     static func read(_ source: Source) throws -> Storyboard {
         if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Says of a file that is no readable storyboard what it is, and where.
+/// Recognizes files that are not readable storyboards, for error messages.
 enum StoryboardRefusal {
-    /// The refusal of a file whose first bytes show that it is something else; nil for one that may be XML.
+    /// Returns the error for a file whose first bytes are those of another type; nil for possible XML.
     static func byContent(_ source: Source) -> ReadError? {
         let bytes = source.bytes
         if bytes.isEmpty { return ReadError(file: source.name, message: Text.empty) }
@@ -18,18 +18,18 @@ enum StoryboardRefusal {
         return ReadError(file: source.name, line: line, column: 1, message: Text.notXML)
     }
 
-    /// The refusal of bytes that are no UTF-8, on which Foundation's parser on Linux would trap; nil where there are none.
+    /// Returns the error for invalid UTF-8, which crashes Foundation's parser on Linux; nil for valid UTF-8.
     static func byEncoding(_ source: Source, _ text: StoryboardText) -> ReadError? {
         text.invalidLine.map { ReadError(file: source.name, line: $0, message: Text.notUTF8) }
     }
 
-    /// The refusal of a document type declaration, which may declare entities.
+    /// Returns the error for a document type declaration, which could declare entities.
     static func documentType(_ source: Source, line: Int) -> ReadError {
         let isPage = StoryboardText.head(of: source.bytes).lowercased().contains("<!doctype html")
         return ReadError(file: source.name, line: line, message: isPage ? Text.webPage : Text.documentType)
     }
 
-    /// The refusal of a file that the parser gave up on: what a merge left, where it ends too early, or what is wrong.
+    /// Returns the error for a file that the parser rejects: a merge conflict, a truncated file, or the parser's error.
     static func broken(_ source: Source, _ parser: StoryboardParser) -> ReadError {
         let text = StoryboardText(source.bytes)
         let failure = parser.failure
@@ -45,7 +45,7 @@ enum StoryboardRefusal {
             message: Text.notWellFormed(failure.text(parser.openElement?.name)))
     }
 
-    /// The refusal of well-formed XML that is no document of Interface Builder; nil for one that is.
+    /// Returns the error for well-formed XML that is not a document of Interface Builder, or nil.
     static func byRoot(_ source: Source, _ parser: StoryboardParser) -> ReadError? {
         let line = parser.storyboard.line
         switch parser.root {
@@ -61,7 +61,7 @@ enum StoryboardRefusal {
 
     private static let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
 
-    /// How files of other kinds begin.
+    /// The first bytes of other file types.
     private static let magics: [(start: [UInt8], message: String)] = [
         (Array("version https://git-lfs.github.com/spec".utf8), Text.pointer),
         (Array("\0GITCRYPT\0".utf8), Text.encrypted),
@@ -71,32 +71,32 @@ enum StoryboardRefusal {
     ]
 
     private enum Text {
-        static let empty = "the file has zero bytes; restore it from version control"
-        static let blank = "the file holds nothing but blanks; restore it from version control"
-        static let notXML = "this is no XML, so no storyboard or xib; storyboards begin with '<?xml'"
+        static let empty = "the file is empty; restore it from version control"
+        static let blank = "the file contains only whitespace; restore it from version control"
+        static let notXML = "not a storyboard or xib: the file is not XML, which begins with '<?xml'"
         static let pointer =
-            "this is a pointer of Git LFS, not the storyboard itself; fetch it with 'git lfs pull'"
+            "not a storyboard but a Git LFS pointer; fetch the storyboard with 'git lfs pull'"
         static let encrypted = "the file is encrypted by git-crypt; unlock the repository with 'git-crypt unlock'"
         static let appleDouble =
-            "this is an AppleDouble side file that macOS writes beside the storyboard ('._' before its name);"
-            + " it holds no storyboard and can be deleted"
-        static let compiled = "this is a compiled nib, not its source; give the storyboard or xib it was made from"
+            "not a storyboard but an AppleDouble file, which macOS writes next to it ('._' before its name);"
+            + " delete it"
+        static let compiled = "not a storyboard but a compiled nib; use the storyboard or xib that it was compiled from"
         static let compressed = "the file is compressed; unpack it first"
         static let documentType =
-            "a document type declaration, which may declare entities, is refused; Interface Builder writes none"
-        static let webPage = "this is a web page, not a storyboard; download the raw file"
-        static let conflict = "an unresolved merge conflict begins here; resolve it in version control first"
-        static let notUTF8 = "the line holds bytes that are no UTF-8"
+            "document type declarations are not supported, because they can declare entities; remove it"
+        static let webPage = "not a storyboard but a web page; download the raw file"
+        static let conflict = "an unresolved merge conflict begins here; resolve it first"
+        static let notUTF8 = "the line is not valid UTF-8"
         static let archive =
-            "this is a xib in the archive format of Xcode 4 and before; open it in Xcode and save it as a document"
-        static let otherDocument = "this XML document is none of Interface Builder's"
+            "unsupported xib format of Xcode 4 or earlier; open the file in Xcode and save it again"
+        static let otherDocument = "the XML document is not by Interface Builder"
 
         static func truncated(_ element: String, _ line: Int) -> String {
-            "the file ends inside of '\(element)', which begins in line \(line): it is truncated"
+            "the file is truncated: it ends inside '\(element)', which begins in line \(line)"
         }
-        static func notWellFormed(_ what: String) -> String { "this is no well-formed XML: \(what)" }
+        static func notWellFormed(_ what: String) -> String { "invalid XML: \(what)" }
         static func otherRoot(_ root: String) -> String {
-            "this is XML with the root '\(root)', not a storyboard or xib, whose root is 'document'"
+            "not a storyboard or xib: the root element is '\(root)', not 'document'"
         }
     }
 }

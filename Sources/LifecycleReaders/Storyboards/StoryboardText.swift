@@ -1,9 +1,9 @@
-/// The bytes of a storyboard as UTF-8, with what can be told without parsing.
+/// The bytes of a storyboard as UTF-8, with checks before parsing.
 struct StoryboardText {
     /// The text in UTF-8 without a byte order mark.
     let bytes: [UInt8]
 
-    /// Takes UTF-8 as it is and turns UTF-16, which its byte order mark shows, into UTF-8.
+    /// Keeps UTF-8, and converts UTF-16 with a byte order mark to UTF-8.
     init(_ original: [UInt8]) {
         bytes = StoryboardText.spacingInstructions(StoryboardText.inUTF8(original))
     }
@@ -17,8 +17,7 @@ struct StoryboardText {
         return original
     }
 
-    /// The text with a blank in every processing instruction that has nothing after its name, `<?name?>`: Foundation's
-    /// parser on Linux would trap on one.
+    /// Adds a space to empty processing instructions, `<?name?>`, which crash Foundation's parser on Linux.
     private static func spacingInstructions(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var copied = 0
@@ -35,10 +34,10 @@ struct StoryboardText {
         return copied == 0 ? bytes : result + bytes[copied...]
     }
 
-    /// The line of a document type declaration before the root element, or nil.
+    /// Returns the line of a document type declaration before the root element, or nil.
     ///
-    /// Interface Builder writes none, and only there can entities be declared: without it nothing can expand or be
-    /// fetched from elsewhere.
+    /// Interface Builder doesn't write any. Without one, the document can't declare entities, so nothing can expand or
+    /// be fetched.
     var documentTypeLine: Int? {
         var place = 0
         while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
@@ -56,9 +55,9 @@ struct StoryboardText {
         return nil
     }
 
-    /// The lines, from 1, that only a merge writes: `<<<<<<< ours`, `||||||| base`, `>>>>>>> theirs`.
+    /// The lines, from 1, of merge conflict markers: `<<<<<<< ours`, `||||||| base`, `>>>>>>> theirs`.
     ///
-    /// A line of equal signs is left alone, because a label's text may hold one.
+    /// A line of equal signs is not counted, because the text of a label can contain one.
     var conflictMarkers: [Int] {
         var found: [Int] = []
         var number = 1
@@ -77,7 +76,7 @@ struct StoryboardText {
         return found
     }
 
-    /// The line, from 1, of the first byte that is no UTF-8, or nil.
+    /// Returns the first line, from 1, with invalid UTF-8, or nil.
     var invalidLine: Int? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var number = 1
@@ -88,7 +87,7 @@ struct StoryboardText {
         return nil
     }
 
-    /// The first four thousand bytes as text, for a look at what a file is.
+    /// The first 4,000 bytes as text, to recognize the type of a file.
     static func head(of bytes: [UInt8]) -> String {
         let head = Array(bytes.prefix(4_096))
         let isWide = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
@@ -97,7 +96,7 @@ struct StoryboardText {
 
     private static let marks = "<|>".utf8.map { $0 }
 
-    /// UTF-8 of UTF-16; the declared encoding, which is true no longer, is overwritten with blanks.
+    /// Converts UTF-16 to UTF-8, and replaces the declared encoding, which is then wrong, with spaces.
     private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8] {
         let isBigEndian = bytes[0] == 0xFE
         let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in

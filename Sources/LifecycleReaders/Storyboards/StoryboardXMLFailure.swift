@@ -4,20 +4,20 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Where and why the XML parser gave up, in words: its own messages differ by platform and say little.
+/// An error of the XML parser, with our own message, because the parser's messages differ by platform and are unclear.
 struct StoryboardXMLFailure {
     /// The line, from 1.
     private(set) var line = 1
-    /// The column, from 1; nil where the parser gives none.
+    /// The column, from 1, or nil.
     private(set) var column: Int?
-    /// Whether the text simply ends where more was due.
+    /// Whether the text is truncated.
     private(set) var isAtEnd = false
-    /// Whether the parser says that something follows the root, or that more was due: it has one word for both.
+    /// Whether the parser reports text after the root element or a missing end. Both have the same code.
     var isAfterRoot: Bool { code == 5 }
     private var code = 0
     private var isNoted = false
 
-    /// Notes the first error that the parser reports.
+    /// Records the first error of the parser.
     mutating func note(_ error: any Error, line: Int, column: Int) {
         guard !isNoted else { return }
         isNoted = true
@@ -26,7 +26,7 @@ struct StoryboardXMLFailure {
         self.column = column > 0 ? column : nil
     }
 
-    /// Takes what the parser knows at the end, and sees whether the text ends too early.
+    /// Records the state of the parser at the end, and checks whether the text is truncated.
     mutating func finish(_ parser: XMLParser, _ bytes: [UInt8]) {
         if let error = parser.parserError { note(error, line: parser.lineNumber, column: parser.columnNumber) }
         let blank: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
@@ -36,18 +36,18 @@ struct StoryboardXMLFailure {
         line = min(line, max(1, lines))
     }
 
-    /// What is wrong, by the error codes of libxml2; `open` is the innermost open element.
+    /// Returns the message for an error code of libxml2; `open` is the innermost open element.
     func text(_ open: String?) -> String {
         switch code {
-        case 65, 39: "a blank or a quote is missing between two attributes"
-        case 42: "an attribute occurs twice in one element"
-        case 76: "the end tag does not fit the open element" + (open.map { " '\($0)'" } ?? "")
-        case 38: "a '<' stands inside of an attribute"
-        case 23, 26: "an entity is used that nobody declares"
-        case 8, 9: "a character occurs that XML does not allow"
+        case 65, 39: "a space or a quote is missing between two attributes"
+        case 42: "an element has the same attribute twice"
+        case 76: "the end tag does not match the open element" + (open.map { " '\($0)'" } ?? "")
+        case 38: "an attribute contains '<'"
+        case 23, 26: "an entity is not declared"
+        case 8, 9: "a character is not allowed in XML"
         case 3, 4: "there is no element"
-        case 5: "something follows after the end of the document"
-        default: "the parser gives up here (libxml2 error \(code))"
+        case 5: "the document has content after its end"
+        default: "libxml2 reports error \(code)"
         }
     }
 }

@@ -7,21 +7,21 @@ import Glibc
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-    /// What stands from `start` to the end of its line.
+    /// Returns the bytes from `start` to the end of the line.
     func line(from start: Int) -> UnsafeBufferPointer {
         let rest = UnsafeBufferPointer(rebasing: self[start...])
         guard let first = rest.baseAddress, let end = memchr(first, 0x0A, rest.count) else { return rest }
         return UnsafeBufferPointer(start: first, count: end - UnsafeMutableRawPointer(mutating: first))
     }
 
-    /// Whether the bytes are the same as others.
+    /// Whether the bytes are equal to others.
     func isSame(as other: UnsafeBufferPointer) -> Bool {
         guard count == other.count else { return false }
         guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
         return memcmp(start, otherStart, count) == 0
     }
 
-    /// Where the first quote or backslash from `start` on stands, or the end.
+    /// Returns the position of the first quote or backslash from `start` on, or the end.
     func stringEnd(from start: Int) -> Int {
         guard let memory = UnsafeRawPointer(baseAddress) else { return start }
         let (one, top): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
@@ -29,7 +29,7 @@ extension UnsafeBufferPointer<UInt8> {
         while place + 8 <= count {
             let word = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: place, as: UInt64.self))
             let (quotes, slashes) = (word ^ one &* 0x22, word ^ one &* 0x5C)
-            // A byte that is zero borrows from its top bit; the lowest such bit is never mistaken.
+            // A zero byte borrows from its top bit. The lowest such bit is always correct.
             let found = ((quotes &- one) & ~quotes | (slashes &- one) & ~slashes) & top
             if found != 0 { return place + found.trailingZeroBitCount >> 3 }
             place += 8
@@ -38,10 +38,10 @@ extension UnsafeBufferPointer<UInt8> {
         return place
     }
 
-    /// Whether `text` stands in it.
+    /// Whether the bytes contain `text`.
     func holds(_ text: StaticString) -> Bool { indices.contains { hasText(text, at: $0) } }
 
-    /// Whether `text` stands at the beginning of one of its lines.
+    /// Whether a line begins with `text`.
     func beginsLine(with text: StaticString) -> Bool {
         indices.contains { ($0 == 0 || self[$0 - 1] == 0x0A) && hasText(text, at: $0) }
     }

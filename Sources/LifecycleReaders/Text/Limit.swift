@@ -1,50 +1,51 @@
 import LifecycleModel
 
-/// A bound on what is read, so that no input can exhaust the machine.
+/// A limit on inputs, so that none can exhaust the machine.
 ///
-/// A new limit is one static and its line in ``all``; `lifeline doctor` lists them.
+/// To add a limit, add a static property, and list it in ``all``; `lifeline doctor` prints them.
 public struct Limit: Sendable {
-    /// What is counted, in words that follow a number: `bytes of a scenario`.
+    /// The quantity, after a number: `bytes in a scenario`.
     public let subject: String
-    /// How many there may be.
+    /// The maximum.
     public let value: Int
-    /// What to do about an input that has more.
+    /// The suggestion for an input that exceeds the limit.
     public let wayOut: String
 
-    /// Every limit of the readers.
+    /// All limits of the readers.
     public static let all: [Limit] = [
         .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,
         .jsonNesting, .hierarchyLevels,
     ]
 
-    /// The size of any input at all.
-    public static let inputBytes = Limit("bytes of an input", 1_000_000_000, "read a part of it, as 'tail' gives one")
+    /// The size of an input.
+    public static let inputBytes = Limit(
+        "bytes in an input", 1_000_000_000, "use a part of it, such as the output of 'tail'")
     /// The size of a storyboard or xib.
-    public static let storyboardBytes = Limit("bytes of a storyboard", 64_000_000, "split it in Interface Builder")
-    /// How deep elements of a storyboard may nest.
-    public static let storyboardNesting = Limit("levels of nesting in a storyboard", 500, "no storyboard needs so many")
+    public static let storyboardBytes = Limit("bytes in a storyboard", 64_000_000, "split it in Interface Builder")
+    /// The nesting of elements in a storyboard.
+    public static let storyboardNesting = Limit("levels of nesting in a storyboard", 500, "reduce the nesting")
     /// The size of a scenario.
-    public static let scenarioBytes = Limit("bytes of a scenario", 4_000_000, "split the scenario")
-    /// How deep lists and mappings of a scenario may nest.
-    public static let scenarioNesting = Limit("levels of nesting in a scenario", 60, "no scenario needs so many")
-    /// How many controllers a scenario may have.
-    public static let controllers = Limit("controllers of a scenario", 2_000, "split the scenario")
-    /// How many steps a scenario may have.
-    public static let steps = Limit("steps of a scenario", 100_000, "split the scenario")
-    /// How deep values of a line of JSON may nest.
-    public static let jsonNesting = Limit("levels of nesting in a line of JSON", 64, "a run needs two")
+    public static let scenarioBytes = Limit("bytes in a scenario", 4_000_000, "split the scenario")
+    /// The nesting of lists and mappings in a scenario.
+    public static let scenarioNesting = Limit("levels of nesting in a scenario", 60, "reduce the nesting")
+    /// The number of controllers in a scenario.
+    public static let controllers = Limit("controllers in a scenario", 2_000, "split the scenario")
+    /// The number of steps in a scenario.
+    public static let steps = Limit("steps in a scenario", 100_000, "split the scenario")
+    /// The nesting of values in a line of JSON.
+    public static let jsonNesting = Limit("levels of nesting in a line of JSON", 64, "a run has two levels")
 
-    /// How many controllers of any input may hold or present one another in a row.
+    /// The levels of contained and presented controllers in an input.
     public static let hierarchyLevels = Limit(
-        "levels of controllers that hold or present one another", Hierarchy.levelLimit, "no app needs so many")
+        "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the levels")
 
     private init(_ subject: String, _ value: Int, _ wayOut: String) {
         (self.subject, self.value, self.wayOut) = (subject, value, wayOut)
     }
 
-    /// Whether `count` is above the limit.
+    /// Whether `count` exceeds the limit.
     public func isExceeded(by count: Int) -> Bool { count > value }
 
-    /// What is said to who exceeds it: the limit, then the way out.
+    /// The error for an input that exceeds the limit, with a suggestion.
     public var refusal: String { "more than \(value) \(subject); \(wayOut)" }
 }

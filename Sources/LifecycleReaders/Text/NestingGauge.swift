@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// Measures how deep the controllers of a recording hold and present one another, event by event.
+/// Measures the levels of contained and presented controllers in a recording, event by event.
 struct NestingGauge {
-    /// The controller that holds or presents each one; never in a circle.
+    /// The parent or presenter of each controller, without cycles.
     private var holders: [ControllerID: ControllerID] = [:]
-    /// The most levels that each controller has had below it, itself included.
+    /// The maximum depth of each controller with its descendants so far.
     private var heights: [ControllerID: Int] = [:]
 
-    /// Returns the levels of the branch that `event` changes, from the outermost controller to the innermost; 0 where it
-    /// makes no branch longer.
+    /// Returns the depth of the branch that `event` changes, from the outermost to the innermost controller; 0 if no
+    /// branch becomes longer.
     mutating func levels(after event: HierarchyEvent) -> Int {
         guard let subject = event.subject else { return 0 }
         switch event.change {
@@ -24,7 +24,7 @@ struct NestingGauge {
         var above: [ControllerID] = []
         var next = holder
         while let id = next {
-            // A broken recording may say that a controller holds itself. Drawings show it once.
+            // In a broken recording, a controller can contain itself. Drawings show it once.
             if id == subject { return 0 }
             above.append(id)
             next = holders[id]

@@ -1,19 +1,19 @@
 import LifecycleModel
 
-/// An object as Foundation prints it: `<Module.Class: 0x7f…>`, `<Class 0x…>`, `<Class>`, with what may follow.
+/// The description of an object by Foundation: `<Module.Class: 0x7f…>`, `<Class 0x…>` or `<Class>`.
 struct ObjectDescription: Equatable {
-    /// The class with its module, without what its generic arguments are.
+    /// The class with its module, without generic arguments.
     var className: String
-    /// The address as printed; nil where there is none or it was elided.
+    /// The address in the text; nil if it is missing or elided.
     var address: String?
 
-    /// Makes a description of its two parts.
+    /// Creates a description.
     init(className: String, address: String? = nil) {
         self.className = className
         self.address = address
     }
 
-    /// Reads what stands between the outer angle brackets; nil where that is no object.
+    /// Parses the text between the outer angle brackets; returns nil if it is not an object.
     init?(inside text: Scalars) {
         var cursor = Cursor(rest: text.trimmed)
         let name = ObjectDescription.className(&cursor)
@@ -30,14 +30,14 @@ struct ObjectDescription: Equatable {
         }
     }
 
-    /// Reads `0x7f…`; the address as printed, or nil.
+    /// Parses an address such as `0x7f…`; returns nil if there is none.
     static func address(_ text: Scalars) -> String? {
         guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return nil }
         let digits = text.dropFirst(2).prefix { $0.isHexDigit || $0 == "." || $0 == "…" }
         return "0x" + digits.string
     }
 
-    /// A class name with its module; generic arguments in angle brackets are passed over.
+    /// Parses a class name with its module; skips generic arguments in angle brackets.
     private static func className(_ cursor: inout Cursor) -> String {
         var name = Scalars()
         while let next = cursor.rest.first {
@@ -54,7 +54,8 @@ struct ObjectDescription: Equatable {
         return name.trimming { $0 == "." }.string
     }
 
-    /// The objects in `text` that no other encloses, in order, with their places; `(null)` counts with an empty class.
+    /// Returns the outermost objects in `text`, in order, with their positions; `(null)` is an object with an empty
+    /// class.
     static func all(in text: Scalars) -> [(object: ObjectDescription, range: Range<Int>)] {
         var found: [(object: ObjectDescription, range: Range<Int>)] = []
         var place = text.startIndex
@@ -76,7 +77,7 @@ struct ObjectDescription: Equatable {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// `Class: 0x…` of `Class: 0x…; frame = …`: a description goes on after its address.
+    /// Returns `Class: 0x…` of `Class: 0x…; frame = …`, because a description continues after its address.
     fileprivate var headOfDescription: Scalars {
         guard let address = range(of: "0x") else { return self }
         let digits = self[address.upperBound...].prefix { $0.isHexDigit || $0 == "." || $0 == "…" }

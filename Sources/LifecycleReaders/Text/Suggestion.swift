@@ -1,17 +1,17 @@
-/// Finds the word that was probably meant.
+/// Finds the most similar name for a message.
 package enum Suggestion {
-    /// How many words are looked through: a file of thousands of names, each wrong, is to be refused in linear time.
+    /// The number of names to compare, so that a file with thousands of wrong names is rejected in linear time.
     static let capacity = 1_000
 
-    /// The word closest to `word`, no farther than a third of its length (at least 2 edits), or else the shortest that
-    /// begins as it does (4 letters or more); nil where there is none.
+    /// Returns the name with the smallest edit distance to `word`, up to a third of its length (at least 2), or else
+    /// the shortest one with the same beginning (at least 4 letters); nil if there is none.
     package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
         let target = Array(word.utf8.map(lowered))
         var nearest: (distance: Int, word: String)?
         var alike: (length: Int, word: String)?
         var row: [Int] = []
         for other in words.prefix(capacity) {
-            // Each find narrows what is still looked for: of thousands of names most are told by their first letters.
+            // Each match lowers the limit for the next. Most names are excluded by their first letters.
             let limit = nearest?.distance ?? max(2, target.count / 3)
             withLetters(of: other) { letters in
                 if let distance = distance(target, letters, limit, &row) {
@@ -24,13 +24,13 @@ package enum Suggestion {
         return nearest?.word ?? alike?.word
     }
 
-    /// The end of a message about an unknown word: the nearest right one as a question, or nothing.
+    /// The end of a message about an unknown name: a question with the most similar name, or nothing.
     package static func question(_ word: String, among words: some Sequence<String>) -> String {
         nearest(to: word, among: words).map { ", did you mean '\($0)'?" } ?? ""
     }
 
-    /// Returns the end of a message about an unknown word: the word that was probably meant, all of a few words, or the
-    /// nearest of many.
+    /// Returns the end of a message about an unknown name: a suggestion, the list of names if it is short, or the most
+    /// similar of many.
     package static func hint(_ word: String, among words: [String]) -> String {
         if let near = nearest(to: word, among: words) { return ", did you mean '\(near)'?" }
         if words.count <= 16 { return "; expected one of \(words.joined(separator: ", "))" }
@@ -39,14 +39,14 @@ package enum Suggestion {
         let nearest = words.map { other in
             withLetters(of: other) { (distance(target, $0, max(target.count, $0.count), &row) ?? 0, other) }
         }.min { $0 < $1 }
-        return ", the nearest is '\(nearest?.1 ?? "")'"
+        return "; the most similar one is '\(nearest?.1 ?? "")'"
     }
 
     // MARK: Letters
 
     private static func lowered(_ letter: UInt8) -> UInt8 { (0x41...0x5A).contains(letter) ? letter | 0x20 : letter }
 
-    /// Lends the bytes of a word, which hardly ever have to be copied.
+    /// Passes the bytes of a word to a function, without copying them if possible.
     private static func withLetters<Value>(of word: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
         var word = word
         return word.withUTF8(body)
@@ -56,10 +56,10 @@ package enum Suggestion {
         (0..<4).allSatisfy { lowered(letters[$0]) == target[$0] }
     }
 
-    /// The Levenshtein distance in bytes, letter case apart, or nil where it is above `limit`; `row` is scratch.
+    /// Returns the Levenshtein distance in bytes, ignoring case, or nil if it exceeds `limit`; `row` is scratch space.
     ///
-    /// What both begin with is passed over; beyond it only places within `limit` of the diagonal are looked at, as a way
-    /// through any other is longer than that.
+    /// Skips the common prefix. Beyond it, only cells within `limit` of the diagonal are computed, because paths
+    /// outside are longer.
     private static func distance(
         _ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, _ limit: Int, _ row: inout [Int]
     ) -> Int? {

@@ -1,11 +1,11 @@
-/// What the words of a JSON text stand for, by the bytes that spell them.
+/// The meanings of words in a JSON text, by their bytes.
 ///
-/// A long recording says a few dozen words again and again; to decode and to look up each of them anew takes longer than
-/// to read the rest of it. What is kept points into the text, as a ``JSONValue`` does.
+/// A long recording repeats a few dozen words. Caching them is faster than decoding them and looking them up each time.
+/// Keys point into the text, like ``JSONValue``.
 struct WordMemory<Value> {
     private var places: [(word: UnsafeBufferPointer<UInt8>, value: Value)?] = Array(repeating: nil, count: 64)
 
-    /// What `word` stands for: what it stood for before, or what `find` gives for it, if anything.
+    /// Returns the cached meaning of `word`, or else the result of `find`.
     mutating func value(of word: JSONString, _ find: (String) -> Value?) -> Value? {
         let place = WordMemory.place(of: word.bytes)
         if let known = places[place], known.word.isSame(as: word.bytes) { return known.value }
@@ -14,7 +14,7 @@ struct WordMemory<Value> {
         return value
     }
 
-    /// Where a word is kept; of two that share a place the later one is.
+    /// The slot of a word. Of two words with the same slot, the later one is cached.
     private static func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
         guard let first = word.first, let last = word.last else { return 0 }
         let middle = Int(word[word.count / 2]) * 5 + Int(word[word.count / 3]) * 11

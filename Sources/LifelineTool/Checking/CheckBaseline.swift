@@ -1,17 +1,18 @@
-/// The findings that were known before: they pass, and only new ones fail.
+/// The known diagnostics, which don't fail a check.
 ///
-/// A baseline is a text of one finding a line, without its place in the file, so that it outlives edits elsewhere.
+/// A baseline has one diagnostic per line, without its line number, so it stays valid after edits elsewhere in the
+/// file.
 struct CheckBaseline {
     private var known: [String: Int] = [:]
 
-    /// Reads a baseline; lines that begin with `#` and empty ones say nothing.
+    /// Reads a baseline, without empty lines and lines that begin with `#`.
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
             known[String(line), default: 0] += 1
         }
     }
 
-    /// Whether the finding is known; each line of the baseline lets one finding pass.
+    /// Whether a diagnostic is known. Each line of the baseline accepts one diagnostic.
     mutating func lets(_ found: ReportedDiagnostic) -> Bool {
         let key = CheckBaseline.line(found)
         guard let count = known[key], count > 0 else { return false }
@@ -19,9 +20,9 @@ struct CheckBaseline {
         return true
     }
 
-    /// The baseline of these diagnostics.
+    /// Returns the baseline for these diagnostics.
     static func text(of diagnostics: [ReportedDiagnostic]) -> String {
-        "# Known findings, which don't fail 'lifeline check'. Written by --update-baseline.\n"
+        "# Known diagnostics, which don't fail 'lifeline check'. Written by --update-baseline.\n"
             + diagnostics.map { line($0) + "\n" }.sorted().joined()
     }
 

@@ -9,10 +9,10 @@ import Darwin
 #endif
 
 extension CheckConfiguration {
-    /// The name of the file that is looked for in the working directory and those above it.
+    /// The name of the configuration file, in the working directory or a folder above it.
     static let fileName = ".lifeline.yaml"
 
-    /// The nearest configuration file upwards from the working directory, or nil.
+    /// Returns the nearest configuration file, from the working directory upward, or nil.
     static func findFile() -> String? {
         guard let buffer = getcwd(nil, 0) else { return nil }
         defer { free(buffer) }
@@ -26,7 +26,7 @@ extension CheckConfiguration {
         }
     }
 
-    /// Takes over the settings of a file; throws ``ReadError`` with everything that is wrong with it.
+    /// Reads the settings of a file; throws ``ReadError`` with all errors in it.
     mutating func read(_ path: String) throws {
         let source = Source(name: path, bytes: try Files.read(path))
         let root: Node?
@@ -49,14 +49,14 @@ extension CheckConfiguration {
             let mark = isKey ? key.mark : value.mark
             problems.append(.unreadable(problem, in: path, line: mark?.line, column: mark?.column))
         }
-        // A baseline is named as seen from the file that names it.
+        // The path of a baseline is relative to the configuration file.
         if let named = baseline, !named.hasPrefix("/"), let slash = path.lastIndex(of: "/") {
             baseline = String(path[...slash]) + named
         }
         if !problems.isEmpty { throw ReadError(problems) }
     }
 
-    /// A value as words: a list's elements, a mapping's `key=value` pairs, or the one word that it is.
+    /// Returns the words of a value: the elements of a list, the `key=value` pairs of a mapping, or a single word.
     private static func words(_ value: Node) -> [String] {
         if let list = value.sequence { return list.flatMap(words) }
         if let mapping = value.mapping { return mapping.map { "\($0.key.string ?? "")=\($0.value.string ?? "")" } }

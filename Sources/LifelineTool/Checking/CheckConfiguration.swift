@@ -2,22 +2,22 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// Which rules are checked, how much they weigh, and what is let pass.
+/// The settings of a check: rules, severities, and baseline.
 struct CheckConfiguration {
-    /// The only rules that are reported; nil is every one.
+    /// The only rules to report; nil for all.
     var rules: Set<String>?
     /// Rules that are not reported.
     var disabled: Set<String> = []
-    /// Weights that the user gave to rules.
+    /// The severities that the user set for rules.
     var weights: [String: Severity] = [:]
-    /// The least weight that fails the check.
+    /// The lowest severity that fails the check.
     var limit = Severity.error
-    /// The file of known findings.
+    /// The file of known diagnostics.
     var baseline: String?
-    /// The least share in percent that has to be exercised.
+    /// The required coverage in percent.
     var minCoverage: Int?
 
-    /// Returns the diagnostic with the severity that is configured for its rule; nil if the rule is switched off.
+    /// Returns a diagnostic with the configured severity of its rule; nil if the rule is disabled.
     func configured(_ diagnostic: Diagnostic) -> Diagnostic? {
         if let rules, !rules.contains(diagnostic.rule) { return nil }
         if disabled.contains(diagnostic.rule) { return nil }
@@ -26,7 +26,7 @@ struct CheckConfiguration {
         return diagnostic
     }
 
-    /// Takes over a setting by its name; returns what is wrong with it: lower case, no full stop.
+    /// Sets a setting by its name; returns an error message, in lower case and without a full stop, or nil.
     mutating func set(_ key: String, to words: [String]) -> String? {
         switch key {
         case "rules", "disable":
@@ -47,7 +47,7 @@ struct CheckConfiguration {
         return nil
     }
 
-    /// `warning` is the least weight that fails, `missing-super=warning` the weight of one rule.
+    /// `warning` is the lowest severity that fails; `missing-super=warning` is the severity of a rule.
     private mutating func weigh(_ word: String) -> String? {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         guard let level = parts.last.flatMap(Severity.init) else {
@@ -64,9 +64,9 @@ struct CheckConfiguration {
         return nil
     }
 
-    /// Every setting of the file `.lifeline.yaml`.
+    /// All settings of the file `.lifeline.yaml`.
     static let keys = ["rules", "disable", "severity", "baseline", "minCoverage"]
-    /// What a rule may be called.
+    /// The names of rules and of other checks.
     static let names = Rule.all.map(\.id)
 
     private static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {

@@ -1,13 +1,13 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// How much of what could happen the checked runs have made happen.
+/// The share of legal moves and of controllers that the checked runs cover.
 struct CheckCoverage {
     private var moves: Set<AppearanceMove> = []
     private var controllers: Set<String> = []
     private var shown: Set<String> = []
 
-    /// Takes in a run, and the scenario that it was played from.
+    /// Adds a run, and the scenario that it simulates.
     mutating func add(_ run: Run, of scenario: Scenario?, in file: String) {
         var tracker = AppearanceTracker(for: run)
         for (_, event) in run.callbacks {
@@ -23,9 +23,9 @@ struct CheckCoverage {
         controllers.formUnion(named.map { "\(file): \($0)" })
     }
 
-    /// The share of the transition table's moves, in percent, rounded down.
+    /// The covered share of the legal moves, in percent, rounded down.
     var moveShare: Int { moves.count * 100 / AppearanceMove.table.count }
-    /// The share of the controllers that appeared or disappeared, in percent, rounded down.
+    /// The share of controllers that appeared or disappeared, in percent, rounded down.
     var controllerShare: Int {
         controllers.isEmpty ? 100 : shown.intersection(controllers).count * 100 / controllers.count
     }
@@ -37,11 +37,11 @@ struct CheckCoverage {
     }
     private var missingControllers: [String] { controllers.subtracting(shown).sorted() }
 
-    /// What is too little, where less than `limit` percent was exercised.
+    /// Returns diagnostics for a coverage of less than `limit` percent.
     func diagnostics(below limit: Int) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if moveShare < limit {
-            found.append(diagnostic("moves of the transition table", moveShare, limit, missingMoves))
+            found.append(diagnostic("legal moves", moveShare, limit, missingMoves))
         }
         if controllerShare < limit {
             found.append(diagnostic("controllers", controllerShare, limit, missingControllers))
@@ -54,11 +54,11 @@ struct CheckCoverage {
             missing.prefix(8).joined(separator: "; ") + (missing.count > 8 ? "; and \(missing.count - 8) more" : "")
         return Diagnostic(
             .error, "coverage",
-            "\(share) % of the \(what) are covered, \(limit) % are required; missing: \(list)",
+            "\(share) % of the \(what) are covered, but \(limit) % are required; missing: \(list)",
             at: SourceLocation(file: "coverage"))
     }
 
-    /// One line for a terminal.
+    /// The summary for a terminal.
     var text: String {
         "coverage: \(moves.count) of \(AppearanceMove.table.count) moves (\(moveShare) %), "
             + "\(shown.intersection(controllers).count) of \(controllers.count) controllers (\(controllerShare) %)\n"

@@ -17,7 +17,7 @@ extension CheckReport {
         return json.text
     }
 
-    /// The report as a SARIF log, version 2.1.0, as code scanning services read it.
+    /// The report as a SARIF 2.1.0 log, for code scanning services.
     var sarif: String {
         var json = JSONText()
         json.object { json in
@@ -104,7 +104,7 @@ extension ReportedDiagnostic {
         }
     }
 
-    /// A path as the relative address that it is in SARIF: everything but letters, digits and `-._~/` in percent.
+    /// Returns a path as a relative URI for SARIF, with percent encoding except for letters, digits and `-._~/`.
     private static func address(of path: String) -> String {
         path.utf8.reduce(into: "") { result, byte in
             let character = Character(Unicode.Scalar(byte))

@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension ReportedDiagnostic {
-    /// The diagnostic for a terminal: the message, the line of the source with a caret, both orders side by side.
+    /// The diagnostic for a terminal: the message, the source line with a caret, and expected and actual callbacks side
+    /// by side.
     var text: String {
         var place = Console.printable(file)
         if let line { place += ":\(line)" }
@@ -13,7 +14,7 @@ extension ReportedDiagnostic {
         return text + comparison
     }
 
-    /// The line of the source, cut around the caret where it is very long.
+    /// Returns the source line, shortened around the caret if it is long.
     private static func excerpt(_ line: String, _ column: Int) -> String {
         let characters = Array(Console.printable(line))
         guard !characters.isEmpty, column <= characters.count else { return "" }
@@ -22,7 +23,7 @@ extension ReportedDiagnostic {
         return "    \(shown)\n    \(String(repeating: " ", count: column - 1 - start))^\n"
     }
 
-    /// Two orders side by side, with a mark where they first part.
+    /// The expected and actual callbacks side by side, with a mark at the first mismatch.
     private var comparison: String {
         guard let mismatch = diagnostic.mismatch, let first = mismatch.firstMismatch else { return "" }
         let expected = mismatch.expected.map(Console.printable)
@@ -38,7 +39,7 @@ extension ReportedDiagnostic {
         return lines
     }
 
-    /// The diagnostic as an annotation of a GitHub workflow.
+    /// The diagnostic as an annotation for a GitHub workflow.
     var annotation: String {
         let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
         var properties = ["file=\(ReportedDiagnostic.property(file))"]
@@ -54,7 +55,7 @@ extension ReportedDiagnostic {
         return "::\(level) \(properties.joined(separator: ","))::\(ReportedDiagnostic.data(message))\n"
     }
 
-    /// Escapes as workflow commands want them: https://github.com/actions/toolkit, command.ts.
+    /// Escapes a text for workflow commands: https://github.com/actions/toolkit, command.ts.
     private static func data(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

@@ -2,22 +2,22 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// Everything that a check has to say, and how it is written.
+/// The diagnostics of a check, and their output formats.
 struct CheckReport {
-    /// The form of a report.
+    /// The output format.
     enum Format: String, CaseIterable { case text, json, github, sarif }
 
     private(set) var diagnostics: [ReportedDiagnostic] = []
-    /// How many inputs were checked.
+    /// The number of checked inputs.
     var inputs = 0
-    /// What the runs have exercised, where it was asked for.
+    /// The coverage, if it is required.
     var coverage: CheckCoverage?
 
     mutating func add(_ diagnostic: ReportedDiagnostic) { diagnostics.append(diagnostic) }
 
-    /// Adds what is wrong with an input, and what its runs cover.
+    /// Adds the diagnostics and the coverage of an input.
     ///
-    /// - Returns: The findings of rules, which a baseline may let pass; they are not added if `hidesFindings` is true.
+    /// - Returns: The diagnostics of rules, which a baseline may accept. They are not added if `hidesFindings` is true.
     mutating func add(
         _ input: DiagnosedInput, _ configuration: CheckConfiguration, hidesFindings: Bool
     ) -> [ReportedDiagnostic] {
@@ -31,13 +31,13 @@ struct CheckReport {
         return findings
     }
 
-    /// Adds what the runs do not cover if they cover less than `limit` percent; nil asks for nothing.
+    /// Adds diagnostics for a coverage of less than `limit` percent; nil requires no coverage.
     mutating func addMissingCoverage(below limit: Int?) {
         guard let limit, let coverage else { return }
         diagnostics += coverage.diagnostics(below: limit).map { ReportedDiagnostic($0) }
     }
 
-    /// Adds why an input cannot be read or played, and makes the check fail for it.
+    /// Adds the error of an input that can't be read or simulated, which fails the check.
     mutating func add(_ error: any Error, for path: String, _ console: inout Console) {
         console.raise(.failed)
         let source = (try? Files.read(path)).map { Source(name: path, bytes: $0) }
@@ -46,10 +46,10 @@ struct CheckReport {
         }
     }
 
-    /// Whether a diagnostic is at least as serious as `limit`.
+    /// Whether a diagnostic has at least the severity `limit`.
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
-    /// The report without the known findings among `findings`; failed expectations and drawings are never known.
+    /// Returns the report without known diagnostics. A baseline can't accept failed expectations and outdated drawings.
     func passing(_ baseline: CheckBaseline, among findings: Set<ReportedDiagnostic>) -> CheckReport {
         var baseline = baseline
         var report = self
@@ -57,7 +57,7 @@ struct CheckReport {
         return report
     }
 
-    /// The report in `format`: what goes to standard output, and what goes to standard error.
+    /// Returns the report in a format: the texts for standard output and standard error.
     func written(as format: Format) -> (output: String, errors: String) {
         switch format {
         case .text: (coverage.map { $0.text } ?? "", diagnostics.map(\.text).joined())

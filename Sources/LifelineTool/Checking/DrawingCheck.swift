@@ -4,12 +4,12 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// Checks whether the drawings of inputs are in a folder and up to date.
+/// Checks that a folder contains up-to-date drawings of inputs.
 struct DrawingCheck {
     let folder: String
     let style: DrawingStyle
     let formats: [Format]
-    /// The files that the inputs give.
+    /// The names of the inputs' drawings.
     private var expected: Set<String> = []
 
     init(folder: String, style: DrawingStyle, formats: [Format]) {
@@ -18,7 +18,7 @@ struct DrawingCheck {
         self.formats = formats
     }
 
-    /// Returns what is wrong with the files of an input's drawings, or with what the options ask for.
+    /// Returns diagnostics about the drawings of an input, or about the options.
     mutating func diagnostics(of input: DiagnosedInput) -> [Diagnostic] {
         let drawings: [Drawing]
         do { drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder)) } catch {
@@ -32,7 +32,7 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns what is wrong with a drawing's file, or nil.
+    /// Returns a diagnostic about the file of a drawing, or nil.
     func diagnostic(of drawing: Drawing) -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
         let remedy = "run 'lifeline render'"
@@ -45,38 +45,39 @@ struct DrawingCheck {
             return fresh == bytes ? nil : stale
         }
         guard let metadata = DrawingMetadata(svg: bytes) else {
-            return Diagnostic(.error, "stale-drawing", "'\(path)' was not made by Lifeline; \(remedy)")
+            return Diagnostic(.error, "stale-drawing", "'\(path)' was not drawn by Lifeline; \(remedy)")
         }
         if metadata.digest != drawing.picture.digest { return stale }
-        // Another version of Graphviz finds other positions for the same graph.
+        // Layouts differ between versions of Graphviz.
         if let other = metadata.graphvizVersion, other != Renderer.shared.version {
             return Diagnostic(
                 .note, "other-graphviz",
-                "the drawing '\(path)' was laid out by Graphviz \(other), this is \(Renderer.shared.version); its "
-                    + "contents are up to date")
+                "the drawing '\(path)' is up to date, but Graphviz \(other) laid it out and this is Graphviz "
+                    + Renderer.shared.version)
         }
         if let fresh = try? drawing.bytes(), fresh == bytes { return nil }
         return Diagnostic(
-            .error, "edited-drawing", "the drawing '\(path)' was changed by hand; \(remedy)")
+            .error, "edited-drawing", "the drawing '\(path)' was edited; \(remedy)")
     }
 
-    /// Drawings in the folder that no input gives. Only whole folders of inputs tell which those are, and only where
-    /// every kind of drawing is asked for.
+    /// Returns diagnostics about drawings without an input.
+    ///
+    /// They are only known if all inputs are folders and the options don't select diagrams.
     func orphans(of inputs: [String]) -> [Diagnostic] {
-        guard style.diagram == nil, OutputFolder(folder) == .plain,
+        guard style.diagram.value == nil, OutputFolder(folder) == .plain,
             inputs.allSatisfy({ Files.kind($0) == .folder })
         else { return [] }
         return DrawingCheck.orphans(in: folder, besides: expected).map { path in
             Diagnostic(
                 .error, "orphaned-drawing",
-                "no input gives this drawing; remove it, or run 'lifeline render --prune'",
+                "the drawing has no input; delete it, or run 'lifeline render --prune'",
                 at: SourceLocation(file: path, line: 1, column: 1))
         }
     }
 
-    /// The drawings of this program below `folder` that are not among `names`, which are paths below it.
+    /// Returns the drawings by Lifeline below `folder` that are not among `names`, which are paths relative to it.
     ///
-    /// SVGs are told by the digest they carry, the other formats by an orphaned SVG of the same name.
+    /// An SVG by Lifeline contains a digest. Other formats are recognized by an SVG with the same name.
     static func orphans(in folder: String, besides names: Set<String>) -> [String] {
         let known = Set(names.map(stem))
         let others = files(below: folder, "").filter { !known.contains(stem($0)) }
@@ -92,7 +93,7 @@ struct DrawingCheck {
         }.map { "\(folder)/\($0)" }
     }
 
-    /// Whether a drawing is of a kind that inputs give; a difference of two, for one, belongs to none of them.
+    /// Whether the name is that of an input's drawing, and not, for example, that of a difference of two inputs.
     private static func isGivenByInputs(_ stem: String) -> Bool {
         let ending = stem.split(separator: ".").last ?? ""
         return Diagram.all.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }

@@ -3,9 +3,9 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// Draws the order that a scenario expects next to the order that came.
+/// Draws the expected and the actual order of a failed expectation.
 enum FailureDrawing {
-    /// Draws every failed order of a scenario into a file of its own.
+    /// Draws each failed order of a scenario in its own file.
     static func draw(_ input: DiagnosedInput, into folder: String, _ console: inout Console) {
         guard let ios = input.played.scenario?.ios else { return }
         let mismatches = input.failures.compactMap(\.mismatch).filter { $0.firstMismatch != nil }
@@ -23,7 +23,7 @@ enum FailureDrawing {
         }
     }
 
-    /// A run of nothing but the callbacks of an order: `detail.viewWillAppear` and so on.
+    /// Returns a run with only the callbacks of an order, such as `detail.viewWillAppear`.
     private static func run(of order: [String], titled title: String, _ ios: IOSVersion) -> Run {
         var run = Run(title: title, ios: ios, source: .run)
         var known: [String: ControllerID] = [:]

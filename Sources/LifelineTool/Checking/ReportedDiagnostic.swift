@@ -1,23 +1,23 @@
 import LifecycleModel
 import LifecycleReaders
 
-/// A diagnostic with the line of the source that it points at.
+/// A diagnostic with its source line.
 struct ReportedDiagnostic: Hashable {
     var diagnostic: Diagnostic
-    /// The line without its end; nil if the diagnostic points at none.
+    /// The line without its line end; nil if the diagnostic has no line.
     var sourceLine: String?
 
-    /// Takes the line from the source; nil shows none.
+    /// Creates the diagnostic, with its line of a source; nil shows no line.
     init(_ diagnostic: Diagnostic, in source: Source? = nil) {
         self.diagnostic = diagnostic
         sourceLine = diagnostic.location.line.flatMap { source?.line($0) }
     }
 
-    /// The file, as messages show it.
+    /// The file name for messages.
     var file: String { diagnostic.location.file ?? "-" }
     /// The line, from 1, or nil.
     var line: Int? { diagnostic.location.line }
-    /// The column, from 1: the diagnostic's, or the first of the line that is not blank.
+    /// The column, from 1: that of the diagnostic, or that of the first character of the line that is not whitespace.
     var column: Int? {
         guard line != nil else { return nil }
         return diagnostic.location.column ?? sourceLine.map { $0.prefix { $0 == " " || $0 == "\t" }.count + 1 } ?? 1

@@ -6,33 +6,39 @@ import Lifeline
 
 extension CheckReport.Format: ExpressibleByArgument {}
 
-/// `lifeline check`: the gate of continuous integration.
+/// `lifeline check`: checks expectations, rules, and drawings.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
         discussion: """
-            Reports expectations that fail, then what the rules find (see 'lifeline explain'), then with -o drawings that are \
-            missing or out of date. A file .lifeline.yaml in the working directory or above it may set rules, disable, severity, \
-            baseline, and minCoverage. The exit status is 1 if anything is at least as severe as --severity.
+            Reports failed expectations, diagnostics of rules (see 'lifeline explain') and, with -o, drawings that are missing \
+            or out of date. A file .lifeline.yaml in the working directory or above it can set rules, disable, severity, \
+            baseline, and minCoverage.
 
             Examples:
               lifeline check samples -o output
               lifeline check console.log --severity warning
+
+            Exit status:
+              0   No diagnostic reaches --severity.
+              1   A diagnostic reaches --severity.
+              2   An input can't be read.
+              64  The arguments are invalid.
             """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
     @OptionGroup var settings: CheckOptions
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Folder of the drawings to check.", valueName: "folder"))
+        name: .shortAndLong, help: ArgumentHelp("Folder of drawings to check.", valueName: "folder"))
     var output: String?
 
     @Option(help: ArgumentHelp("Folder for drawings of expected and actual orders.", valueName: "folder"))
     var drawFailures: String?
     @Option(
         help: ArgumentHelp(
-            "Empty Swift file to write if the check passes, for build systems.", valueName: "file"))
+            "Swift file to write if the check passes, for build systems.", valueName: "file"))
     var stamp: String?
 
     func run() throws {
@@ -60,11 +66,11 @@ struct Check: ParsableCommand {
         }
         report.addMissingCoverage(below: configuration.minCoverage)
         try settings.finish(report, found, configuration, &console)
-        if let stamp { try leave(stamp) }
+        if let stamp { try write(stamp) }
     }
 
-    /// Writes the file by which a build system knows that the check was passed.
-    private func leave(_ stamp: String) throws {
+    /// Writes the file that shows a build system that the check passed.
+    private func write(_ stamp: String) throws {
         var console = Console()
         do { try Files.replace(stamp, with: Array("// Checked by lifeline.\n".utf8)) } catch {
             console.report(error, for: stamp)

@@ -2,55 +2,61 @@ import ArgumentParser
 import LifecycleModel
 import LifecycleReaders
 
-/// `lifeline embed`: puts drawings and alternative text into documentation, and refreshes them.
+/// `lifeline embed`: inserts drawings and alternative text into documentation, and updates them.
 struct Embed: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
         abstract: "Insert drawings into Markdown files and DocC catalogs, and keep them up to date.",
         discussion: """
-            Everything between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' is replaced by that drawing \
-            with an alternative text. A marker may have options of 'lifeline render', such as \
-            'guide/push-pop hierarchy --film', or 'difference --ios 12 --ios 13' after a scenario. A catalog gets the files \
-            name.svg and name~dark.svg.
+            Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with that drawing \
+            and its alternative text. A marker can contain options of 'lifeline render', such as \
+            'guide/push-pop hierarchy --film', or compare two versions of a scenario with 'difference --ios 12 --ios 13'. In a \
+            catalog, a drawing has the files name.svg and name~dark.svg.
 
             Examples:
               lifeline embed README.md --from samples -o .github/gallery --theme pair
               lifeline embed README.md --from samples -o .github/gallery --theme pair --check
+
+            Exit status:
+              0   The documents are up to date.
+              1   A document or a drawing is out of date (with --check).
+              2   A document can't be updated.
+              64  The arguments are invalid.
             """)
 
-    @Argument(help: "Markdown files, and folders named *.docc.") var documents: [String]
+    @Argument(help: "Markdown files and DocC catalogs (*.docc).") var documents: [String]
     @Option(
         help: ArgumentHelp(
-            "Folder of the inputs. (default: the Markdown file's)", valueName: "folder"))
-    var from: String?
+            "Folder of inputs.", valueName: "folder"))
+    var from = Defaulted<String>("the folder of the Markdown file")
     @Option(
         name: .customLong("input"),
         help: ArgumentHelp(
-            "Input that markers name without a folder; repeatable.", valueName: "file"))
+            "Input that markers can name without its folder. Repeatable.", valueName: "file"))
     var extras: [String] = []
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Folder for drawings. (default: output, or the catalog)", valueName: "folder"))
-    var output: String?
-    @Flag(help: "Report what is out of date and write nothing; the exit status is then 1.") var check = false
+        help: ArgumentHelp("Folder for drawings.", valueName: "folder"))
+    var output = Defaulted<String>("output, or the catalog")
+    @Flag(help: "Report outdated text and drawings, and write nothing.") var check = false
     @OptionGroup var style: DrawingStyle
 
     func validate() throws {
-        if style.diagram != nil { throw ValidationError("the markers name the diagram; omit --diagram") }
+        if style.diagram.value != nil { throw ValidationError("the markers name the diagram; omit --diagram") }
     }
 
     func run() throws {
         var console = Console()
         for document in documents {
-            let isCatalogue = Files.kind(document) == .folder
-            if isCatalogue && !document.hasSuffix(".docc") && !document.hasSuffix(".docc/") {
-                let message = "not a DocC catalog; name a folder *.docc or Markdown files"
+            let isCatalog = Files.kind(document) == .folder
+            if isCatalog && !document.hasSuffix(".docc") && !document.hasSuffix(".docc/") {
+                let message = "not a DocC catalog; name a folder *.docc, or Markdown files"
                 console.report(ReadError(file: document, message: message), for: document)
                 continue
             }
             do {
-                for file in isCatalogue ? try Embed.markdown(in: document) : [document] {
-                    refresh(file, in: isCatalogue ? document : nil, &console)
+                for file in isCatalog ? try Embed.markdown(in: document) : [document] {
+                    refresh(file, in: isCatalog ? document : nil, &console)
                 }
             } catch { console.report(error, for: document) }
         }
@@ -65,13 +71,13 @@ struct Embed: ParsableCommand {
         }
     }
 
-    /// Refreshes one file; where anything in it is wrong, everything is told and nothing is written.
+    /// Updates one file. If there are errors, reports all of them and writes nothing.
     private func refresh(_ file: String, in catalog: String?, _ console: inout Console) {
         do {
-            let folder = output ?? catalog ?? "output"
+            let folder = output.value ?? catalog ?? "output"
             let embedder = Embedder(
-                file: file, inputs: from ?? Files.parent(of: file), extras: extras, output: folder,
-                isCatalogue: catalog != nil, style: style)
+                file: file, inputs: from.value ?? Files.parent(of: file), extras: extras, output: folder,
+                isCatalog: catalog != nil, style: style)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check { return compare(fresh, markdown, file, folder, &console) }
@@ -87,14 +93,14 @@ struct Embed: ParsableCommand {
         _ console: inout Console
     ) {
         let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg])
-        for (place, result) in zip(markdown.places, fresh) {
-            if markdown.lines[place.content].map(String.init) != result.lines {
+        for (section, result) in zip(markdown.sections, fresh) {
+            if markdown.lines[section.content].map(String.init) != result.lines {
                 let message = "the text between the markers is out of date; run 'lifeline embed'"
-                console.say(.error, message, file: file, line: place.line, column: 1, rule: "stale-embedding")
+                console.say(.error, message, file: file, line: section.line, column: 1, rule: "stale-embedding")
                 console.raise(.findings)
             }
             for var found in result.drawings.compactMap(drawings.diagnostic) {
-                found.location = SourceLocation(file: file, line: place.line, column: 1)
+                found.location = SourceLocation(file: file, line: section.line, column: 1)
                 console.say(found)
                 if found.severity == .error { console.raise(.findings) }
             }

@@ -3,30 +3,35 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// `lifeline inspect`: prints what was read from any input, without drawing.
+/// `lifeline inspect`: prints the content of an input.
 struct Inspect: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Print what was read from an input.",
+        abstract: "Print the content of an input.",
         discussion: """
-            Nothing is drawn. Text is for people; use jsonl for runs, and json for storyboards and hierarchy dumps.
+            Use --format jsonl for runs, and json for storyboards and hierarchy dumps.
 
             Examples:
               lifeline inspect console.log
               lifeline inspect Main.storyboard --format json
+
+            Exit status:
+              0   All inputs are read.
+              2   An input can't be read.
+              64  The arguments are invalid.
             """)
 
     @OptionGroup var options: InputOptions
     @Option(help: "Output format.") var format = Format
         .text
 
-    @Flag(help: "Follow a log while it is being written; the input is one file or -.") var follow = false
+    @Flag(help: "Follow a log that is still being written. Takes one file or -.") var follow = false
 
     func validate() throws {
         if follow && (options.inputs.count != 1 || format == .json) {
-            throw ValidationError("--follow needs one log or -, and --format text or jsonl")
+            throw ValidationError("--follow requires one log or -, and --format text or jsonl")
         }
     }
 

@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleReaders
 
-/// Reads a log while it is being written, and prints each event as soon as its line is whole.
+/// Reads a log while it is being written, and prints each event as soon as its line is complete.
 struct LogFollower {
     private let path: String
     private let options: Reader.Options

@@ -3,19 +3,24 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// `lifeline run`: plays a scenario and prints the run.
+/// `lifeline run`: simulates a scenario and prints the run.
 struct RunCommand: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, jsonl }
 
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Play a scenario and print the run.",
+        abstract: "Simulate a scenario and print the run.",
         discussion: """
-            jsonl is the recording format that 'lifeline render' and 'lifeline check' read, too.
+            The format jsonl is that of recordings, which 'lifeline render' and 'lifeline check' read.
 
             Examples:
               lifeline run first.yaml
               lifeline run first.yaml --format jsonl > first.jsonl
+
+            Exit status:
+              0   All scenarios are simulated.
+              2   A scenario is invalid or can't be read.
+              64  The arguments are invalid.
             """)
 
     @OptionGroup var options: InputOptions
@@ -25,7 +30,8 @@ struct RunCommand: ParsableCommand {
         var console = Console()
         options.load(&console) { input, console in
             guard case .scenario = input.document else {
-                throw ReadError(file: input.source.name, message: "not a scenario; use 'lifeline inspect'")
+                throw ReadError(
+                    file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
             for run in try Lifeline().play(input).runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)

@@ -2,9 +2,10 @@ import Graphviz
 import Lifeline
 
 extension Drawing {
-    /// The drawing under a name that is unique in a catalog, where folders do not count: `guide-push-pop-timeline.svg`.
+    /// The drawing with a unique name for a catalog, where folders don't distinguish files:
+    /// `guide-push-pop-timeline.svg`.
     ///
-    /// A catalog takes what follows a dot for an ending; that a file is a scenario, `push.lifeline.yaml`, need not be said.
+    /// A catalog treats text after a dot as a file extension, so `push.lifeline.yaml` becomes `push`.
     var renamed: Drawing {
         let ending = "." + format.name
         let parts = name.dropLast(name.hasSuffix(ending) ? ending.count : 0).split(separator: ".")
@@ -13,7 +14,7 @@ extension Drawing {
         return Drawing(name: flat + ending, picture: picture, format: format, scale: scale)
     }
 
-    /// The alternative text of an image of the drawing: its title, and a summary of what is shown.
+    /// The alternative text of the drawing: its title and its summary.
     var alternativeText: String {
         let title = picture.title.last?.isPunctuation == true ? picture.title : picture.title + "."
         return picture.summary.isEmpty ? title : title + " " + picture.summary
@@ -21,7 +22,7 @@ extension Drawing {
 }
 
 extension String {
-    /// The text as an image's description in Markdown.
+    /// The text, escaped for Markdown.
     var inMarkdown: String {
         Console.printable(inOneLine).unicodeScalars.reduce(into: "") { text, scalar in
             if "\\[]<>`*_".unicodeScalars.contains(scalar) { text += "\\" }
@@ -29,7 +30,7 @@ extension String {
         }
     }
 
-    /// The text as the value of an attribute in HTML.
+    /// The text, escaped for the value of an HTML attribute.
     var inAttribute: String {
         inOneLine.unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
@@ -42,7 +43,9 @@ extension String {
         }
     }
 
-    /// The text with a blank for every end of a line. What is escaped in it is told by its scalars: with a mark that
-    /// combines with it a quotation mark is another character, and ends an attribute all the same.
+    /// The text with spaces instead of line ends.
+    ///
+    /// Escaping works with scalars: a quotation mark followed by a combining mark is a different character, but still
+    /// ends an attribute.
     private var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

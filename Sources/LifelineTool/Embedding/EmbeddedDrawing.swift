@@ -5,9 +5,9 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// What a marker asks for after its input: a kind of drawing, and options as `lifeline render` and `diff` take them.
+/// The drawing that a marker names: a kind, and options of `lifeline render` or `diff`.
 ///
-/// What is drawn the marker says, how all of them look the command: theme, spelling, links.
+/// The marker defines what is drawn; the command's options define the theme, the callback names and the links.
 struct EmbeddedDrawing {
     /// The options of a marker.
     private struct Options: ParsableArguments {
@@ -15,16 +15,16 @@ struct EmbeddedDrawing {
         @Option var ios: [String] = []
     }
 
-    /// The kind that is not of one run: how one scenario differs under two versions.
+    /// The kind that compares one scenario on two iOS versions.
     static let difference = "difference"
 
     let kind: String
     private let style: DrawingStyle
     private let versions: [IOSVersion]
-    /// What tells the drawing's file from that of the same kind without options: `film`, `ios-12-ios-13`.
+    /// The part of the file name for the options, such as `film` or `ios-12-ios-13`.
     private let slug: String
 
-    /// Takes the words of a marker after its input; throws a ``ReadError`` that names `file`.
+    /// Parses the words of a marker after its input; throws a ``ReadError`` that names `file`.
     init(_ words: ArraySlice<String>, looks: DrawingStyle, file: String) throws {
         kind = words.first ?? ""
         let words = Array(words.dropFirst())
@@ -44,17 +44,18 @@ struct EmbeddedDrawing {
         else {
             throw ReadError(
                 file: file,
-                message: "a difference needs two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
-                    + "'difference --ios 12 --ios 13'; other diagrams take none")
+                message:
+                    "a difference requires two versions from \(IOSVersion.oldest) to \(IOSVersion.newest), such as "
+                    + "'difference --ios 12 --ios 13'; other diagrams have no --ios")
         }
         var style = words.isEmpty ? looks : options.style
-        style.diagram = kind
+        style.diagram = Defaulted(value: kind)
         (style.theme, style.names, style.noLinks) = (looks.theme, looks.names, looks.noLinks)
         self.style = style
         slug = words.map { $0.drop { $0 == "-" } }.joined(separator: "-")
     }
 
-    /// Returns the drawings of an input; throws ``ReadError`` if it can't be played.
+    /// Returns the drawings of an input; throws ``ReadError`` if it can't be simulated.
     func drawings(of input: LoadedInput) throws -> [Drawing] {
         if kind == EmbeddedDrawing.difference { return try differences(input) }
         var request = style.request()
@@ -81,7 +82,7 @@ struct EmbeddedDrawing {
 }
 
 extension Drawing {
-    /// The drawing under a name that tells its options: `push-pop.hierarchy-film.svg`.
+    /// The drawing with its options in its name: `push-pop.hierarchy-film.svg`.
     fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
         let place = name.firstRange(of: ".\(kind)")?.upperBound ?? name.endIndex
         let mark = name[..<place] + "-" + String(slug.map { $0 == "/" || $0 == "." ? "-" : $0 }) + name[place...]

@@ -4,28 +4,28 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// A list that documentation takes from the program's own tables, by a marker of one word: `<!-- lifeline: rules -->`.
+/// A list for documentation, created from the program's tables by a marker such as `<!-- lifeline: rules -->`.
 struct EmbeddedList: Sendable {
     let name: String
     /// The list in Markdown.
     let lines: @Sendable () -> [String]
 
-    /// Every list.
+    /// All lists.
     static let all: [EmbeddedList] = [.rules, .verbs, .keys, .diagrams, .inputs]
 
     private static let rules = EmbeddedList(name: "rules") {
         Rule.all.flatMap { rule in
-            let weight = "Severity: \(rule.severity.rawValue)"
-            let words = ["\(weight): \(rule.summary).", rule.why, rule.remedy].flatMap { [$0.inMarkdown, ""] }
-            let story = rule.examples.bad.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            return ["### \(rule.id)", ""] + words + ["```yaml"] + story + ["```", ""]
+            let severity = "Severity: \(rule.severity.rawValue)."
+            let texts = [rule.summary + ". " + severity, rule.why, rule.remedy].flatMap { [$0.inMarkdown, ""] }
+            let example = rule.examples.bad.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return ["### \(rule.id)", ""] + texts + ["```yaml"] + example + ["```", ""]
         }.dropLast()
     }
 
     private static let verbs = EmbeddedList(name: "verbs") {
         let rows = VerbSignature.all.map { verb in
-            let options = verb.options.map { "`\($0.name): \($0.kind.words)`" }.joined(separator: ", ")
-            let step = ["\(verb.name):", verb.subject.words].filter { !$0.isEmpty }.joined(separator: " ")
+            let options = verb.options.map { "`\($0.name): \($0.kind.syntax)`" }.joined(separator: ", ")
+            let step = ["\(verb.name):", verb.subject.syntax].filter { !$0.isEmpty }.joined(separator: " ")
             return ["`\(step)`", verb.summary.inMarkdown, options]
         }
         return table(["step", "does", "options"], rows)
@@ -50,7 +50,7 @@ struct EmbeddedList: Sendable {
                 reader.fileExtensions.map { "`.\($0)`" }.joined(separator: ", "),
             ]
         }
-        return table(["kind", "is", "usually named"], rows)
+        return table(["type", "content", "usual file extension"], rows)
     }
 
     private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
@@ -60,14 +60,9 @@ struct EmbeddedList: Sendable {
     }
 }
 
-extension Severity {
-    /// The word with its article.
-    fileprivate var article: String { self == .error ? "an error" : "a \(rawValue)" }
-}
-
 extension VerbSignature.Kind {
-    /// What may be written, in a word or two.
-    fileprivate var words: String {
+    /// The syntax of the value.
+    fileprivate var syntax: String {
         switch self {
         case .nothing: ""
         case .controller: "controller"

@@ -1,10 +1,10 @@
 import LifecycleModel
 import LifecycleReaders
 
-/// A Markdown file and the places in it that drawings belong in.
+/// A Markdown file and its markers.
 struct EmbeddedMarkdown {
-    /// What stands between two markers.
-    struct Place {
+    /// A pair of markers.
+    struct Section {
         /// The line of the opening marker, from 1.
         let line: Int
         /// The words of the opening marker: an input, and a kind of drawing.
@@ -14,31 +14,31 @@ struct EmbeddedMarkdown {
     }
 
     let lines: [Substring]
-    private(set) var places: [Place] = []
+    private(set) var sections: [Section] = []
     private let ending: String
 
-    /// Finds the markers; throws ``ReadError`` with every one that has no partner.
+    /// Finds the markers; throws ``ReadError`` with all that are not closed or not opened.
     init(_ text: String, file: String) throws {
         ending = text.contains("\r\n") ? "\r\n" : "\n"
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         var problems: [Diagnostic] = []
         var opened: (line: Int, words: [String])?
-        func complain(_ line: Int, _ message: String) {
+        func report(_ line: Int, _ message: String) {
             problems.append(.unreadable(message, in: file, line: line, column: 1))
         }
         for (line, marker) in EmbeddedMarkdown.markers(in: lines) {
             if marker.isEmpty {
                 if let opened {
-                    places.append(Place(line: opened.line, words: opened.words, content: opened.line..<(line - 1)))
+                    sections.append(Section(line: opened.line, words: opened.words, content: opened.line..<(line - 1)))
                 } else {
-                    complain(line, "no marker is open; start with '<!-- lifeline: INPUT DIAGRAM -->'")
+                    report(line, "the closing marker has no opening one; add '<!-- lifeline: INPUT DIAGRAM -->'")
                 }
             } else if let opened {
-                complain(opened.line, "this marker is not closed before the next one; add '<!-- /lifeline -->'")
+                report(opened.line, "the marker is not closed before the next one; add '<!-- /lifeline -->'")
             }
             opened = marker.isEmpty ? nil : (line, marker)
         }
-        if let opened { complain(opened.line, "this marker is never closed; add '<!-- /lifeline -->'") }
+        if let opened { report(opened.line, "the marker is not closed; add '<!-- /lifeline -->'") }
         if !problems.isEmpty { throw ReadError(problems) }
     }
 
@@ -56,22 +56,22 @@ struct EmbeddedMarkdown {
         return found
     }
 
-    /// The words of an opening marker, none for a closing one, nil for any other line.
+    /// Returns the words of an opening marker, an empty list for a closing one, and nil for any other line.
     private static func marker(_ line: Substring) -> [String]? {
         let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
         guard words.count >= 3, words.first == "<!--", words.last == "-->" else { return nil }
         if words[1] == "/lifeline" { return [] }
-        // An opening marker without a word is one all the same: it is complained of where it is drawn.
+        // An opening marker without words counts too; `Embedder` reports it.
         return words[1] == "lifeline:" ? (words.count == 3 ? ["?"] : Array(words[2..<(words.count - 1)])) : nil
     }
 
-    /// The whole text with other lines at its places.
+    /// Returns the text with other lines between the markers.
     func text(with contents: [[String]]) -> String {
         var result: [String] = []
         var next = 0
-        for (place, content) in zip(places, contents) {
-            result += lines[next..<place.content.lowerBound].map(String.init) + content
-            next = place.content.upperBound
+        for (section, content) in zip(sections, contents) {
+            result += lines[next..<section.content.lowerBound].map(String.init) + content
+            next = section.content.upperBound
         }
         return (result + lines[next...].map(String.init)).joined(separator: ending)
     }

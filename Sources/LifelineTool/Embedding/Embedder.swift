@@ -10,7 +10,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Makes what stands between the markers of one Markdown file.
+/// Creates the text between the markers of a Markdown file.
 struct Embedder {
     /// The lines between two markers, and the drawings that they refer to.
     struct Result {
@@ -19,56 +19,56 @@ struct Embedder {
     }
 
     let file: String
-    /// The folder that inputs are looked for in.
+    /// The folder of inputs.
     let inputs: String
-    /// Inputs that are known by the names of their files alone.
+    /// Inputs that markers can name without a folder.
     let extras: [String]
     let output: String
-    let isCatalogue: Bool
+    let isCatalog: Bool
     let style: DrawingStyle
 
-    /// What belongs in every place; throws ``ReadError`` with everything that is wrong.
+    /// Returns the text for each pair of markers; throws ``ReadError`` with all errors.
     func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
         var problems: [Diagnostic] = []
-        let results = markdown.places.compactMap { place -> Result? in
+        let results = markdown.sections.compactMap { section -> Result? in
             let message: String
-            do { return try result(for: place) } catch let error as ReadError {
+            do { return try result(for: section) } catch let error as ReadError {
                 let first = error.diagnostics.first
                 let location = first?.location
                 let detail =
                     location?.file == file ? "" : "'\(location?.file ?? ""):\(location?.line ?? 1)': "
-                message = detail + (first?.message ?? "cannot be read")
+                message = detail + (first?.message ?? "the input can't be read")
             } catch { message = (error as? Files.Failure)?.message ?? "\(error)" }
-            problems.append(.unreadable(message, in: file, line: place.line, column: 1))
+            problems.append(.unreadable(message, in: file, line: section.line, column: 1))
             return nil
         }
         if !problems.isEmpty { throw ReadError(problems) }
         return results
     }
 
-    private func result(for place: EmbeddedMarkdown.Place) throws -> Result {
-        if let list = EmbeddedList.all.first(where: { [$0.name] == place.words }) {
+    private func result(for section: EmbeddedMarkdown.Section) throws -> Result {
+        if let list = EmbeddedList.all.first(where: { [$0.name] == section.words }) {
             return Result(lines: list.lines(), drawings: [])
         }
-        guard place.words.count >= 2 else {
+        guard section.words.count >= 2 else {
             let lists = EmbeddedList.all.map(\.name).joined(separator: ", ")
             throw refusal(
-                "a marker needs an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or one of the"
+                "a marker requires an input and a diagram, such as '<!-- lifeline: guide/push-pop timeline -->', or one of the"
                     + " lists \(lists)")
         }
-        let name = place.words[0]
+        let name = section.words[0]
         var looks = style
-        if isCatalogue && looks.theme == .auto { looks.theme = .pair }
-        let wanted = try EmbeddedDrawing(place.words.dropFirst(), looks: looks, file: file)
+        if isCatalog && looks.theme == .auto { looks.theme = .pair }
+        let wanted = try EmbeddedDrawing(section.words.dropFirst(), looks: looks, file: file)
         let loaded = try input(name).load(Reader.Options(open: { try? Files.read($0) }))
-        let drawings = try wanted.drawings(of: loaded).map { isCatalogue ? $0.renamed : $0 }
-        if drawings.isEmpty { throw refusal("there is no '\(wanted.kind)' to draw of '\(name)'") }
+        let drawings = try wanted.drawings(of: loaded).map { isCatalog ? $0.renamed : $0 }
+        if drawings.isEmpty { throw refusal("'\(name)' has no diagram '\(wanted.kind)'") }
         return Result(lines: references(to: drawings), drawings: drawings)
     }
 
     private func refusal(_ message: String) -> ReadError { ReadError(file: file, message: message) }
 
-    /// The input of that name, which may leave out its ending.
+    /// Returns the input with this name, with or without its extension.
     private func input(_ name: String) throws -> Input {
         let endings = Reader.all.flatMap(\.fileExtensions).flatMap { [".\($0)", ".lifeline.\($0)"] }
         let candidates = [name] + endings.map { name + $0 }
@@ -77,9 +77,9 @@ struct Embedder {
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"
         guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
-            throw refusal("no such input '\(folder + name)'; name the folder of inputs with --from")
+            throw refusal("the input '\(folder + name)' does not exist; name the folder of inputs with --from")
         }
-        // A name that leads out of the inputs' folder does not lead out of the one for drawings.
+        // A name with '..' must not lead out of the folder for drawings.
         let file = Inputs.name(of: found)
         let stem = found.dropLast(file.count) + Inputs.stem(of: file)
         let parts = stem.split(separator: "/").filter { $0 != ".." && $0 != "." }
@@ -99,11 +99,11 @@ struct Embedder {
     }
 
     private func reference(to drawing: Drawing, dark: String?) -> [String] {
-        if isCatalogue { return ["![\(drawing.alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
+        if isCatalog { return ["![\(drawing.alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
         let folder = Embedder.path(to: output, from: Files.parent(of: file))
         let image = folder + drawing.name
         guard let dark else {
-            // An address with a blank or a parenthesis stands in angle brackets.
+            // A URL with a space or a parenthesis needs angle brackets.
             let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
             return ["![\(drawing.alternativeText.inMarkdown)](\(address))"]
         }
@@ -113,7 +113,7 @@ struct Embedder {
         ]
     }
 
-    /// The way from one folder to another, ending in a slash where it is not empty.
+    /// Returns the relative path from one folder to another, with a slash at its end unless it is empty.
     static func path(to goal: String, from start: String) -> String {
         let (goal, start) = (absolute(goal), absolute(start))
         let common = zip(goal, start).prefix { $0 == $1 }.count

@@ -5,14 +5,14 @@ import Darwin
 #endif
 
 extension Files {
-    /// What ends the reading of a file that is compared.
+    /// The error that stops a comparison.
     private struct Difference: Error {}
 
-    /// Whether a file holds just these bytes; a long one is not read into memory as a whole for that.
+    /// Returns whether a file contains these bytes, without reading a long file into memory.
     static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
-        // Only of a plain file is the size known before it is read.
+        // Only a regular file has a size before it is read.
         if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) != bytes.count { return false }
         var place = 0
         do {
@@ -26,7 +26,7 @@ extension Files {
         return place == bytes.count
     }
 
-    /// Whether two stretches of one length hold the same bytes; slices themselves compare byte by byte.
+    /// Returns whether two ranges of the same length contain the same bytes. Slices would compare byte by byte.
     private static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
         left.withUnsafeBytes { left in
             right.withUnsafeBytes { right in

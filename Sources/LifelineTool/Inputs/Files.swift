@@ -6,18 +6,18 @@ import Glibc
 import Darwin
 #endif
 
-/// The file system: reading whole files, walking folders, replacing files whole or not at all.
+/// The file system: reads files and folders, and replaces files atomically.
 enum Files {
-    /// Something that could not be done to a file.
+    /// A failed file operation.
     struct Failure: Error {
         let path: String
-        /// Why, as the system says it.
+        /// The reason, from the system.
         let reason: String
         var message: String { "cannot \(action) '\(path)': \(reason)" }
         let action: String
     }
 
-    /// What a path leads to.
+    /// The type of a path.
     enum Kind { case file, folder, nothing }
 
     static func kind(_ path: String) -> Kind {
@@ -26,7 +26,7 @@ enum Files {
         return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     }
 
-    /// Whether a path is a link to one of the folders that it lies in: who follows it never comes to an end.
+    /// Whether a path is a link to one of its own parent folders, which would never end if it was followed.
     static func leadsBack(_ path: String) -> Bool {
         var (status, other) = (stat(), stat())
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else {
@@ -41,13 +41,13 @@ enum Files {
         return false
     }
 
-    /// How many bytes a file has; 0 where there is none.
+    /// The size of a file in bytes; 0 if there is none.
     static func size(_ path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// The bytes of a file, or of standard input for `-`; one above the limit is not read.
+    /// Returns the bytes of a file, or of standard input for `-`; throws if they exceed the limit.
     static func read(_ path: String) throws -> [UInt8] {
         let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read")
         let size = size(path)
@@ -55,7 +55,7 @@ enum Files {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read", path) }
         defer { if descriptor != 0 { close(descriptor) } }
-        // Room for one byte more tells that nothing follows.
+        // Space for one more byte detects the end of the file.
         var bytes = try [UInt8](unsafeUninitializedCapacity: size > 0 ? size + 1 : chunk) { memory, count in
             while count < memory.count {
                 let room = UnsafeMutableBufferPointer(rebasing: memory[count...])
@@ -72,11 +72,12 @@ enum Files {
         return bytes
     }
 
-    /// How much is read at a time where nothing else is said, and written. What is written at once Linux keeps in one piece
-    /// of memory; a large piece is seldom at hand, and to fetch one takes ten times as long as to write into small ones.
+    /// The default size of a read and the size of a write. Linux allocates contiguous memory for a write, which is slow
+    /// for large writes.
     private static let chunk = 1 << 16
 
-    /// Hands over the bytes of a file, or of standard input for `-`, as they come, no more than `size` at a time.
+    /// Passes the bytes of a file, or of standard input for `-`, to a function as they arrive, at most `size` at a
+    /// time.
     static func readChunks(
         _ path: String, atMost size: Int = chunk, _ body: (ArraySlice<UInt8>) throws -> Void
     ) throws {
@@ -97,7 +98,7 @@ enum Files {
         }
     }
 
-    /// Reads some bytes and returns how many, none at the end; an interrupted call is made again.
+    /// Reads some bytes and returns their number, 0 at the end; repeats an interrupted call.
     private static func read(
         _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, _ path: String
     ) throws -> Int {
@@ -116,7 +117,7 @@ enum Files {
         #endif
     }
 
-    /// The names in a folder, sorted, hidden ones and editors' backups left out.
+    /// Returns the names in a folder, sorted, without hidden files and editors' backups.
     static func list(_ folder: String) throws -> [String] {
         guard let stream = opendir(folder) else { throw failure("open the folder", folder) }
         defer { closedir(stream) }
@@ -130,7 +131,7 @@ enum Files {
         return names.sorted()
     }
 
-    /// Replaces the file at `path` whole or not at all; an unchanged file is not written. Returns whether it was written.
+    /// Replaces the file at `path` atomically if its content changes; returns whether it was written.
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
         if kind(path) == .folder { throw Failure(path: path, reason: "it is a folder", action: "write") }
@@ -156,8 +157,8 @@ enum Files {
         guard unlink(path) == 0 else { throw failure("remove", path) }
     }
 
-    /// Writes some of the bytes and returns how many, or a negative number; an interrupted call is made again, and a
-    /// reader who is slower is waited for.
+    /// Writes some bytes and returns their number, or a negative number. Repeats an interrupted call, and waits for a
+    /// slow reader.
     static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         while true {
             #if canImport(Glibc)
@@ -176,14 +177,14 @@ enum Files {
         }
     }
 
-    /// Sees to it that no file of ours gets the number of a stream that was closed: who uses such a stream is told.
+    /// Opens missing standard streams, so that no other file gets their descriptors.
     static func openStandardStreams() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
         }
     }
 
-    /// Writes all of the bytes; false where not all could be written.
+    /// Writes all bytes; returns false after an error.
     static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -194,7 +195,7 @@ enum Files {
         return true
     }
 
-    /// Reads what there is at once; empty at the end, nil where it cannot be read.
+    /// Reads the available bytes; returns an empty list at the end, and nil after an error.
     static func readSome(_ descriptor: Int32) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: chunk)
         while true {
@@ -204,22 +205,22 @@ enum Files {
         }
     }
 
-    /// Makes a folder and those around it.
+    /// Creates a folder and its parents.
     static func makeFolder(_ path: String) throws {
         guard !path.isEmpty, kind(path) != .folder else { return }
         try makeFolder(parent(of: path))
         guard mkdir(path, 0o755) != 0 else { return }
-        // To look at what is there changes the system's number of what went wrong.
+        // Checking the type of the path changes errno.
         let failure = failure("make the folder", path)
         switch kind(path) {
-        // Another process has made it meanwhile.
+        // Another process has created it.
         case .folder: return
         case .file: throw Failure(path: path, reason: "it is a file", action: "make the folder")
         case .nothing: throw failure
         }
     }
 
-    /// The folder that a path lies in; empty for the working directory.
+    /// Returns the parent of a path; empty for the working directory.
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])

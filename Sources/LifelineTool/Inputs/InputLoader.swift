@@ -2,13 +2,13 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// Reads inputs one at a time, and a storyboard together with the others that were given: references lead to them.
+/// Reads inputs one at a time. Reads storyboards together, because they refer to each other.
 ///
-/// Nothing is kept but storyboards, and these are read only when the first of them comes.
+/// Only keeps storyboards in memory, and only reads them when the first one is needed.
 final class InputLoader {
     private let options: InputOptions
     private lazy var inputs = Inputs(options.inputs).found
-    /// Every storyboard among the inputs, in their order.
+    /// All storyboards among the inputs, in order.
     private lazy var boards: [Storyboard] = inputs.compactMap { input in
         guard input.path != "-", mayBeStoryboard(input),
             let loaded = try? options.load(input)
@@ -25,9 +25,9 @@ final class InputLoader {
         return loaded
     }
 
-    /// Whether the name leaves it open that the content is a storyboard: only those are read twice.
+    /// Whether the name doesn't exclude that the content is a storyboard. Only those inputs are read twice.
     private func mayBeStoryboard(_ input: Input) -> Bool {
-        if let kind = options.from { return kind == "storyboard" }
+        if let kind = options.from.value { return kind == "storyboard" }
         let others = Reader.all.filter { $0.name != "storyboard" }.flatMap(\.fileExtensions)
         return !others.contains { input.path.lowercased().hasSuffix(".\($0)") }
     }

@@ -3,8 +3,8 @@ import LifecycleReaders
 import Lifeline
 
 extension InputOptions {
-    /// Loads all inputs, then hands each to `body`. Whatever cannot be read, and whatever `body` throws, goes to `failed`
-    /// with the input's name, and the others are still done. Unless another one is given, `failed` reports it.
+    /// Loads each input and passes it to `body`. Passes errors of reading and of `body` to `failed`, which reports them
+    /// by default, and continues.
     func load(
         _ console: inout Console,
         failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },
@@ -34,12 +34,12 @@ extension InputOptions {
     }
 
     private func reportNoInput(_ console: inout Console) {
-        console.say(.error, "found no input in \(inputs.joined(separator: ", "))")
+        console.say(.error, "no inputs found in \(inputs.joined(separator: ", "))")
         console.raise(.failed)
     }
 
     /// Reads one input; throws ``ReadError`` or ``Files/Failure``.
-    func load(_ input: Input) throws -> LoadedInput { try input.load(as: from, readerOptions) }
+    func load(_ input: Input) throws -> LoadedInput { try input.load(as: from.value, readerOptions) }
 }
 
 extension Input {
@@ -53,7 +53,7 @@ extension Input {
 }
 
 extension LoadedInput {
-    /// The message about a log or a recording in which nothing was recognized.
+    /// The message about a log or a recording without recognized callbacks.
     static let unrecognized =
         "no callback of a view controller was recognized; "
         + "if the log has some, describe them with --callback-pattern and --controller-pattern"

@@ -1,20 +1,20 @@
 import LifecycleReaders
 
-/// One input: where it is, and under which name its drawings go.
+/// An input: its path and the name of its drawings.
 struct Input: Equatable {
-    /// The path as the user sees it; `-` is standard input.
+    /// The path on the command line; `-` is standard input.
     let path: String
-    /// The name of its drawings below `-o`, without an ending: `guide/push-pop`.
+    /// The name of its drawings below `-o`, without an extension: `guide/push-pop`.
     let stem: String
 }
 
-/// Finds the inputs that a user named.
+/// Finds the inputs on the command line.
 struct Inputs {
     private(set) var found: [Input] = []
     private(set) var failures: [Files.Failure] = []
     private let endings: Set<String>
 
-    /// Walks folders in the order of names; of a folder only files whose ending a reader knows are inputs.
+    /// Searches folders in the order of names for files with extensions of the readers.
     init(_ paths: [String]) {
         endings = Set(Reader.all.flatMap(\.fileExtensions))
         for path in paths { add(path) }
@@ -54,7 +54,7 @@ struct Inputs {
         }
     }
 
-    /// The last part of a path.
+    /// Returns the last component of a path.
     static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
@@ -63,7 +63,7 @@ struct Inputs {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]).lowercased() } ?? ""
     }
 
-    /// A file's name without what follows its last dot.
+    /// Returns a file name without its last extension.
     static func stem(of name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])

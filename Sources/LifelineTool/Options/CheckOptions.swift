@@ -3,25 +3,26 @@ import Graphviz
 import LifecycleModel
 import LifecycleReaders
 
-/// The settings of `check` on the command line; they come on top of those in the file.
+/// The settings of `check` on the command line, which override those in the file.
 struct CheckOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Comma-separated rules to report. (default: all)", valueName: "rules")) var rules:
-        String?
-    @Option(help: ArgumentHelp("Comma-separated rules to switch off.", valueName: "rules"))
+    @Option(help: ArgumentHelp("Comma-separated rules to report.", valueName: "rules"))
+    var rules = Defaulted<String>("all")
+    @Option(help: ArgumentHelp("Comma-separated rules to disable.", valueName: "rules"))
     var disable: String?
     @Option(
         help: ArgumentHelp(
-            "Lowest severity that fails the check: note, warning or error; or a rule's severity, such as missing-super=warning. (default: error)",
+            "Lowest severity that fails the check: note, warning, or error. Or the severity of a rule, such as "
+                + "missing-super=warning.",
             valueName: "severities"))
-    var severity: String?
-    @Option(help: ArgumentHelp("File of known findings, which don't fail the check.", valueName: "file"))
+    var severity = Defaulted<String>("error")
+    @Option(help: ArgumentHelp("File of known diagnostics, which don't fail the check.", valueName: "file"))
     var baseline: String?
-    @Flag(help: "Write the findings to the baseline instead of reporting them.") var updateBaseline = false
+    @Flag(help: "Write the diagnostics to the baseline instead of reporting them.") var updateBaseline = false
     @Option(
         help: ArgumentHelp(
-            "Lowest share of state transitions and controllers that the runs must cover.", valueName: "percent"))
+            "Required coverage of state transitions and of controllers.", valueName: "percent"))
     var minCoverage: String?
-    @Option(help: "Format of the report.") var format = CheckReport.Format.text
+    @Option(help: "Output format.") var format = CheckReport.Format.text
     @Option(
         help: ArgumentHelp(
             "Comma-separated formats of the drawings to check: \(Format.all.map(\.name).joined(separator: ", ")).",
@@ -41,21 +42,22 @@ struct CheckOptions: ParsableArguments {
         if let problem = apply(to: &configuration) { throw ValidationError(problem) }
     }
 
-    /// The settings of the file that is found upwards, and on top of them those of the command line.
+    /// The settings of the configuration file, overridden by those of the command line.
     func configuration() throws -> CheckConfiguration {
         var configuration = CheckConfiguration()
         if let file = CheckConfiguration.findFile() { try configuration.read(file) }
         _ = apply(to: &configuration)
         if updateBaseline, configuration.baseline == nil {
             throw ReadError(
-                file: CheckConfiguration.fileName, message: "--update-baseline needs a file; name it with --baseline")
+                file: CheckConfiguration.fileName, message: "--update-baseline requires a file; name it with --baseline"
+            )
         }
         return configuration
     }
 
     private func apply(to configuration: inout CheckConfiguration) -> String? {
         let given = [
-            ("rules", rules), ("disable", disable), ("severity", severity), ("minCoverage", minCoverage),
+            ("rules", rules.value), ("disable", disable), ("severity", severity.value), ("minCoverage", minCoverage),
         ]
         for (key, value) in given {
             guard let value else { continue }
@@ -66,7 +68,7 @@ struct CheckOptions: ParsableArguments {
         return nil
     }
 
-    /// Lets known findings pass, writes the report, and ends the program with its status.
+    /// Removes known diagnostics, writes the report, and ends the program with its exit status.
     func finish(
         _ report: CheckReport, _ found: [ReportedDiagnostic], _ configuration: CheckConfiguration,
         _ console: inout Console

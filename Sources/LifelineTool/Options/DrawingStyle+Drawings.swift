@@ -4,7 +4,7 @@ import LifecycleReaders
 import Lifeline
 
 extension DrawingStyle {
-    /// What the options ask for, in these formats.
+    /// The request for drawings in these formats.
     func request(_ formats: [Format] = [.svg]) -> DrawingRequest {
         var request = DrawingRequest()
         request.diagrams = diagrams
@@ -17,10 +17,10 @@ extension DrawingStyle {
 
     /// Returns every drawing of an input that belongs in a folder.
     ///
-    /// In a DocC catalog drawings have names that are unique in it, and come in pairs, because a catalog shows images
-    /// without the page's colors.
+    /// In a DocC catalog, names of drawings are unique, and each drawing has a light and a dark version, because an image in
+    /// a catalog doesn't follow the page's color scheme.
     ///
-    /// - Throws: `ReadError` with everything that the options ask for and that the input doesn't have.
+    /// - Throws: `ReadError` if the options name parts that the input doesn't have.
     func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
         var request = request(formats)
         let problems = request.problems(in: input)
@@ -32,7 +32,7 @@ extension DrawingStyle {
     }
 }
 
-/// A kind of folder that drawings go into.
+/// The kind of an output folder.
 enum OutputFolder {
     case plain, catalog
 
@@ -41,7 +41,7 @@ enum OutputFolder {
 }
 
 extension Lifeline {
-    /// Plays and diagnoses an input; throws ``ReadError`` if it can't be played.
+    /// Simulates and diagnoses an input; throws ``ReadError`` if it can't be simulated.
     func diagnosed(_ input: LoadedInput) throws -> DiagnosedInput { diagnose(try play(input)) }
 }
 

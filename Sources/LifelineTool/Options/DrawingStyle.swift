@@ -9,62 +9,64 @@ extension DiagramOptions.Names: ExpressibleByArgument {}
 extension StoryboardOptions.Layout: ExpressibleByArgument {}
 extension Theme: ExpressibleByArgument {}
 
-/// The options of drawings other than their format, on every command that makes or checks them.
+/// The options of drawings, other than their format, of the commands that write or check drawings.
 struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Comma-separated diagrams. (default: those that suit the input)", valueName: "kinds"),
+            "Comma-separated diagrams: \(Diagram.all.map(\.name).joined(separator: ", ")).", valueName: "kinds"),
         completion: .list(Diagram.all.map(\.name)))
-    var diagram: String?
+    var diagram = Defaulted<String>("those that suit the input")
 
     @Option(
-        help: "Colors: auto follows the page that shows the SVG, pair writes name.svg and name~dark.svg.")
+        help: "Color theme. auto follows the color scheme of the viewer; pair writes name.svg and name~dark.svg.")
     var theme = Theme.auto
-    @Option(help: "Spelling of callbacks.") var names = DiagramOptions.Names.swift
-    @Option(help: "Callbacks in timelines: folded shows those that accompany an appearance as one row.")
+    @Option(help: "Language of callback names.") var names = DiagramOptions.Names.swift
+    @Option(help: "Callbacks in timelines. folded combines those that accompany an appearance in one row.")
     var callbacks = DiagramOptions.Callbacks.folded
     @Option(
         help: ArgumentHelp(
-            "Width at which drawings are shown, in CSS pixels: at it, texts are at least 9 pixels high; or none.",
+            "Width of the page in CSS pixels, or none. At this width, text is at least 9 pixels high.",
             valueName: "pixels"))
     var width = DrawingWidth.limited(830)
     @Option(
-        help: ArgumentHelp("Comma-separated controllers to draw, by id or name. (default: all)", valueName: "names"))
-    var controllers: String?
-    @Option(help: ArgumentHelp("Rows per page of a timeline. (default: one page)", valueName: "count")) var pageSize:
-        Int?
+        help: ArgumentHelp("Comma-separated controllers to draw, by id or name.", valueName: "names"))
+    var controllers = Defaulted<String>("all")
+    @Option(help: ArgumentHelp("Rows per page of a timeline.", valueName: "count"))
+    var pageSize = Defaulted<Int>("one page")
     @Option(
         name: .customLong("from-event"),
-        help: ArgumentHelp("First callback of a timeline, by its number.", valueName: "number"))
-    var firstEvent: Int?
+        help: ArgumentHelp("Number of the first callback in a timeline.", valueName: "number"))
+    var firstEvent = Defaulted<Int>("1")
     @Option(
         name: .customLong("to-event"),
-        help: ArgumentHelp("Last callback of a timeline, by its number.", valueName: "number"))
-    var lastEvent: Int?
+        help: ArgumentHelp("Number of the last callback in a timeline.", valueName: "number"))
+    var lastEvent = Defaulted<Int>("the last one")
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
-            "Step after which the hierarchy is drawn. (default: the one after which it is fullest)",
+            "Step after which the hierarchy is drawn.",
             valueName: "step"))
-    var step: Int?
+    var step = Defaulted<Int>("the step that shows most controllers")
     @Flag(help: "Draw the hierarchy after every step.") var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
-    @Option(help: "Positions of a storyboard's scenes: Graphviz's layout, or Interface Builder's canvas.")
+    @Option(help: "Layout of a storyboard's scenes: by Graphviz, or as on Interface Builder's canvas.")
     var layout = StoryboardOptions.Layout.dot
-    @Option(help: ArgumentHelp("Scene of a storyboard to draw, with the scenes around it.", valueName: "scene"))
+    @Option(help: ArgumentHelp("Scene of a storyboard to draw, with its neighbors.", valueName: "scene"))
     var focus: String?
-    @Option(help: ArgumentHelp("Number of segues to follow from --focus.", valueName: "count"))
+    @Option(help: ArgumentHelp("Number of segues to follow from the scene of --focus.", valueName: "count"))
     var depth = 1
-    @Flag(help: "Draw a storyboard's navigation controllers and their roots as one.") var collapse = false
-    @Flag(help: "Draw all storyboards in one drawing, named after Main or the first by name.")
+    @Flag(help: "Combine a storyboard's navigation controllers with their root controllers.") var collapse = false
+    @Flag(help: "Combine all storyboards in one drawing, named after Main or the first one by name.")
     var together = false
-    @Option(help: ArgumentHelp("Pixels per point, for PNG.", valueName: "factor")) var scale = 2.0
+    @Option(help: ArgumentHelp("Pixels per point in a PNG.", valueName: "factor")) var scale = 2.0
 
     func validate() throws {
-        for word in words(diagram) where Diagram.named(word) == nil {
+        for word in words(diagram.value) where Diagram.named(word) == nil {
             throw DrawingStyle.unknown("diagram", word, Diagram.all.map(\.name))
         }
-        if let pageSize, pageSize < 1 { throw ValidationError("--page-size must be at least 1, not \(pageSize)") }
+        if let pageSize = pageSize.value, pageSize < 1 {
+            throw ValidationError("--page-size must be at least 1, not \(pageSize)")
+        }
         if !(0...100).contains(depth) { throw ValidationError("--depth must be from 0 to 100, not \(depth)") }
         guard scale > 0, scale <= 20 else {
             throw ValidationError("--scale must be above 0 and at most 20, not \(scale)")
@@ -79,14 +81,14 @@ struct DrawingStyle: ParsableArguments {
 
     private func words(_ list: String?) -> [String] { (list ?? "").split(separator: ",").map(String.init) }
 
-    /// The kinds of drawing that are asked for; nil for every usual one.
-    var diagrams: [Diagram]? { diagram.map { words($0).compactMap(Diagram.named) } }
+    /// The diagrams to draw; nil for the default of each input.
+    var diagrams: [Diagram]? { diagram.value.map { words($0).compactMap(Diagram.named) } }
 
-    /// The options of the diagrams, but for what differs from drawing to drawing.
+    /// The options that are the same for all drawings.
     var options: DiagramOptions {
         var options = DiagramOptions(name: "")
-        options.from = firstEvent
-        options.to = lastEvent
+        options.from = firstEvent.value
+        options.to = lastEvent.value
         options.storyboard.layout = layout
         options.storyboard.focus = focus
         options.storyboard.depth = depth
@@ -95,9 +97,9 @@ struct DrawingStyle: ParsableArguments {
         options.names = names
         options.callbacks = callbacks
         options.width = width.pixels
-        options.controllers = words(controllers)
-        options.pageSize = pageSize
-        options.step = step
+        options.controllers = words(controllers.value)
+        options.pageSize = pageSize.value
+        options.step = step.value
         options.film = film
         options.links = !noLinks
         return options

@@ -5,18 +5,23 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// `lifeline report`: one page with everything about its inputs, and a player.
+/// `lifeline report`: writes an HTML page about its inputs, with a player.
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Write an HTML page with drawings, events, findings, and a player.",
+        abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
         discussion: """
-            The page is index.html in the output folder. It needs no network and no other file, and it shows everything without \
-            JavaScript. An address such as index.html#push-pop/17 opens the run push-pop at callback 17.
+            The page is index.html in the output folder. It needs no other file and no network; only the player needs \
+            JavaScript. The address index.html#push-pop/17 opens the run push-pop at callback 17.
 
             Examples:
               lifeline report samples -o report
               lifeline report console.log -o report
+
+            Exit status:
+              0   The page is written.
+              2   An input can't be read or the page can't be written.
+              64  The arguments are invalid.
             """)
 
     @OptionGroup var options: InputOptions

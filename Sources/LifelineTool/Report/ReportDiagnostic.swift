@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// One line of a report's list of diagnostics.
+/// An item of the list of diagnostics in a report.
 struct ReportDiagnostic {
     private let diagnostic: Diagnostic
-    /// The name of the run's section in the page, for links to callbacks.
+    /// The name of the run's section, for links to callbacks.
     private let slug: String
 
     init(_ diagnostic: Diagnostic, slug: String) {
@@ -16,7 +16,7 @@ struct ReportDiagnostic {
         return diagnostic.location.line.map { "\(file):\($0)" } ?? file
     }
 
-    /// The item of the list.
+    /// The HTML of the item.
     var html: String {
         let link = diagnostic.callback.map { " <a href=\"#\(slug)/\($0)\">callback \($0)</a>" } ?? ""
         let orders = diagnostic.mismatch.map { mismatch in
@@ -30,7 +30,7 @@ struct ReportDiagnostic {
             """
     }
 
-    /// One of the two orders, with the place marked at which they part.
+    /// Returns one of the two orders, with the first mismatch marked.
     private func list(_ title: String, _ beats: [String]) -> String {
         let items = beats.enumerated().map { index, beat in
             let text = HTML.escaped(beat)

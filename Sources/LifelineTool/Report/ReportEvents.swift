@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// The table of a run's events: a row for each callback, and between them steps, warnings and what the app does.
+/// The table of events of a run, with rows for callbacks, steps, warnings and actions of the app.
 struct ReportEvents {
     let run: Run
-    /// What the addresses of the run's callbacks begin with.
+    /// The prefix of links to the run's callbacks.
     let slug: String
     let hierarchy: ReportHierarchy
 
-    /// The table.
+    /// The HTML of the table.
     var html: String {
         var tracker = AppearanceTracker(for: run)
         var writer = RunText(of: run)

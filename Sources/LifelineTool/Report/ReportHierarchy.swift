@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// The hierarchy at every callback of a run, each distinct one once, as nested lists.
+/// The hierarchy at each callback of a run as nested lists, without duplicates.
 struct ReportHierarchy {
-    /// The distinct hierarchies, in the order in which they come.
+    /// The distinct hierarchies, in order.
     private(set) var lists: [String] = []
-    /// For each callback, in order, the place of its hierarchy in ``lists``.
+    /// The index in ``lists`` for each callback.
     private(set) var places: [Int] = []
     private let run: Run
     private var known: [String: Int] = [:]
@@ -17,7 +17,7 @@ struct ReportHierarchy {
             hierarchy.follow(event, &tracker)
             if case .callback = event.body { places.append(place(of: list(hierarchy))) }
         }
-        // What changed after the last callback belongs to the end, which is the last moment that can be shown.
+        // Changes after the last callback are shown with it.
         if !places.isEmpty { places[places.count - 1] = place(of: list(hierarchy)) }
     }
 
@@ -46,18 +46,19 @@ struct ReportHierarchy {
             guard isAlive, !node.isDeallocated, !seen.contains(id), node.parent == nil, node.presenter == nil,
                 run[id].kind.isController
             else { continue }
-            text += item(id, "held elsewhere", hierarchy, &seen)
+            text += item(id, "no parent", hierarchy, &seen)
         }
-        return text.isEmpty ? "<li class=\"nobody\">no controller yet</li>" : text
+        return text.isEmpty ? "<li class=\"nobody\">no controllers</li>" : text
     }
 
-    /// What is still to be written: a controller with those below it, or the end of one.
+    /// A part to write: a controller with its descendants, or an end tag.
     private enum Part {
         case item(ControllerID, link: String)
         case end(String)
     }
 
-    /// A controller with those whom it holds and presents; one that is met twice, as in a broken recording, stands once.
+    /// Returns a controller with its children and presented controllers; a controller that a broken recording contains
+    /// twice appears once.
     private func item(_ id: ControllerID, _ link: String, _ hierarchy: Hierarchy, _ seen: inout Set<ControllerID>)
         -> String
     {

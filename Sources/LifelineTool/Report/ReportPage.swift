@@ -3,16 +3,16 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// The page: its head, a section for each run, and the script that plays them.
+/// The HTML page: its head, a section for each run, and the script of the players.
 struct ReportPage {
     private var sections: [ReportSection] = []
     private var slugs: Set<String> = []
     private var sheet = ReportSheet()
 
-    /// Whether nothing was added.
+    /// Whether the page has no sections.
     var isEmpty: Bool { sections.isEmpty }
 
-    /// Adds everything there is to show of an input; throws ``GraphvizError``.
+    /// Adds the sections of an input; throws ``GraphvizError``.
     mutating func add(_ input: DiagnosedInput, _ style: DrawingStyle) throws {
         let loaded = input.played.input
         if style.together && loaded.isLaterStoryboard { return }
@@ -22,7 +22,7 @@ struct ReportPage {
             for diagram in style.diagrams ?? Diagram.all.filter({ $0.isUsual(subject) }) {
                 figures += try self.figures(diagram, subject, loaded, style)
             }
-            // The events of the section are the run's own; its diagnostics are in the list.
+            // The section's list shows the diagnostics, so its events are those of the run without diagnostics.
             let run: Subject = input.played.runs.isEmpty ? subject : .run(input.played.runs[index])
             let findings = input.findings.isEmpty ? [] : input.findings[index]
             sections.append(
@@ -46,7 +46,7 @@ struct ReportPage {
         }
     }
 
-    /// A name that no other section has, and that no id of a drawing begins with.
+    /// Returns a unique name that is not the beginning of an id in a drawing.
     private mutating func freeSlug(_ name: String) -> String {
         let plain = HTML.slug(name)
         let isLikeDrawing = plain.wholeMatch(of: /r[0-9]+-.*/) != nil
@@ -59,13 +59,13 @@ struct ReportPage {
         return slug
     }
 
-    /// The whole page.
+    /// The HTML.
     var html: String {
         let script = String(decoding: PackageResources.report_js, as: UTF8.self)
         let style = String(decoding: PackageResources.report_css, as: UTF8.self)
         let runs = sections.compactMap(\.run)
         let callbacks = runs.reduce(0) { $0 + $1.callbacks.reduce(0) { count, _ in count + 1 } }
-        let findings = sections.reduce(0) { $0 + $1.diagnostics.count }
+        let diagnostics = sections.reduce(0) { $0 + $1.diagnostics.count }
         let contents = sections.map { section -> [String: Any] in
             var entry: [String: Any] = ["slug": section.slug, "title": HTML.escaped(section.title)]
             if !section.diagnostics.isEmpty { entry["count"] = section.diagnostics.count }
@@ -73,7 +73,7 @@ struct ReportPage {
         }
         return ReportTemplate.page.render([
             "title": HTML.escaped(sections.count == 1 ? sections[0].title : "\(sections.count) runs"),
-            "facts": "\(callbacks) callbacks · \(findings) finding\(findings == 1 ? "" : "s")",
+            "facts": "\(callbacks) callbacks · \(diagnostics) diagnostic\(diagnostics == 1 ? "" : "s")",
             "style": sheet.text + style, "script": script, "hasContents": sections.count > 1, "contents": contents,
             "sections": sections.map(\.html).joined(),
         ])

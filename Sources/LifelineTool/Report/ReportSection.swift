@@ -2,17 +2,17 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// What the page shows of one run, storyboard or dump.
+/// A section of the page, about a run, storyboard or dump.
 struct ReportSection {
     /// A drawing: its kind, its title, and its SVG.
     typealias Figure = (kind: String, title: String, svg: String)
 
-    /// The name by which addresses lead here.
+    /// The name of the section in links.
     let slug: String
     let title: String
     /// The run; nil for a storyboard or dump.
     let run: Run?
-    /// What is wrong, worst first in kind: expectations that do not hold, then findings.
+    /// The failed expectations, then the diagnostics of rules.
     let diagnostics: [ReportDiagnostic]
     private let path: String
     private let figures: [Figure]
@@ -26,7 +26,7 @@ struct ReportSection {
         self.diagnostics = diagnostics.map { ReportDiagnostic($0, slug: slug) }
     }
 
-    /// The section.
+    /// The HTML of the section.
     var html: String {
         let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { "\($0.controllers.count) controllers" }]
         var values: [String: Any] = [
@@ -48,7 +48,7 @@ struct ReportSection {
         return ReportTemplate.section.render(values)
     }
 
-    /// The drawings of the diagrams that `isWanted`.
+    /// Returns the drawings of the selected diagrams.
     private func figures(_ isWanted: (String) -> Bool) -> String {
         figures.filter { isWanted($0.kind) }.map(figure).joined()
     }

@@ -1,10 +1,11 @@
-/// The style sheets of the page's drawings, each rule once: on a page of a hundred drawings they would slow it down.
+/// The style sheets of all drawings on the page, without duplicate rules, which would slow down a page with many
+/// drawings.
 struct ReportSheet {
     private var known: Set<String> = []
-    /// The rules, in the order in which they came.
+    /// The rules, in order.
     private(set) var text = ""
 
-    /// The drawing without its style sheet, whose rules are kept here.
+    /// Returns the drawing without its style sheet, and keeps the rules.
     mutating func taken(from svg: String) -> String {
         guard let start = svg.firstRange(of: "<svg")?.lowerBound, let open = svg.firstRange(of: "<style>"),
             let close = svg.firstRange(of: "</style>"), open.upperBound <= close.lowerBound

@@ -1,7 +1,7 @@
 import Mustache
 
-/// A template of the report. Its values are escaped before they are inserted, because Mustache escapes whole characters
-/// and overlooks a sign that a mark combines with.
+/// A template of the report. Values are escaped before they are inserted, because Mustache escapes whole characters,
+/// which misses a special character with a combining mark.
 enum ReportTemplate {
     /// The page.
     case page
@@ -9,7 +9,7 @@ enum ReportTemplate {
     case section
 
     private static let library: MustacheLibrary = {
-        // The templates are compiled into the program, and a test renders both.
+        // The templates are compiled into the program, and a test renders them.
         let texts = ["page": PackageResources.page_mustache, "section": PackageResources.section_mustache]
         let templates = texts.compactMapValues { try? MustacheTemplate(string: String(decoding: $0, as: UTF8.self)) }
         return MustacheLibrary(templates: templates)

@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-/// What the program says and how it ends: messages to standard error, results to standard output, one exit status.
+/// The output of the program: messages, results, and the exit status.
 struct Console {
     /// The exit status; the most severe problem decides. See the Commands article.
     enum Status: Int32, Comparable {
@@ -21,24 +21,24 @@ struct Console {
     }
 
     private(set) var status = Status.done
-    /// Takes messages, each with its line's end.
+    /// Receives messages with their line ends.
     private let tell: (String) -> Void
 
-    /// Makes a console whose messages go to standard error, or to whom it is told.
+    /// Creates a console that writes messages to standard error, or passes them to a function.
     init(telling tell: @escaping (String) -> Void = { Console.write($0, to: 2) }) { self.tell = tell }
 
-    /// Remembers that something happened which the exit status has to tell.
+    /// Raises the exit status to at least `status`.
     mutating func raise(_ status: Status) { self.status = max(self.status, status) }
 
-    /// Ends the program with the status of what happened.
+    /// Ends the program with the exit status.
     func end() throws {
         if status != .done { throw ExitCode(status.rawValue) }
     }
 
-    /// Writes a result to standard output, line by line as it stands, but for what would drive a terminal.
+    /// Writes a result to standard output, without control characters.
     func put(_ text: String) { Console.write(Console.printableLines(text), to: 1) }
 
-    /// Writes the text of complaints to standard error in the same way.
+    /// Writes diagnostics to standard error, without control characters.
     func complain(_ text: String) { Console.write(Console.printableLines(text), to: 2) }
 
     private static func printableLines(_ text: String) -> String {
@@ -47,7 +47,7 @@ struct Console {
             .joined(separator: "\n")
     }
 
-    /// Whether a text holds control characters that end no line.
+    /// Whether a text contains control characters other than line ends and tabs.
     private static func holdsOrders(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {
@@ -58,7 +58,7 @@ struct Console {
         return false
     }
 
-    /// Writes a drawing to standard output; a text form gets the terminal's colors where there is one.
+    /// Writes a drawing to standard output; uses colors for text in a terminal.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
         guard drawing.format.name == "text", TerminalText.isWanted else { return Console.write(bytes, to: 1) }
@@ -86,17 +86,17 @@ struct Console {
             rule: showsRule ? diagnostic.rule : nil)
     }
 
-    /// Passes messages on that another process has worded.
+    /// Passes on messages of another process.
     func pass(_ messages: String) { tell(messages) }
 
-    /// Reports why an input cannot be read, everything at once.
+    /// Reports all errors of an input that can't be read.
     mutating func report(_ error: any Error, for path: String) {
         raise(.failed)
         if let failure = error as? Files.Failure { return say(.error, failure.message) }
         for diagnostic in Console.diagnostics(of: error, for: path) { say(diagnostic, showsRule: false) }
     }
 
-    /// Returns what an error says about the input or file at `path`.
+    /// Returns the diagnostics for an error of the input or file at `path`.
     static func diagnostics(of error: any Error, for path: String) -> [Diagnostic] {
         switch error {
         case let error as ReadError: error.diagnostics
@@ -110,7 +110,7 @@ struct Console {
         }
     }
 
-    /// The text with control characters shown, so that no input can drive the terminal.
+    /// Returns the text with visible control characters, so that an input can't control the terminal.
     static func printable(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) else {
             return text
@@ -130,18 +130,18 @@ struct Console {
 
     static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
-    /// Writes to standard output or standard error; a result that cannot be handed over whole ends the program.
+    /// Writes to standard output or standard error; ends the program if a result can't be written.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         if Files.writeAll(descriptor, bytes) || descriptor != 1 { return }
         reportLostOutput()
         exit(Status.failed.rawValue)
     }
 
-    /// Lets the program end with ``flush()``: ArgumentParser prints help and the version through a buffer that nobody else
-    /// checks.
+    /// Calls ``flush()`` when the program ends: ArgumentParser prints help and the version through a buffer whose errors it
+    /// doesn't check.
     static func flushAtExit() { atexit { Console.flush() } }
 
-    /// Writes what the C library still buffers; a result that cannot be handed over whole ends the program.
+    /// Writes the buffers of the C library; ends the program if a result can't be written.
     static func flush() {
         if fflush(nil) == 0 { return }
         reportLostOutput()

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The text form of a drawing in the colors of a terminal: bars by their state, mistakes red, steps bold.
+/// The text rendering of a drawing in terminal colors: bars by state, mistakes in red, steps in bold.
 struct TerminalText {
     private enum Color: String {
         case bold = "1"
@@ -14,14 +14,14 @@ struct TerminalText {
         case pale = "92"
     }
 
-    /// Whether standard output is a terminal that shows colors, and nobody asked for none (https://no-color.org).
+    /// Whether standard output is a terminal with colors, and NO_COLOR is not set (https://no-color.org).
     static var isWanted: Bool {
         let terminal = getenv("TERM").map { String(cString: $0) }
         let refuses = getenv("NO_COLOR").map { String(cString: $0) } ?? ""
         return isatty(1) == 1 && terminal != nil && terminal != "dumb" && refuses.isEmpty
     }
 
-    /// `text` with the codes that color it, and no others: what an input brought along drives no terminal.
+    /// Returns `text` with color codes and without other control characters.
     static func colored(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { line(Console.printable(String($0))[...]) }.joined(separator: "\n")

@@ -2,21 +2,20 @@ import Graphviz
 import LifecycleReaders
 import Lifeline
 
-/// Draws one input after another into a folder: the work of `render`, in whichever process it is done.
+/// Draws inputs into a folder, for `render` and its workers.
 struct Painter {
     let style: DrawingStyle
     let formats: [Format]
     let output: String
-    /// The file that the only drawing is written to, instead of one in the folder `output`.
+    /// The file for a single drawing, instead of one in the folder `output`.
     var file: String?
     let loader: InputLoader
-    /// Hears the name of each drawing before it is begun, also of those that are then refused.
+    /// Receives the name of each drawing before it is drawn, even if it then fails.
     var begins: (String) -> Void = { _ in }
 
-    /// Draws what fits an input, but for the `first` drawings; what goes wrong is told.
+    /// Draws an input, except its `first` drawings, and reports errors.
     ///
-    /// `owners` are the drawings so far, each with the input that gave it. False is returned where no other input can be
-    /// drawn either.
+    /// `owners` contains the drawings so far, each with its input. Returns false if no other input can be drawn either.
     func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
         let loaded: LoadedInput
         do { loaded = try loader.load(input) } catch {
@@ -24,7 +23,7 @@ struct Painter {
             return true
         }
         if style.together && loaded.isLaterStoryboard { return true }
-        // The states alone can be drawn of nothing, as a rule book; but then they are asked for.
+        // The state diagram can be drawn without events, but only if the user selects it.
         if style.diagrams == nil, loaded.isUnrecognized {
             console.say(.warning, LoadedInput.unrecognized, file: input.path)
             return true
@@ -34,7 +33,7 @@ struct Painter {
             drawings = try style.drawings(
                 of: try Lifeline().diagnosed(loaded), formats: formats, in: OutputFolder(output))
             guard !drawings.isEmpty else {
-                throw ReadError(file: input.path, message: "no diagram that was asked for suits this input")
+                throw ReadError(file: input.path, message: "none of the diagrams of --diagram suits this input")
             }
             if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
         } catch {
@@ -59,7 +58,7 @@ struct Painter {
     ) {
         let (file, key) = (file ?? "\(output)/\(drawing.name)", file ?? drawing.name)
         if let other = owners[key] {
-            let message = "gives the same drawing as '\(other)', '\(file)'; rename one of them"
+            let message = "'\(other)' has the same drawing, '\(file)'; rename one of the inputs"
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
         owners[key] = input.path
@@ -68,12 +67,12 @@ struct Painter {
         } catch { console.report(error, for: input.path) }
     }
 
-    /// What is wrong where one file is to hold several drawings.
+    /// Returns the error that a file can't contain several drawings.
     private func tooMany(_ drawings: [Drawing], for file: String, of input: Input) -> ReadError {
         let names = drawings.map(\.name).joined(separator: ", ")
         return ReadError(
             file: input.path,
-            message: "gives \(drawings.count) drawings, which '\(file)' can't hold: \(names); "
+            message: "the input has \(drawings.count) drawings, which don't fit in the file '\(file)': \(names); "
                 + "choose one with --diagram, or name a folder")
     }
 }

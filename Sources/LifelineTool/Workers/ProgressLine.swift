@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// One line on a terminal that tells how far a long command is; nothing in pipes, files and continuous integration.
+/// The progress of a long command, in one line of a terminal. Shows nothing in pipes, files and continuous integration.
 struct ProgressLine {
     private let total: Int
     private let begun = Clock.now
@@ -12,7 +12,7 @@ struct ProgressLine {
     private var shown = ""
     private var refreshed = 0.0
 
-    /// How long a command may take before the line appears, in seconds.
+    /// The time until the line appears, in seconds.
     private static let patience = 1.0
 
     init(total: Int) {
@@ -21,7 +21,7 @@ struct ProgressLine {
         isWanted = isatty(2) == 1 && getenv("CI") == nil && terminal != nil && terminal != "dumb"
     }
 
-    /// Shows how many inputs are done, and a drawing that is being made.
+    /// Shows the number of finished inputs, and the current drawing.
     mutating func show(done: Int, drawing: String?) {
         let now = Clock.now
         guard isWanted, now - begun > ProgressLine.patience, now - refreshed > 0.1 else { return }
@@ -34,7 +34,7 @@ struct ProgressLine {
         shown = line
     }
 
-    /// Takes the line away, so that something else can be said.
+    /// Removes the line, for other output.
     mutating func clear() {
         guard !shown.isEmpty else { return }
         Console.write("\r\u{1B}[K", to: 2)
@@ -42,9 +42,9 @@ struct ProgressLine {
     }
 }
 
-/// A clock that goes on evenly, whatever happens to the time of day.
+/// A monotonic clock.
 enum Clock {
-    /// Seconds since some moment.
+    /// Seconds since an arbitrary time.
     static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the `*.lifeline.yaml` of a target whenever it is built: a scenario that does not hold fails the build at its line.
+/// Checks the `*.lifeline.yaml` files of a target when it is built. A failed expectation fails the build at its line.
 @main
 struct LifelineCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -19,7 +19,7 @@ struct LifelineCheck: BuildToolPlugin {
         ]
     }
 
-    /// Scenarios in the target's folder and in its catalog.
+    /// The scenarios in the target's folder and in its catalog.
     private static func scenarios(below folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

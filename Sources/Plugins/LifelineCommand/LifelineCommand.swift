@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package --allow-writing-to-package-directory lifeline`: draws a package's scenarios into its documentation.
+/// `swift package --allow-writing-to-package-directory lifeline`: draws the scenarios of a package into its
+/// documentation.
 ///
-/// Every `*.lifeline.yaml` of the package is drawn into the nearest DocC catalog, or with `--output`
-/// into that folder; then the places in the catalogue's articles that ask for a drawing are refreshed. With `--check`
-/// nothing is written, and the command fails where something is out of date or a scenario does not hold.
+/// Draws each `*.lifeline.yaml` of the package into the nearest DocC catalog, or into the folder of `--output`, and
+/// updates the drawings in the catalog's articles. With `--check`, writes nothing, and fails if something is out of
+/// date or an expectation fails.
 @main
 struct LifelineCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -41,7 +42,7 @@ struct LifelineCommand: CommandPlugin {
         """
 }
 
-/// What keeps the plugin from its work, with the way out.
+/// An error of the plugin, with a suggestion.
 struct Problem: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The scenarios and catalogs of a package, by their paths below its folder, in the order of their names.
+/// The scenarios and catalogs of a package, by their paths relative to it, in the order of names.
 struct PackageFiles {
     let scenarios: [String]
     private let catalogs: [String]
 
-    /// Walks the folder of a package; hidden folders, those of builds among them, and packages inside it are left out.
+    /// Searches the folder of a package, without hidden folders, such as those of builds, and without packages inside
+    /// it.
     init(in folder: URL) {
         var (scenarios, catalogs): ([String], [String]) = ([], [])
         PackageFiles.walk(folder, "", &scenarios, &catalogs)
@@ -30,14 +31,14 @@ struct PackageFiles {
         }
     }
 
-    /// The folders to draw into, each with its scenarios: the chosen one, or the catalogs nearest to them.
+    /// Returns the folders to draw into, each with its scenarios: the selected folder, or the nearest catalogs.
     func destinations(chosen: String?) throws -> [(folder: String, scenarios: [String])] {
         if let chosen { return [(chosen, scenarios)] }
         let nearest = try Dictionary(grouping: scenarios, by: catalog)
         return nearest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The catalog that shares the most folders with a scenario.
+    /// Returns the catalog that shares the most folders with a scenario.
     private func catalog(of scenario: String) throws -> String {
         let shared = catalogs.map { PackageFiles.sharedFolders(scenario, $0) }
         guard let most = shared.max() else {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What is to be done for one folder of drawings, by the program.
+/// The work for one folder of drawings.
 struct Work {
     let program: URL
     let scenarios: [String]
     let folder: String
-    /// The folder of the inputs that articles ask for beside the scenarios.
+    /// The folder of inputs for articles, in addition to the scenarios.
     let others: String?
-    /// What the user said about the drawings.
+    /// The options of drawings on the command line.
     let style: [String]
 
     private var isCatalogue: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }
 
-    /// Draws the scenarios, and refreshes the articles of a catalog.
+    /// Draws the scenarios, and updates the articles of a catalog.
     func draw() throws {
         try run(["render"] + scenarios + ["--output", folder] + style)
         if isCatalogue { try run(["embed", folder] + inputs) }
         print("drew \(what) into \(folder)")
     }
 
-    /// Fails where scenarios do not hold, or drawings or articles are out of date.
+    /// Fails if an expectation fails, or if drawings or articles are out of date.
     func check() throws {
         try run(["check"] + scenarios + ["--output", folder] + style)
         if isCatalogue { try run(["embed", folder, "--check"] + inputs) }
@@ -29,7 +29,7 @@ struct Work {
     private var what: String { scenarios.count == 1 ? scenarios[0] : "\(scenarios.count) scenarios" }
     private var inputs: [String] { scenarios.flatMap { ["--input", $0] } + (others.map { ["--from", $0] } ?? []) }
 
-    /// Runs the program in the package's folder; what it says goes to the user as it is.
+    /// Runs the program in the package's folder, with its output unchanged.
     private func run(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = program

@@ -4,10 +4,11 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let ambiguousReference = Rule(
-        storyboard: "ambiguous-reference", .warning, "a reference that several files answer",
-        why:
-            "Which of the storyboards ends up in the app depends on the target, so the diagram cannot say "
-            + "where the reference leads.",
+        storyboard: "ambiguous-reference", .warning, "Several storyboards match a reference",
+        why: """
+            Which of the storyboards is in the app depends on the target, so the diagram cannot show where the \
+            reference leads.
+            """,
         remedy: "Give the storyboards different names, or check the files of one target at a time.",
         bad: [
             "<!-- file: app/Main.storyboard -->",
@@ -32,7 +33,7 @@ extension Rule {
             let name = placeholder.referenceText ?? placeholder.id
             let files = several.map { context.storyboards.storyboards[$0].file }.joined(separator: ", ")
             return context.diagnostic(
-                placeholder.line, "several files answer the reference to '\(name)': \(files); give them different names"
+                placeholder.line, "several files match the reference to '\(name)': \(files); give them different names"
             )
         }
     }

@@ -4,9 +4,8 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let danglingDestination = Rule(
-        storyboard: "dangling-destination", .warning, "a segue to an id that is not in the file",
-        why:
-            "UIKit cannot find the destination and raises an exception when the segue is performed.",
+        storyboard: "dangling-destination", .warning, "The destination of a segue is not in the file",
+        why: "UIKit does not find the destination and raises an exception when the segue is performed.",
         remedy: "Connect the segue again in Interface Builder, or delete it.",
         bad: Example.document(Example.scene("home", Example.segue(to: "gone", marked: true))),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
@@ -21,7 +20,7 @@ extension Rule {
             return context.diagnostic(
                 segue.line,
                 "the \(what)\(name) of \(context.owner(of: segue)) leads to '\(destination)', which is not in this"
-                    + " file; connect it again or remove it")
+                    + " file; connect it again, or delete it")
         }
     }
 }

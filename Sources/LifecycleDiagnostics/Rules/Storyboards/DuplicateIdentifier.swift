@@ -4,9 +4,8 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let duplicateIdentifier = Rule(
-        storyboard: "duplicate-identifier", .warning, "two controllers with one storyboard identifier",
-        why:
-            "instantiateViewController(withIdentifier:) returns one of them only.",
+        storyboard: "duplicate-identifier", .warning, "Two controllers have the same storyboard identifier",
+        why: "instantiateViewController(withIdentifier:) can return only one of them.",
         remedy: "Give one of the controllers another storyboard identifier.",
         bad: Example.document(
             Example.scene("home"), Example.scene("detail", identifier: "detail"),
@@ -24,7 +23,7 @@ extension Rule {
             }
             return context.diagnostic(
                 controller.line,
-                "the storyboard identifier '\(identifier)' is taken by the scene in line \(line); choose another one")
+                "the storyboard identifier '\(identifier)' is already used in line \(line); choose another one")
         }
     }
 }

@@ -4,9 +4,8 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let incompleteSegue = Rule(
-        storyboard: "incomplete-segue", .warning, "a segue without a kind or a destination",
-        why:
-            "The segue cannot be performed; it is left over from a merge or an edit by hand.",
+        storyboard: "incomplete-segue", .warning, "A segue has no kind or no destination",
+        why: "The segue cannot be performed. It is left over from a merge or a manual edit.",
         remedy: "Connect the segue again, or delete it.",
         bad: Example.document(Example.scene("home", Example.segue(to: nil, marked: true))),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
@@ -15,7 +14,7 @@ extension Rule {
             guard segue.kind == nil || segue.destination == nil else { return nil }
             let missing = segue.kind == nil ? "kind" : "destination"
             return context.diagnostic(
-                segue.line, "a segue of \(context.owner(of: segue)) has no \(missing); connect it again or remove it")
+                segue.line, "a segue of \(context.owner(of: segue)) has no \(missing); connect it again, or delete it")
         }
     }
 }

@@ -4,9 +4,8 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let segueWithoutIdentifier = Rule(
-        storyboard: "segue-without-identifier", .note, "a segue without an identifier",
-        why:
-            "Code can neither perform the segue nor tell it from others in prepare(for:sender:).",
+        storyboard: "segue-without-identifier", .note, "A segue has no identifier",
+        why: "Code cannot perform the segue, and prepare(for:sender:) cannot distinguish it from others.",
         remedy: "Give the segue an identifier in Interface Builder.",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "detail", identifier: nil, marked: true)), Example.scene("detail")),
@@ -19,14 +18,14 @@ extension Rule {
             let target = context.label(destination).map { " to \($0)" } ?? ""
             return context.diagnostic(
                 segue.line,
-                "the \(kind) segue of \(context.owner(of: segue))\(target) has no identifier, so code can"
-                    + " neither perform it nor tell it from others")
+                "the \(kind) segue of \(context.owner(of: segue))\(target) has no identifier, so code can't"
+                    + " perform it or distinguish it from others; give it one")
         }
     }
 }
 
 extension Storyboard.Segue.Work {
-    /// Whether code may perform such a segue, or tell it from others in `prepare(for:sender:)`.
+    /// Whether code may perform such a segue, or needs to distinguish it in `prepare(for:sender:)`.
     fileprivate var wantsIdentifier: Bool {
         switch self {
         case .relationship, .nextPage, .unwind: false

@@ -5,9 +5,8 @@ private typealias Example = StoryboardExample
 extension Rule {
     static let unansweredReference = Rule(
         storyboard: "unanswered-reference", .warning,
-        "a reference to a storyboard or an identifier that does not exist",
-        why:
-            "UIKit raises an exception when a segue leads to the reference.",
+        "A reference names a storyboard or an identifier that does not exist",
+        why: "UIKit raises an exception when a segue leads to the reference.",
         remedy: "Correct the name of the storyboard or the identifier in the reference.",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "reference")),

@@ -4,10 +4,9 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let unknownRuntime = Rule(
-        storyboard: "unknown-runtime", .warning, "a target runtime that Interface Builder does not know",
-        why:
-            "Interface Builder's compiler refuses the file.",
-        remedy: "Correct the attribute targetRuntime of the document, such as iOS.CocoaTouch.",
+        storyboard: "unknown-runtime", .warning, "Interface Builder does not know the target runtime",
+        why: "Interface Builder's compiler rejects the file.",
+        remedy: "Correct the attribute targetRuntime of the document; for iOS it is iOS.CocoaTouch.",
         bad: Example.document(runtime: "iOS.Cocoa", marked: true, Example.scene("home")),
         good: Example.document(Example.scene("home"))
     ) { context in
@@ -16,7 +15,7 @@ extension Rule {
         return [
             context.diagnostic(
                 context.storyboard.line,
-                "Interface Builder does not know the target runtime '\(runtime)'; it is read as"
+                "Interface Builder does not know the target runtime '\(runtime)'; Lifeline reads the file as"
                     + " \(context.storyboard.platform?.rawValue ?? "iOS")")
         ]
     }

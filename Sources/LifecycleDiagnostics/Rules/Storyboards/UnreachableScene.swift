@@ -4,11 +4,12 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let unreachableScene = Rule(
-        storyboard: "unreachable-scene", .warning, "a scene that nothing leads to and that code cannot ask for",
-        why:
-            "The scene is never shown: it is not initial, no segue leads to it, and it has no storyboard "
-            + "identifier. Xcode warns about it too. An unwind segue does not count, because it leads back to "
-            + "a scene that is already there.",
+        storyboard: "unreachable-scene", .warning, "A scene cannot be reached",
+        why: """
+            The scene is never shown: it is not the initial one, no segue leads to it, and code cannot instantiate \
+            it, because it has no storyboard identifier. Xcode also warns about it. Unwind segues do not count, \
+            because they lead back to a scene that is already shown.
+            """,
         remedy: "Give the scene a storyboard identifier, connect it, or delete it.",
         bad: Example.document(Example.scene("home"), Example.scene("detail", marked: true)),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))
@@ -16,8 +17,8 @@ extension Rule {
         context.storyboard.unreachableControllers.map { controller in
             context.diagnostic(
                 controller.line,
-                "nothing leads to '\(controller.label)', and it has no storyboard identifier;"
-                    + " give it one, connect it or remove it")
+                "no segue leads to '\(controller.label)', and it has no storyboard identifier;"
+                    + " give it one, connect it, or delete it")
         }
     }
 }

@@ -4,15 +4,14 @@ import LifecycleModel
 import Lifeline
 
 extension Diff {
-    /// Draws the difference into `folder`, under the names of both inputs: the timelines, and the hierarchies where the
-    /// runs tell of any.
+    /// Draws the difference into `folder`, named after both inputs: the timelines, and the hierarchies if the runs have any.
     func draw(_ first: Run, _ second: Run, into folder: String, _ console: inout Console) {
         let stems = Inputs(options.inputs).found.map { $0.stem.split(separator: "/").last.map(String.init) ?? $0.stem }
         let name = stems.joined(separator: "-")
         for (scheme, suffix) in theme.schemes {
             func options(_ kind: String) -> DiagramOptions {
                 var options = DiagramOptions(name: "\(name)-\(kind)")
-                (options.scheme, options.step) = (scheme, step)
+                (options.scheme, options.step) = (scheme, step.value)
                 return options
             }
             let difference = RunDifference(first, second, options: options("difference"))

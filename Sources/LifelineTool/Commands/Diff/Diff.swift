@@ -3,35 +3,40 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// `lifeline diff`: how two runs differ.
+/// `lifeline diff`: compares two runs.
 struct Diff: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show how two runs differ.",
+        abstract: "Compare two runs.",
         discussion: """
-            Compares two inputs, or one scenario on two iOS versions. A callback that comes earlier or later is a move. With -o, \
-            the difference is drawn: NAME.difference.svg has both timelines, NAME.hierarchies.svg both hierarchies. The exit status \
-            is 1 if the runs differ.
+            Compares two inputs, or one scenario on two iOS versions. A callback that comes earlier or later is shown as moved. \
+            With -o, draws both timelines as NAME.difference.svg and both hierarchies as NAME.hierarchies.svg.
 
             Examples:
               lifeline diff sheet.yaml --ios 12 --ios 13
               lifeline diff expected.yaml device.log --ignore layout
+
+            Exit status:
+              0   The runs are equal.
+              1   The runs differ.
+              2   An input can't be read.
+              64  The arguments are invalid.
             """)
 
     @OptionGroup var options: InputOptions
     @Option(
         help: ArgumentHelp(
-            "iOS version; twice to compare two versions of one scenario.", valueName: "version"))
+            "iOS version. Give it twice to compare two versions of one scenario.", valueName: "version"))
     var ios: [String] = []
     @Option(
         help: ArgumentHelp(
-            "Comma-separated callbacks, or groups such as layout and environment, to leave out.",
+            "Comma-separated callbacks or groups to ignore, such as layout.",
             valueName: "callbacks"))
     var ignore: String?
     @Option(help: "Output format.") var format = Format.text
-    @Option(help: ArgumentHelp("Unchanged lines to show around a change.", valueName: "count")) var context = 2
+    @Option(help: ArgumentHelp("Number of unchanged lines around a change.", valueName: "count")) var context = 2
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Folder for drawings of the difference.", valueName: "folder"))
@@ -40,9 +45,9 @@ struct Diff: ParsableCommand {
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
-            "Step after which the hierarchies are drawn. (default: the last that leaves them different)",
+            "Step after which the hierarchies are drawn.",
             valueName: "step"))
-    var step: Int?
+    var step = Defaulted<Int>("the last step after which they differ")
 
     func validate() throws {
         for word in ios {
@@ -52,11 +57,13 @@ struct Diff: ParsableCommand {
                 )
             }
         }
-        if ios.count > 2 { throw ValidationError("expected two versions, got \(ios.count)") }
+        if ios.count > 2 { throw ValidationError("expected at most two versions, got \(ios.count)") }
         if ios.count == 2, options.inputs.count != 1 {
-            throw ValidationError("two versions need one scenario; name one input")
+            throw ValidationError("expected one scenario for two versions, got \(options.inputs.count) inputs")
         }
-        if options.inputs.count > 2 { throw ValidationError("expected two inputs, got \(options.inputs.count)") }
+        if options.inputs.count > 2 {
+            throw ValidationError("expected at most two inputs, got \(options.inputs.count)")
+        }
         _ = try ignored()
     }
 
@@ -78,7 +85,7 @@ struct Diff: ParsableCommand {
         try console.end()
     }
 
-    /// The runs of an input, each with the name that the difference shows.
+    /// The runs of an input, each with its name in the difference.
     private func sides(of input: LoadedInput) throws -> [(name: String, run: Run)] {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }
@@ -86,12 +93,12 @@ struct Diff: ParsableCommand {
             return try versions.map { ("\(path) (iOS \($0))", try Lifeline().play(input, ios: $0).runs[0]) }
         }
         let all = try Lifeline().play(input).runs
-        if all.isEmpty { throw ReadError(file: path, message: "there is no run to compare") }
+        if all.isEmpty { throw ReadError(file: path, message: "the input has no run to compare") }
         let runs = options.inputs.count == 1 ? all : Array(all.prefix(1))
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }
 
-    /// The callbacks that count for nothing.
+    /// The callbacks to ignore.
     private func ignored() throws -> Set<Callback> {
         var found: Set<Callback> = []
         for word in (ignore ?? "").split(separator: ",").map(String.init) {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A difference of two runs in words.
+/// The difference of two runs as text or JSON.
 struct DiffText {
     private let difference: RunComparison
     private let names: (String, String)
@@ -12,12 +12,12 @@ struct DiffText {
         self.context = context
     }
 
-    /// The difference for a terminal: changed rows with some lines around them, below the steps that they stand in.
+    /// The difference for a terminal: changed rows with the lines around them, below their steps.
     ///
-    /// `-` went, `+` came, `<` moved away from here, `>` moved here, `~` has other flags.
+    /// `-` is removed, `+` added, `<` moved away, `>` moved here, and `~` has other flags.
     var text: String {
         var text = "--- \(Console.printable(names.0))\n+++ \(Console.printable(names.1))\n"
-        guard !difference.isEmpty else { return text + "no difference\n" }
+        guard !difference.isEmpty else { return text + "no differences\n" }
         let shown = shownRows
         var last = -1
         for index in difference.rows.indices where shown.contains(index) {
@@ -52,12 +52,12 @@ struct DiffText {
         case .changed(let from, let to): "~ \(content)  \(from) -> \(to)\n"
         case .removed: "- \(content)\n"
         case .added: "+ \(content)\n"
-        case .movedTo(let other): "< \(content)  moves \(other > index ? "down" : "up"), \(neighbor(of: other))\n"
-        case .movedFrom(let other): "> \(content)  comes from \(other > index ? "below" : "above")\n"
+        case .movedTo(let other): "< \(content)  moved \(other > index ? "down" : "up"), \(neighbor(of: other))\n"
+        case .movedFrom(let other): "> \(content)  moved from \(other > index ? "below" : "above")\n"
         }
     }
 
-    /// Behind whom a row stands in the second run.
+    /// The row that precedes a moved row in the second run.
     private func neighbor(of index: Int) -> String {
         let before = difference.rows[..<index].last { $0.right != nil }
         return before.map { "after \(Console.printable($0.content.text))" } ?? "to the start"

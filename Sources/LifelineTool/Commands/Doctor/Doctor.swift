@@ -3,18 +3,23 @@ import Graphviz
 import LifecycleModel
 import LifecycleReaders
 
-/// `lifeline doctor`: what is installed, what is missing, and the command that installs it.
+/// `lifeline doctor`: checks Graphviz and fonts, and prints the commands that install missing parts.
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the installation.",
         discussion: """
-            Prints the versions, Graphviz's plugins, the fonts of PNG and PDF, what is missing, and the limits of inputs. The exit \
-            status is 2 if nothing can be drawn.
+            Prints the versions, Graphviz's plugins, the fonts for PNG and PDF, commands that install missing parts, and the \
+            limits of inputs and drawings.
 
             Examples:
               lifeline doctor
               lifeline doctor | grep font
+
+            Exit status:
+              0   Lifeline can draw.
+              2   A required part of Graphviz is missing.
+              64  The arguments are invalid.
             """)
 
     func run() throws {
@@ -22,20 +27,20 @@ struct Doctor: ParsableCommand {
         let renderer = Renderer.shared
         console.put("lifeline \(RootCommand.configuration.version)\n")
         console.put("Graphviz \(renderer.version), built with \(renderer.headerVersion)\n")
-        console.put("plugins of Graphviz\n")
+        console.put("Graphviz plugins\n")
         for plugin in Plugin.all { examine(plugin, &console) }
-        console.put("fonts of PNG and PDF\n")
+        console.put("fonts for PNG and PDF\n")
         for font in [Font.regular, .bold, .mono] { examine(font, console) }
         console.put("limits\n")
         for (count, subject) in Doctor.limits { console.put("  \(count) \(subject)\n") }
         try console.end()
     }
 
-    /// Everything that bounds inputs and drawings.
+    /// The limits of inputs and drawings.
     private static var limits: [(count: Int, subject: String)] {
         Limit.all.map { ($0.value, $0.subject) } + [
-            (Renderer.elementLimit, "nodes and edges of a drawing"), (Renderer.labelLimit, "characters of a label"),
-            (Format.Options().pixelLimit, "pixels of a side of a PNG"),
+            (Renderer.elementLimit, "nodes and edges in a drawing"), (Renderer.labelLimit, "characters in a label"),
+            (Format.Options().pixelLimit, "pixels on a side of a PNG"),
         ]
     }
 
@@ -46,22 +51,23 @@ struct Doctor: ParsableCommand {
                 let file = try plugin.load().map { ", \(Console.printable($0))" } ?? ""
                 return console.put(Doctor.line(true, plugin.name, plugin.purpose + file))
             }
-            problem = "Graphviz has no plugin for '\(plugin.name)', which \(plugin.purpose); \(plugin.package.advice)"
-        } catch { problem = "the plugin for '\(plugin.name)' does not work: \(error)" }
+            problem =
+                "the Graphviz plugin '\(plugin.name)', which \(plugin.purpose), is missing; \(plugin.package.advice)"
+        } catch { problem = "the Graphviz plugin '\(plugin.name)' does not work: \(error)" }
         console.put(Doctor.line(false, plugin.name, plugin.purpose))
         console.say(plugin.isRequired ? .error : .warning, problem)
         if plugin.isRequired { console.raise(.failed) }
     }
 
-    /// Only PNG and PDF need fonts of this system: the fonts of an SVG are chosen where it is shown.
+    /// Only PNG and PDF need fonts on this machine. An SVG uses the fonts of the machine that shows it.
     private func examine(_ font: Font, _ console: Console) {
         let name = font.rawValue.prefix { $0 != "," } + (font.rawValue.hasSuffix(" Bold") ? " Bold" : "")
         guard let match = FontMatch(font) else {
-            console.put(Doctor.line(false, String(name), "unknown: fontconfig's fc-match is not installed"))
+            console.put(Doctor.line(false, String(name), "unknown, because fontconfig's fc-match is not installed"))
             return
         }
         guard !match.file.isEmpty else {
-            console.put(Doctor.line(false, String(name), "no font is installed"))
+            console.put(Doctor.line(false, String(name), "missing"))
             console.say(.warning, "PNG and PDF need a font; \(SystemPackage.fonts.advice)")
             return
         }
@@ -75,7 +81,7 @@ struct Doctor: ParsableCommand {
     }
 }
 
-/// The names of a package in package managers.
+/// The names of a package in different package managers.
 struct SystemPackage {
     let apt: String
     let dnf: String
@@ -88,7 +94,7 @@ struct SystemPackage {
     static let fonts = SystemPackage(
         apt: "fonts-liberation", dnf: "liberation-fonts", brew: "--cask font-liberation")
 
-    /// The commands that install it.
+    /// The commands that install the package.
     var advice: String {
         "install it with 'apt-get install \(apt)', 'dnf install \(dnf)' or 'brew install \(brew)'"
     }

@@ -6,16 +6,16 @@ import Glibc
 import Darwin
 #endif
 
-/// The font that pango takes for a list of families, found by fontconfig as pango finds it.
+/// The font that Pango uses for a list of families, found with fontconfig.
 struct FontMatch {
     /// The family of the font; empty if no font is installed.
     let family: String
     /// The font's file.
     let file: String
 
-    /// Asks fontconfig's `fc-match`; nil if it is not installed.
+    /// Runs fontconfig's `fc-match`; nil if it is not installed.
     init?(_ font: Font) {
-        // A list of families with a word for the weight behind it, none of them from a user: it passes through the shell.
+        // The list of families goes through the shell, which is safe because no part of it comes from a user.
         let isBold = font.rawValue.hasSuffix(" Bold")
         let pattern = isBold ? font.rawValue.dropLast(" Bold".count) + ":bold" : Substring(font.rawValue)
         let command =
@@ -23,7 +23,7 @@ struct FontMatch {
         guard let stream = popen(command, "r") else { return nil }
         var bytes: [UInt8] = []
         while case let byte = fgetc(stream), byte >= 0 { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        // The shell fails if there is no fc-match.
+        // The shell fails if fc-match is not installed.
         guard pclose(stream) == 0 else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         family = lines.first.map(String.init) ?? ""

@@ -4,12 +4,12 @@ import Glibc
 import Darwin
 #endif
 
-/// The libraries in the memory of this process.
+/// The libraries that this process has loaded.
 enum LoadedLibraries {
     /// The paths of their files.
     static var paths: [String] {
         #if canImport(Glibc)
-        // Each line ends in the path of the file that is mapped there.
+        // Each line ends with the path of a mapped file.
         let lines = ((try? Files.read("/proc/self/maps")) ?? []).split(separator: UInt8(ascii: "\n"))
         return lines.compactMap { line in
             line.firstIndex(of: UInt8(ascii: "/")).map { String(decoding: line[$0...], as: UTF8.self) }

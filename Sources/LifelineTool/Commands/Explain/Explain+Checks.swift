@@ -1,20 +1,20 @@
 import LifecycleModel
 
 extension Explanation {
-    /// What `check` reports in addition to the rules: expectations, drawings and coverage.
+    /// The explanations of checks other than rules: expectations, drawings and coverage.
     static let checks: [(name: String, text: String)] =
         [
             (
                 "expectation",
-                "An expectation of a scenario fails; the expected and the actual order are shown next to each other."
+                "An expectation of a scenario failed. For an order, the message shows the expected and the actual callbacks."
             ),
-            ("missing-drawing", "A drawing of an input is not in the folder; run 'lifeline render'."),
-            ("stale-drawing", "A drawing shows an older state of its input; run 'lifeline render'."),
-            ("edited-drawing", "A drawing was changed by hand; run 'lifeline render'."),
-            ("orphaned-drawing", "No input gives the drawing any more; run 'lifeline render --prune'."),
+            ("missing-drawing", "A drawing of an input is missing from the folder. Run 'lifeline render'."),
+            ("stale-drawing", "A drawing is older than its input. Run 'lifeline render'."),
+            ("edited-drawing", "A drawing was edited. Run 'lifeline render'."),
+            ("orphaned-drawing", "A drawing has no input. Run 'lifeline render --prune'."),
             (
                 "other-graphviz",
-                "A drawing is up to date and was laid out by another version of Graphviz. Nothing needs to be done."
+                "A drawing is up to date, but another version of Graphviz laid it out. No action is needed."
             ),
             (
                 "coverage",

@@ -2,14 +2,14 @@ import LifecycleReaders
 import LifecycleScenario
 
 extension Explanation {
-    /// The verbs and keys of the scenario language that a word names, each with its place in a scenario.
+    /// Returns the explanations of the verbs and keys with this name, or nil.
     static func language(_ word: String) -> String? {
         let name = word.hasSuffix(":") ? String(word.dropLast()) : word
         var parts: [String] = []
         if let verb = VerbSignature.named(name) { parts.append(text(of: verb)) }
         for group in ScenarioReference.groups {
             for key in group.keys where key.name == name {
-                parts.append("\(name) (a key of: \(group.title.lowercased()))\n" + wrapped(key.summary))
+                parts.append("\(name) (key of \(group.title.lowercased()))\n" + wrapped(key.summary))
             }
         }
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
@@ -20,17 +20,17 @@ extension Explanation {
             option.since > 1 ? "\(option.name) (since iOS \(option.since))" : option.name
         }
         let lines = [
-            "\(verb.name) (a verb of scenarios)", verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".",
+            "\(verb.name) (verb)", verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".",
             options.isEmpty ? "" : "Options: \(options.joined(separator: ", ")).",
             verb.since > 1 ? "Since iOS \(verb.since)." : "",
         ]
         return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
 
-    /// Every verb with what it does, for the list of what can be asked for.
+    /// All verbs with their summaries.
     static var verbs: [(String, String)] { VerbSignature.all.map { ($0.name, $0.summary) } }
 
-    /// The words of the scenario language.
+    /// The verbs and keys of the scenario language.
     static var languageWords: [String] {
         VerbSignature.all.map(\.name) + ScenarioReference.groups.flatMap { $0.keys.map(\.name) }
     }

@@ -3,18 +3,18 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// What there is to say of something, from the tables that everything else is made of.
+/// The text of `lifeline explain` for a name or a message.
 struct Explanation {
     let text: String
 
-    /// Explains what `words` names: a rule, a callback, the id of a UIKit text, or such texts themselves.
+    /// Explains a rule, a callback, a UIKit message or its id, a verb, or a key; nil if `words` is none of them.
     init?(of words: String) {
         let word = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let bare = word.hasSuffix("()") ? String(word.dropLast(2)) : word
         if let rule = Rule.named(word) {
             text = rule.explanation
         } else if let callbacks = Explanation.callbacks(word) ?? Explanation.callbacks(bare) {
-            // A verb may be called as a callback is, such as updateProperties.
+            // A verb can have the name of a callback, such as updateProperties.
             text = (callbacks.map(\.explanation) + [Explanation.language(word)].compactMap { $0 }).joined(
                 separator: "\n")
         } else if let warning = UIKitWarning.named(word) {
@@ -31,14 +31,14 @@ struct Explanation {
     }
 
     private static func callbacks(_ word: String) -> [Callback]? {
-        // As logs and back traces print it: -[HomeViewController viewDidLoad], Home.viewDidLoad().
+        // Logs and stack traces print -[HomeViewController viewDidLoad] or Home.viewDidLoad().
         let plain = word.hasSuffix("]") ? word.dropLast().split(separator: " ").last.map(String.init) ?? word : word
         let name = plain.split(separator: ".").last.map(String.init) ?? plain
         let found = Callback.named(word).isEmpty ? Callback.named(name) : Callback.named(word)
         return found.isEmpty ? nil : found
     }
 
-    /// The texts of UIKit's in a paste, each once, as the reader of logs knows them.
+    /// The UIKit messages in a text, each once, as the log reader recognizes them.
     private static func warnings(in words: String) -> [UIKitWarning] {
         let flat = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         for text in [words, flat] {
@@ -56,7 +56,7 @@ struct Explanation {
         return []
     }
 
-    /// Everything that can be asked for.
+    /// The list of everything that can be explained.
     static var contents: String {
         func list(_ title: String, _ rows: [(String, String)]) -> String {
             let width = rows.map(\.0.count).max() ?? 0
@@ -68,11 +68,11 @@ struct Explanation {
             list("Rules", Rule.all.map { ($0.id, $0.summary) }),
             list("Other checks", checks.map { ($0.name, $0.text) }),
             list("Callbacks", callbacks), list("Verbs of scenarios", verbs),
-            list("UIKit messages (paste one, or give its id)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
+            list("UIKit messages (pass the message or its id)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
         ].joined(separator: "\n")
     }
 
-    /// What is said of a word that names nothing, with the nearest right one.
+    /// The message about an unknown name, with a suggestion.
     static func unknown(_ text: String) -> String {
         let words =
             Rule.all.map(\.id) + checks.map(\.name) + Callback.knownWords + UIKitWarning.all.map(\.id)
@@ -83,7 +83,7 @@ struct Explanation {
             + (question.isEmpty ? "; 'lifeline explain' lists them" : question)
     }
 
-    /// A paragraph of at most 100 characters a line.
+    /// Wraps a paragraph to at most 100 characters per line.
     static func wrapped(_ text: String, indent: String = "") -> String {
         var lines: [String] = []
         var line = indent
@@ -99,18 +99,20 @@ struct Explanation {
 }
 
 extension Rule {
-    /// The rule for a terminal.
+    /// The explanation of the rule.
     var explanation: String {
         func example(_ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
         }
-        return "\(id) (\(severity.rawValue))\n" + Explanation.wrapped(summary) + "\n" + Explanation.wrapped(why) + "\n"
-            + Explanation.wrapped(remedy) + "\nBad:\n" + example(examples.bad) + "\nGood:\n" + example(examples.good)
+        let evidence = "Evidence: \(EvidenceSection.section(of: self).location)\n"
+        return "\(id) (\(severity.rawValue))\n" + Explanation.wrapped(summary + ".") + "\n" + Explanation.wrapped(why)
+            + "\n" + Explanation.wrapped(remedy) + "\n" + evidence + "\nBad:\n" + example(examples.bad) + "\nGood:\n"
+            + example(examples.good)
     }
 }
 
 extension Callback {
-    /// The callback for a terminal.
+    /// The explanation of the callback.
     var explanation: String {
         var rows: [(String, String)] = []
         if let advice = CallbackAdvice.on(self) {
@@ -121,12 +123,13 @@ extension Callback {
         }
         let moves = AppearanceMove.table.filter { $0.callback == self }
         if !moves.isEmpty {
-            rows.append(("moves", moves.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }.joined(separator: ", ")))
+            rows.append(("state", moves.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }.joined(separator: ", ")))
         }
-        rows.append(("super", mustCallSuper ? "must be called" : "not needed"))
+        rows.append(("super", mustCallSuper ? "required" : "not required"))
         rows.append(("in iOS", versions))
         rows.append(("Objective-C", selector))
         if let documentation { rows.append(("Apple", documentation)) }
+        rows.append(("evidence", EvidenceSection.section(of: self).location))
         let lines = rows.map { name, text -> String in
             let head = "  \(name)\(String(repeating: " ", count: 14 - name.count))"
             return head + Explanation.wrapped(text, indent: String(repeating: " ", count: 16)).drop { $0 == " " }
@@ -141,11 +144,12 @@ extension Callback {
 }
 
 extension UIKitWarning {
-    /// The text for a terminal.
+    /// The explanation of the message.
     var explained: String {
-        let what = exception.map { "an exception, \($0)" } ?? "printed; the app goes on"
+        let kind = exception.map { "exception \($0)" } ?? "printed; the app continues"
         let wordings = templates.map { "    \($0.text)\n" }.joined()
-        return "\(id) (\(what))\n\(wordings)\n" + Explanation.wrapped(explanation)
-            + Explanation.wrapped("Cause: \(cause).") + Explanation.wrapped("Fix: \(wayOut).")
+        return "\(id) (\(kind))\n\(wordings)\n" + Explanation.wrapped(explanation)
+            + Explanation.wrapped("Cause: \(cause).") + Explanation.wrapped("Fix: \(fix).")
+            + "Evidence: \(EvidenceSection.section(of: self).location)\n"
     }
 }

@@ -3,21 +3,25 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// `lifeline explain`: a rule, a callback or one of UIKit's own texts in plain words.
+/// `lifeline explain`: explains a rule, a callback, a UIKit message, or a word of the scenario language.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a rule, a callback, or a message that UIKit printed.",
+        abstract: "Explain a rule, a callback, or a message of UIKit.",
         discussion: """
-            Without an argument, lists what can be explained.
+            Also explains verbs and keys of scenarios. Without an argument, lists everything that can be explained.
 
             Examples:
               lifeline explain viewWillAppear
               lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
+
+            Exit status:
+              0   The explanation is printed.
+              64  Nothing with this name or text is known.
             """)
 
     @Argument(
-        parsing: .allUnrecognized, help: "Rule, callback, or pasted message; - reads standard input.")
+        parsing: .allUnrecognized, help: "Rule, callback, verb, key, or message; - reads standard input.")
     var words: [String] = []
 
     func run() throws {

@@ -1,25 +1,25 @@
-/// The scenario that `lifeline init` writes, and what it says to do next.
+/// The scenario that `lifeline init` writes, and its message.
 enum FirstScenario {
     static let text = """
-        # A scenario describes what happens to the view controllers of an app. Lifeline plays it by UIKit's rules, draws what
-        # happened, and checks what you expect of it:
+        # A scenario describes what happens to the view controllers of an app. Lifeline simulates it with UIKit's rules, draws
+        # the result, and checks your expectations:
         #
-        #     lifeline run FILE          prints every callback in its order
-        #     lifeline render FILE       draws it into the folder 'output'
-        #     lifeline check FILE        fails when something is not as it should be
-        #     lifeline watch FILE        draws it again whenever you save it
+        #     lifeline run FILE          prints all callbacks in order
+        #     lifeline render FILE       draws the scenario into the folder 'output'
+        #     lifeline check FILE        reports failed expectations and mistakes
+        #     lifeline watch FILE        draws the scenario again whenever you save it
         #
-        # Editors complete and check this file after 'lifeline schema > lifeline.schema.json' and with the line
-        # '# yaml-language-server: $schema=lifeline.schema.json' at its top.
+        # For completion in your editor, run 'lifeline schema > lifeline.schema.json' and add the line
+        # '# yaml-language-server: $schema=lifeline.schema.json' at the top of this file.
 
-        title: Look at a detail, and swipe back half-heartedly
+        title: Push a controller, and cancel a swipe back
 
-        # The rules of that version of iOS; the newest known unless you say so.
+        # The iOS version to simulate. The default is the newest that Lifeline knows.
         ios: 17
 
-        # Who takes part. The names on the left are yours; the class is what drawings show.
+        # The controllers. You choose the names on the left. Drawings show the class.
         controllers:
-          # A UIKit class name also says what kind of container it is. Its children are there from the start.
+          # The name of a UIKit class also sets the kind of container. Its children are there from the start.
           nav: { class: UINavigationController, children: [home] }
           # Short for { class: HomeViewController }.
           home: HomeViewController
@@ -27,42 +27,42 @@ enum FirstScenario {
             class: DetailViewController
             # Where the view comes from: code, override, nib, storyboard or none.
             view: nib
-            # What the class does in its own methods. Work that begins when it appears must end when it disappears,
-            # even if the user turns round in between.
+            # What the class does in its methods. Work that begins in viewWillAppear has to end in viewWillDisappear too,
+            # because the user can cancel a transition.
             overrides:
               viewWillAppear: [ { beginTask: spinner } ]
               viewWillDisappear: [ { endTask: spinner } ]
 
-        # What happens, one thing after another. Every step settles before the next one starts.
+        # What happens. Each step finishes before the next one starts.
         steps:
           - launch: nav
 
           - push: detail
-            # What this step must bring about. Only callbacks of the kinds that are named here are compared.
+            # The callbacks that this step sends, in order. Other callbacks are ignored.
             expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
 
-          # The user begins to swipe back, and lets go too early: the controller that was about to appear leaves again.
+          # The user starts to swipe back and cancels, so the controller that was about to appear disappears again.
           - swipeBack: cancelled
 
-          # This time the swipe goes through, and nothing holds the detail any more.
+          # This swipe completes, and the controller is deallocated.
           - swipeBack: completed
             expect:
               only: [viewDidAppear, deinit]
               order: [home.viewDidAppear, detail.deinit]
 
-        # What must hold at the end of it all.
+        # Expectations at the end of the run.
         expect:
           state: { home: appeared }
 
         """
 
-    /// What to type next.
+    /// The message after the file is written.
     static func nextSteps(after file: String) -> String {
         """
         wrote \(file)
-        play it:   lifeline run \(file)
-        draw it:   lifeline render \(file)
-        check it:  lifeline check \(file)
+        simulate it:  lifeline run \(file)
+        draw it:      lifeline render \(file)
+        check it:     lifeline check \(file)
 
         """
     }

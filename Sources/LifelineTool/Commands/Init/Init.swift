@@ -1,25 +1,30 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// `lifeline init`: writes a first scenario that explains itself.
+/// `lifeline init`: writes a first scenario with comments.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Write a first scenario with comments.",
         discussion: """
-            The scenario passes 'lifeline check'. In a folder, the file is first.yaml.
+            The scenario explains the most important parts of the language. In a folder, it is named first.yaml.
 
             Examples:
               lifeline init
               lifeline init Documentation/login.yaml
+
+            Exit status:
+              0   The scenario is written.
+              2   The file exists or can't be written.
+              64  The arguments are invalid.
             """)
 
     @Argument(
-        help: "File to write, or the folder for it.", completion: .file(extensions: ["yaml", "yml"]))
+        help: "File or folder to write to.", completion: .file(extensions: ["yaml", "yml"]))
     var path = "."
     @Flag(help: "Replace an existing file.") var force = false
 
-    /// The file that is meant: a path that ends as scenarios do, or else the first scenario of a folder.
+    /// The file to write: the path if it has the extension of a scenario, or else a file in that folder.
     private var file: String {
         let isScenario = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
         if Files.kind(path) != .folder && isScenario { return path }
@@ -32,7 +37,7 @@ struct Init: ParsableCommand {
         do {
             if !force, Files.kind(file) == .file {
                 throw Files.Failure(
-                    path: file, reason: "it exists; name another file, or replace it with --force",
+                    path: file, reason: "the file exists; name another file, or replace it with --force",
                     action: "write")
             }
             try Files.replace(file, with: Array(FirstScenario.text.utf8))

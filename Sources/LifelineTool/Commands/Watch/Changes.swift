@@ -4,13 +4,13 @@ import Glibc
 import Darwin
 #endif
 
-/// Sleeps until something in folders may have changed: by inotify on Linux, by looking twice a second elsewhere.
+/// Waits until something in folders may have changed: with inotify on Linux, or by polling twice a second elsewhere.
 final class Changes {
     private var followed: Set<String> = []
     private let descriptor: Int32
-    /// How long nothing may happen before a change counts as whole: editors write a file in several goes.
+    /// The time without events after which a change is complete, because editors write a file in several operations.
     private static let quiet: Int32 = 100
-    /// How long a sleep lasts where nothing wakes it, in milliseconds.
+    /// The time between polls, in milliseconds.
     private static let interval: Int32 = 500
 
     init(folders: Set<String>) {
@@ -24,7 +24,7 @@ final class Changes {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Follows folders that have come since; those that are gone fall out by themselves.
+    /// Follows new folders. Deleted ones are removed automatically.
     func follow(_ folders: Set<String>) {
         #if canImport(Glibc)
         let events = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
@@ -33,7 +33,7 @@ final class Changes {
         followed = folders
     }
 
-    /// Returns when something happened and then nothing for a while; without inotify after a short sleep.
+    /// Returns some time after the last change; without inotify, after a short time.
     func wait() {
         guard descriptor >= 0 else {
             _ = poll(nil, 0, Changes.interval)

@@ -7,17 +7,22 @@ import Glibc
 import Darwin
 #endif
 
-/// `lifeline watch`: renders again whenever an input changes, until it is interrupted.
+/// `lifeline watch`: draws inputs again when they change, until it is interrupted.
 struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Draw inputs again whenever they change.",
+        abstract: "Draw inputs again when they change.",
         discussion: """
-            Takes the options of 'lifeline render', and runs until you press Control-C. Errors are reported, and watching goes on.
+            Has the options of 'lifeline render', and runs until you press Control-C. Errors don't end it.
 
             Examples:
               lifeline watch samples
               lifeline watch first.yaml --diagram timeline -o /tmp/drawings
+
+            Exit status:
+              0   Watching ended with Control-C.
+              2   A file or folder doesn't exist.
+              64  The arguments are invalid.
             """
     )
 
@@ -26,7 +31,7 @@ struct Watch: AsyncParsableCommand {
     private var paths: [String] { render.options.inputs }
 
     func validate() throws {
-        if paths.contains("-") { throw ValidationError("standard input cannot be watched, name files or folders") }
+        if paths.contains("-") { throw ValidationError("standard input can't be watched; name files or folders") }
     }
 
     func run() async throws {
@@ -48,9 +53,9 @@ struct Watch: AsyncParsableCommand {
         }
     }
 
-    /// Ctrl-C is how a watch ends: nothing went wrong, and no drawing is half written.
+    /// Ends the program with status 0 on Control-C.
     ///
-    /// Whoever started the program may have blocked the signals, and a child inherits that.
+    /// The parent process may have blocked the signals, which a child inherits.
     private static func endOnInterrupt() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -61,22 +66,22 @@ struct Watch: AsyncParsableCommand {
         sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Draws everything again: names come from the folders, and storyboards are drawn with their siblings. A drawing
-    /// that would not change is not written.
+    /// Draws all inputs again, because names depend on the folders, and storyboards on other storyboards. Unchanged
+    /// drawings are not written.
     private func draw(_ changed: [String], _ console: Console) async {
         for path in changed { console.put("\(path)\n") }
-        // What is drawn by other processes cannot end this one.
+        // A crash of a worker process doesn't end this one.
         do { try await render.run(isolated: true) } catch let error where !(error is ExitCode) {
             console.say(.error, "\(error)")
         } catch {}
     }
 
-    /// The inputs and when each was last written.
+    /// Returns the inputs, each with its last change.
     private func stamps() -> [String: Stamp] {
         Dictionary(Inputs(paths).found.map { ($0.path, Stamp($0.path)) }) { first, _ in first }
     }
 
-    /// The folders in which a change can touch a path: it, those below it, or the one that a file lies in.
+    /// Returns the folders whose changes can affect a path: the path, the folders below it, or its parent.
     private static func folders(of path: String) -> [String] {
         guard Files.kind(path) == .folder else {
             let parent = Files.parent(of: path)
@@ -88,7 +93,7 @@ struct Watch: AsyncParsableCommand {
     }
 }
 
-/// When a file was written and how long it is: enough to tell that it changed.
+/// The modification time and size of a file, which show that it changed.
 struct Stamp: Equatable {
     private var numbers: [Int] = []
 

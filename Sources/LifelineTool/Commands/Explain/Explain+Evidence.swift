@@ -1,0 +1,160 @@
+import LifecycleDiagnostics
+import LifecycleModel
+
+/// A section of an Evidence article, which lists what is known about a part of UIKit and its sources.
+struct EvidenceSection: Equatable {
+    /// The file of the article, such as `EvidenceLayout.md`.
+    let article: String
+    /// The heading of the section.
+    let title: String
+
+    /// The location in the repository of Lifeline.
+    var location: String { "\(title), in \(EvidenceSection.folder)/\(article)" }
+
+    /// The folder of the Evidence articles in the repository.
+    static let folder = "Sources/Lifeline/Lifeline.docc/Evidence"
+
+    private init(_ topic: String, _ title: String) { (article, self.title) = ("Evidence\(topic).md", title) }
+}
+
+extension EvidenceSection {
+    /// Returns the section about a rule's subject.
+    static func section(of rule: Rule) -> EvidenceSection {
+        guard rule.subject == .run else {
+            return storyboardSections[rule.id] ?? .init("Inputs", "References and files")
+        }
+        return runSections[rule.id] ?? .init("Warnings", "Mistakes without a warning")
+    }
+
+    private static let runSections: [String: EvidenceSection] = [
+        "unbalanced-appearance": .init("Appearance", "Begin and end"),
+        "direct-appearance-call": .init("Appearance", "Appearance states"),
+        "illegal-transition": .init("Appearance", "Appearance states"),
+        "unfinished-transition": .init("Appearance", "Appearance states"),
+        "will-without-undo": .init("Appearance", "Canceled transitions"),
+        "geometry-before-layout": .init("Layout", "Layout passes"),
+        "one-time-work-in-viewWillAppear": .init("Loading", "Lazy loading"),
+        "work-repeated-in-layout": .init("Layout", "Layout passes"),
+        "load-view-called": .init("Loading", "loadView"), "load-view-calls-super": .init("Loading", "loadView"),
+        "load-view-without-view": .init("Loading", "loadView"), "view-read-too-early": .init("Loading", "Lazy loading"),
+        "shared-view": .init("Loading", "One view for one controller"),
+        "child-not-added": .init("Containers", "Adding a child"),
+        "view-added-before-child": .init("Containers", "Adding a child"),
+        "did-move-missing": .init("Containers", "Adding a child"),
+        "will-move-missing": .init("Containers", "Removing a child"),
+        "removed-in-wrong-order": .init("Containers", "Removing a child"),
+        "double-forwarding": .init("Appearance", "Manual forwarding"),
+        "forwarding-off-but-never-forwarded": .init("Appearance", "Manual forwarding"),
+        "present-while-presenting": .init("Presentation", "Presenter and context"),
+        "present-from-off-window": .init("Presentation", "Presenter and context"),
+        "push-during-transition": .init("Containers", "Navigation calls during a transition"),
+        "push-twice": .init("Containers", "Navigation stack"),
+        "container-missing": .init("Containers", "Navigation stack"),
+        "dangling-observer": .init("Application", "Notifications"),
+        "observer-added-twice": .init("Application", "Notifications"),
+        "unload-callbacks-after-ios-5": .init("Loading", "Memory warnings"),
+        "deprecated-rotation-callback": .init("Layout", "Rotation"),
+        "orientation-never-supported": .init("Layout", "Supported orientations"),
+        "sheet-keeps-presenter": .init("Presentation", "Sheets"),
+        "delegate-not-called": .init("Presentation", "Presentation delegate"),
+        "context-not-defined": .init("Presentation", "Presenter and context"),
+        "deprecated-trait-callback": .init("Layout", "Traits"),
+        "properties-never-up-to-date": .init("Layout", "Update cycle"),
+        "layout-outside-window": .init("Layout", "Layout passes"),
+        "uikit-warning": .init("Warnings", "Overview"),
+    ]
+
+    private static let storyboardSections: [String: EvidenceSection] = [
+        "dangling-destination": .init("Inputs", "Storyboard segues"),
+        "incomplete-segue": .init("Inputs", "Storyboard segues"),
+        "segue-without-identifier": .init("Inputs", "Storyboard segues"),
+        "dangling-initial": .init("Inputs", "Storyboard controllers"),
+        "unreachable-scene": .init("Inputs", "Storyboard controllers"),
+        "duplicate-id": .init("Inputs", "Storyboard controllers"),
+        "duplicate-identifier": .init("Inputs", "Storyboard controllers"),
+    ]
+}
+
+extension EvidenceSection {
+    /// Returns the section about a message of UIKit.
+    static func section(of warning: UIKitWarning) -> EvidenceSection {
+        let title =
+            switch warning.id {
+            case let id where id.contains("dismiss"): "dismissal"
+            case "null-transition-view", "exc-alert-not-contained": "dismissal"
+            case let id where id.contains("nav") || id.contains("push") || id.contains("pop-"): "navigation"
+            case "exc-vcs-must-be-distinct", "exc-cant-add-self-as-subview": "navigation"
+            case let id where UIKitWarning.containment.contains { $0.id == id }: "containment"
+            case let id where UIKitWarning.views.contains { $0.id == id } && !id.hasPrefix("exc-popover"):
+                "views and windows"
+            default: "presentation"
+            }
+        return .init("Warnings", "Warnings about \(title)")
+    }
+
+    /// Returns the section about a callback.
+    static func section(of callback: Callback) -> EvidenceSection {
+        callbackSections[callback] ?? phaseSection(callback.phase)
+    }
+
+    private static func phaseSection(_ phase: Callback.Phase) -> EvidenceSection {
+        switch phase {
+        case .creation: .init("Loading", "Initialization")
+        case .loading: .init("Loading", "Lazy loading")
+        case .appearance: .init("Appearance", "Order of callbacks")
+        case .layout, .view: .init("Layout", "Layout passes")
+        case .environment: .init("Layout", "Traits")
+        case .rotation: .init("Layout", "Rotation")
+        case .containment: .init("Containers", "Adding a child")
+        case .segue: .init("Loading", "Segues")
+        case .memory: .init("Loading", "Memory warnings")
+        case .application: .init("Application", "Application callbacks")
+        case .delegate: .init("Presentation", "Presentation delegate")
+        }
+    }
+
+    private static let callbackSections: [Callback: EvidenceSection] = {
+        let sections: [(EvidenceSection, [Callback])] = [
+            (.init("Loading", "loadView"), [.loadView]),
+            (.init("Appearance", "viewIsAppearing"), [.viewIsAppearing]),
+            (.init("Layout", "Update cycle"), [.updateProperties, .updateViewConstraints]),
+            (.init("Layout", "Sizes"), [.viewWillTransitionToSize]),
+            (.init("Containers", "Removing a child"), [.didMoveToParent]),
+            (
+                .init("Loading", "Unwind segues"),
+                [.allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwindForSegue, .unwindAction]
+            ),
+            (.init("Containers", "Navigation delegate"), [.willShow, .didShow]),
+            (
+                .init("Containers", "Tab bars"),
+                [.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab]
+            ),
+            (
+                .init("Containers", "Split views"),
+                [
+                    .columnWillShow, .columnWillHide, .columnDidShow, .columnDidHide, .topColumnForCollapsing,
+                    .displayModeForExpanding, .splitDidCollapse, .splitDidExpand,
+                ]
+            ),
+            (
+                .init("Containers", "Page controllers"),
+                [.pageWillTransition, .pageDidFinishAnimating, .pageBefore, .pageAfter]
+            ),
+            (
+                .init("Presentation", "Alerts and search controllers"),
+                [.searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss]
+            ),
+            (.init("Application", "Hosting controllers"), [.onAppear, .onDisappear]),
+            (.init("Application", "Background"), [.didEnterBackground, .willEnterForeground]),
+            (
+                .init("Application", "Scenes"),
+                [
+                    .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+                    .sceneWillEnterForeground, .sceneDidDisconnect, .configurationForConnecting,
+                    .didDiscardSceneSessions,
+                ]
+            ),
+        ]
+        return Dictionary(uniqueKeysWithValues: sections.flatMap { section, all in all.map { ($0, section) } })
+    }()
+}
