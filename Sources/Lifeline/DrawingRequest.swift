@@ -38,7 +38,7 @@ public struct DrawingRequest: Sendable {
     ///   - stem: The beginning of the file names, such as `guide/push-pop`.
     ///   - others: The storyboards that references can lead to.
     func drawings(of diagram: Diagram, _ subject: Subject, stem: String, others: [Storyboard]) -> [Drawing] {
-        let name = stem.split(separator: "/").last.map(String.init) ?? stem
+        let name = stem.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? stem
         return theme.schemes.flatMap { scheme, suffix -> [Drawing] in
             var options = options(named: "\(name)-\(diagram.name)", in: scheme)
             options.storyboard.others = others

@@ -17,9 +17,9 @@ public struct LoadedInput: Sendable {
     public init(source: Source, document: Document) {
         self.source = source
         self.document = document
-        let name = source.name.split(separator: "/").last ?? "input"
+        let name = source.name.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? "input"
         let dot = name.lastIndex(of: ".") ?? name.endIndex
-        stem = String(dot == name.startIndex ? name : name[..<dot])
+        stem = dot == name.startIndex ? name : String(name[..<dot])
     }
 
     /// The storyboard, or nil for another type.

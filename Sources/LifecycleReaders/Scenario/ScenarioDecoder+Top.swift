@@ -99,8 +99,12 @@ extension ScenarioDecoder {
 
     private func openStoryboard(_ node: Node) {
         guard let name = text(node, "'storyboard'") else { return }
-        let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-        let path = name.hasPrefix("/") ? name : folder + name
+        let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+        let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard parts[0].count > 0, !parts.contains(where: { $0.elementsEqual("..".utf8) }) else {
+            return report(node, "the storyboard '\(name)' is not below the folder of the scenario")
+        }
+        let path = folder + name
         guard let bytes = options.open(path) else {
             report(node, "can't open the storyboard '\(path)'")
             return

@@ -28,6 +28,6 @@ struct CheckBaseline {
 
     private static func line(_ found: ReportedDiagnostic) -> String {
         let file = found.file.hasPrefix("./") ? String(found.file.dropFirst(2)) : found.file
-        return Console.printable("\(file): \(found.diagnostic.message) [\(found.diagnostic.rule)]")
+        return PrintableText.line("\(file): \(found.diagnostic.message) [\(found.diagnostic.rule)]")
     }
 }

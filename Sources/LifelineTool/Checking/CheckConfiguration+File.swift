@@ -12,7 +12,7 @@ extension CheckConfiguration {
     /// The name of the configuration file, in the working directory or a folder above it.
     static let fileName = ".lifeline.yaml"
 
-    /// Returns the nearest configuration file, from the working directory upward, or nil.
+    /// Returns the nearest configuration file, from the working directory up to the root of its Git repository, or nil.
     static func findFile() -> String? {
         guard let buffer = getcwd(nil, 0) else { return nil }
         defer { free(buffer) }
@@ -20,8 +20,8 @@ extension CheckConfiguration {
         var prefix = ""
         while true {
             if Files.kind(prefix + fileName) == .file { return prefix + fileName }
-            if folder.isEmpty || folder == "/" { return nil }
-            folder = Files.parent(of: folder)
+            if folder.isEmpty || folder == "/" || Files.kind(prefix + ".git") != .nothing { return nil }
+            folder = Path.parent(folder)
             prefix += "../"
         }
     }
@@ -49,9 +49,15 @@ extension CheckConfiguration {
             let mark = isKey ? key.mark : value.mark
             problems.append(.unreadable(problem, in: path, line: mark?.line, column: mark?.column))
         }
-        // The path of a baseline is relative to the configuration file.
-        if let named = baseline, !named.hasPrefix("/"), let slash = path.lastIndex(of: "/") {
-            baseline = String(path[...slash]) + named
+        if let named = baseline {
+            // A repository's file must not let --update-baseline write elsewhere.
+            if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
+                problems.append(
+                    .unreadable(
+                        "the baseline '\(named)' is not below the folder of \(CheckConfiguration.fileName)", in: path))
+            }
+            let folder = Path.parent(path)
+            baseline = folder.isEmpty ? named : folder + "/" + named
         }
         if !problems.isEmpty { throw ReadError(problems) }
     }

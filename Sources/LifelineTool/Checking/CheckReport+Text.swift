@@ -4,10 +4,10 @@ extension ReportedDiagnostic {
     /// The diagnostic for a terminal: the message, the source line with a caret, and expected and actual callbacks side
     /// by side.
     var text: String {
-        var place = Console.printable(file)
+        var place = PrintableText.line(file)
         if let line { place += ":\(line)" }
         if let column { place += ":\(column)" }
-        let message = Console.printable(diagnostic.message)
+        let message = PrintableText.line(diagnostic.message)
         let rule = diagnostic.rule == Diagnostic.unreadable ? "" : " [\(diagnostic.rule)]"
         var text = "\(place): \(diagnostic.severity.rawValue): \(message)\(rule)\n"
         if let sourceLine, let column { text += ReportedDiagnostic.excerpt(sourceLine, column) }
@@ -16,7 +16,7 @@ extension ReportedDiagnostic {
 
     /// Returns the source line, shortened around the caret if it is long.
     private static func excerpt(_ line: String, _ column: Int) -> String {
-        let characters = Array(Console.printable(line))
+        let characters = Array(PrintableText.line(line))
         guard !characters.isEmpty, column <= characters.count else { return "" }
         let start = column > 100 ? column - 60 : 0
         let shown = String(characters[start..<min(characters.count, start + 140)])
@@ -26,8 +26,8 @@ extension ReportedDiagnostic {
     /// The expected and actual callbacks side by side, with a mark at the first mismatch.
     private var comparison: String {
         guard let mismatch = diagnostic.mismatch, let first = mismatch.firstMismatch else { return "" }
-        let expected = mismatch.expected.map(Console.printable)
-        let actual = mismatch.actual.map(Console.printable)
+        let expected = mismatch.expected.map(PrintableText.line)
+        let actual = mismatch.actual.map(PrintableText.line)
         let width = max(8, expected.map(\.count).max() ?? 0)
         func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
         var lines = "      " + pad("expected") + "   actual\n"

@@ -20,6 +20,8 @@ struct DrawingCheck {
 
     /// Returns diagnostics about the drawings of an input, or about the options.
     mutating func diagnostics(of input: DiagnosedInput) -> [Diagnostic] {
+        // `render` draws nothing of such an input.
+        if style.diagrams == nil, input.played.input.isUnrecognized { return [] }
         let drawings: [Drawing]
         do { drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder)) } catch {
             return Console.diagnostics(of: error, for: input.played.input.source.name)
@@ -80,7 +82,7 @@ struct DrawingCheck {
     /// An SVG by Lifeline contains a digest. Other formats are recognized by an SVG with the same name.
     static func orphans(in folder: String, besides names: Set<String>) -> [String] {
         let known = Set(names.map(stem))
-        let others = files(below: folder, "").filter { !known.contains(stem($0)) }
+        let others = files(below: folder).filter { !known.contains(stem($0)) }
         let orphans = Set(
             others.filter {
                 $0.hasSuffix(".svg") && isGivenByInputs(stem($0))
@@ -88,8 +90,7 @@ struct DrawingCheck {
             }.map(stem))
         let endings = Set(Format.all.map(\.name))
         return others.filter { file in
-            let ending = file.lastIndex(of: ".").map { String(file[file.index(after: $0)...]) } ?? ""
-            return orphans.contains(stem(file)) && endings.contains(ending)
+            orphans.contains(stem(file)) && endings.contains(Path.fileExtension(file))
         }.map { "\(folder)/\($0)" }
     }
 
@@ -99,16 +100,15 @@ struct DrawingCheck {
         return Diagram.all.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }
     }
 
-    private static func stem(_ name: String) -> String {
-        name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    }
+    private static func stem(_ name: String) -> String { Path.withoutExtension(name) }
 
-    private static func files(below folder: String, _ prefix: String) -> [String] {
-        guard let names = try? Files.list(folder) else { return [] }
-        return names.flatMap { name -> [String] in
-            let path = "\(folder)/\(name)"
-            if Files.leadsBack(path) { return [] }
-            return Files.kind(path) == .folder ? files(below: path, prefix + name + "/") : [prefix + name]
+    /// Returns the files below a folder. Nothing is removed through a symbolic link.
+    private static func files(below folder: String) -> [String] {
+        var (walk, names) = (FolderWalk(followsLinks: false), [String]())
+        try? walk.visit(folder) { entry in
+            if entry.kind == .file { names.append(entry.name) }
+            return true
         }
+        return names
     }
 }

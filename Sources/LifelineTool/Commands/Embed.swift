@@ -64,11 +64,12 @@ struct Embed: ParsableCommand {
     }
 
     private static func markdown(in folder: String) throws -> [String] {
-        try Files.list(folder).flatMap { name -> [String] in
-            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            if Files.kind(path) == .folder { return Files.leadsBack(path) ? [] : try markdown(in: path) }
-            return name.hasSuffix(".md") ? [path] : []
+        var (walk, paths) = (FolderWalk(), [String]())
+        try walk.visit(folder) { entry in
+            if entry.kind == .file, entry.name.hasSuffix(".md") { paths.append(entry.path) }
+            return true
         }
+        return paths
     }
 
     /// Updates one file. If there are errors, reports all of them and writes nothing.
@@ -76,13 +77,15 @@ struct Embed: ParsableCommand {
         do {
             let folder = output.value ?? catalog ?? "output"
             let embedder = Embedder(
-                file: file, inputs: from.value ?? Files.parent(of: file), extras: extras, output: folder,
+                file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: folder,
                 isCatalog: catalog != nil, style: style)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check { return compare(fresh, markdown, file, folder, &console) }
             for drawing in fresh.flatMap(\.drawings) {
-                try Files.replace("\(folder)/\(drawing.name)", with: try drawing.bytes())
+                let path = "\(folder)/\(drawing.name)"
+                try Files.requireNoLinks(from: folder, to: path)
+                try Files.replace(path, with: try drawing.bytes())
             }
             try Files.replace(file, with: Array(markdown.text(with: fresh.map(\.lines)).utf8))
         } catch { console.report(error, for: file) }

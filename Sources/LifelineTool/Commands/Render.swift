@@ -60,9 +60,8 @@ struct Render: AsyncParsableCommand {
 
     /// The format that matches the extension of the output path; nil if the path is a folder.
     private var outputFormat: String? {
-        let name = output.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), Files.kind(output) != .folder else { return nil }
-        return Format.named(String(name[name.index(after: dot)...]))?.name
+        guard Files.kind(output) != .folder else { return nil }
+        return Format.named(Path.fileExtension(output))?.name
     }
 
     func validate() throws {

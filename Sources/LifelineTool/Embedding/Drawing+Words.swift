@@ -24,7 +24,7 @@ extension Drawing {
 extension String {
     /// The text, escaped for Markdown.
     var inMarkdown: String {
-        Console.printable(inOneLine).unicodeScalars.reduce(into: "") { text, scalar in
+        PrintableText.line(inOneLine).unicodeScalars.reduce(into: "") { text, scalar in
             if "\\[]<>`*_".unicodeScalars.contains(scalar) { text += "\\" }
             text.unicodeScalars.append(scalar)
         }

@@ -70,7 +70,7 @@ struct EmbeddedDrawing {
     private func differences(_ input: LoadedInput) throws -> [Drawing] {
         guard case .scenario = input.document else { return [] }
         let runs = try versions.map { try Lifeline().play(input, ios: $0).runs[0] }
-        let name = input.stem.split(separator: "/").last.map(String.init) ?? input.stem
+        let name = Path.name(input.stem)
         return style.theme.schemes.map { scheme, suffix in
             let options = style.request().options(named: "\(name)-\(kind)", in: scheme)
             return Drawing(

@@ -73,16 +73,14 @@ struct Embedder {
         let endings = Reader.all.flatMap(\.fileExtensions).flatMap { [".\($0)", ".lifeline.\($0)"] }
         let candidates = [name] + endings.map { name + $0 }
         if let extra = extras.first(where: { extra in candidates.contains { ("/" + extra).hasSuffix("/" + $0) } }) {
-            return Input(path: extra, stem: Inputs.stem(of: Inputs.name(of: extra)))
+            return Input(path: extra, stem: Path.withoutExtension(Path.name(extra)))
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"
         guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
             throw refusal("the input '\(folder + name)' does not exist; name the folder of inputs with --from")
         }
         // A name with '..' must not lead out of the folder for drawings.
-        let file = Inputs.name(of: found)
-        let stem = found.dropLast(file.count) + Inputs.stem(of: file)
-        let parts = stem.split(separator: "/").filter { $0 != ".." && $0 != "." }
+        let parts = Path.components(Path.withoutExtension(found)).filter { $0 != ".." && $0 != "." }
         return Input(path: folder + found, stem: parts.joined(separator: "/"))
     }
 
@@ -100,7 +98,7 @@ struct Embedder {
 
     private func reference(to drawing: Drawing, dark: String?) -> [String] {
         if isCatalog { return ["![\(drawing.alternativeText.inMarkdown)](\(drawing.name.dropLast(4)))"] }
-        let folder = Embedder.path(to: output, from: Files.parent(of: file))
+        let folder = Embedder.path(to: output, from: Path.parent(file))
         let image = folder + drawing.name
         guard let dark else {
             // A URL with a space or a parenthesis needs angle brackets.
@@ -123,12 +121,12 @@ struct Embedder {
 
     private static func absolute(_ path: String) -> [String] {
         var base = ""
-        if !path.hasPrefix("/"), let buffer = getcwd(nil, 0) {
+        if path.utf8.first != UInt8(ascii: "/"), let buffer = getcwd(nil, 0) {
             base = String(cString: buffer)
             free(buffer)
         }
-        return (base + "/" + path).split(separator: "/").reduce(into: []) { parts, part in
-            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+        return Path.components(base + "/" + path).reduce(into: []) { parts, part in
+            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
         }
     }
 }

@@ -17,30 +17,6 @@ enum Files {
         let action: String
     }
 
-    /// The type of a path.
-    enum Kind { case file, folder, nothing }
-
-    static func kind(_ path: String) -> Kind {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return .nothing }
-        return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
-    }
-
-    /// Whether a path is a link to one of its own parent folders, which would never end if it was followed.
-    static func leadsBack(_ path: String) -> Bool {
-        var (status, other) = (stat(), stat())
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else {
-            return false
-        }
-        var folder = path
-        while !folder.isEmpty, folder != "/" {
-            folder = parent(of: folder)
-            guard stat(folder.isEmpty ? "." : folder, &other) == 0 else { return false }
-            if status.st_dev == other.st_dev, status.st_ino == other.st_ino { return true }
-        }
-        return false
-    }
-
     /// The size of a file in bytes; 0 if there is none.
     static func size(_ path: String) -> Int {
         var status = stat()
@@ -55,6 +31,10 @@ enum Files {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("read", path) }
         defer { if descriptor != 0 { close(descriptor) } }
+        var status = stat()
+        if descriptor != 0, fstat(descriptor, &status) == 0, kind(status) == .other {
+            throw Failure(path: path, reason: "it is not a regular file", action: "read")
+        }
         // Space for one more byte detects the end of the file.
         var bytes = try [UInt8](unsafeUninitializedCapacity: size > 0 ? size + 1 : chunk) { memory, count in
             while count < memory.count {
@@ -136,7 +116,7 @@ enum Files {
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
         if kind(path) == .folder { throw Failure(path: path, reason: "it is a folder", action: "write") }
         if holds(path, bytes) { return false }
-        try makeFolder(parent(of: path))
+        try makeFolder(Path.parent(path))
         try Signals.held {
             // Nobody can put a link to another file where the draft is written, because its name can't be guessed.
             let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
@@ -208,22 +188,16 @@ enum Files {
     /// Creates a folder and its parents.
     static func makeFolder(_ path: String) throws {
         guard !path.isEmpty, kind(path) != .folder else { return }
-        try makeFolder(parent(of: path))
+        try makeFolder(Path.parent(path))
         guard mkdir(path, 0o755) != 0 else { return }
         // Checking the type of the path changes errno.
         let failure = failure("make the folder", path)
         switch kind(path) {
         // Another process has created it.
         case .folder: return
-        case .file: throw Failure(path: path, reason: "it is a file", action: "make the folder")
         case .nothing: throw failure
+        default: throw Failure(path: path, reason: "it is a file", action: "make the folder")
         }
-    }
-
-    /// Returns the parent of a path; empty for the working directory.
-    static func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "" }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     private static func failure(_ action: String, _ path: String) -> Failure {

@@ -26,46 +26,34 @@ struct Inputs {
             return
         }
         switch Files.kind(path) {
-        case .file: found.append(Input(path: path, stem: Inputs.stem(of: Inputs.name(of: path))))
-        case .folder: walk(path, below: "")
+        // A shell's <(command) is a pipe.
+        case .file, .pipe: found.append(Input(path: path, stem: Path.withoutExtension(Path.name(path))))
+        case .folder: walk(path)
+        case .other:
+            failures.append(Files.Failure(path: path, reason: "it is not a regular file", action: "read"))
         case .nothing:
             failures.append(Files.Failure(path: path, reason: "no such file or folder", action: "read"))
         }
     }
 
-    private mutating func walk(_ folder: String, below prefix: String) {
-        let names: [String]
-        do { names = try Files.list(folder) } catch {
-            if let failure = error as? Files.Failure { failures.append(failure) }
-            return
-        }
-        for name in names {
-            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-            switch Files.kind(path) {
-            case .folder where name.hasSuffix(".storyboardc") || Files.leadsBack(path): break
-            case .folder: walk(path, below: prefix + name + "/")
-            case .file where endings.contains(Inputs.ending(of: name)):
-                found.append(Input(path: path, stem: prefix + Inputs.stem(of: name)))
-            case .nothing where name.unicodeScalars.contains("\u{FFFD}"):
-                failures.append(Files.Failure(path: path, reason: "the name is not UTF-8; rename it", action: "read"))
-            case .nothing where endings.contains(Inputs.ending(of: name)): add(path)
-            default: break
+    private mutating func walk(_ folder: String) {
+        var walk = FolderWalk()
+        do {
+            try walk.visit(folder) { entry in
+                let isInput = endings.contains(Path.fileExtension(entry.name))
+                switch entry.kind {
+                case .folder: return !entry.name.hasSuffix(".storyboardc")
+                case .file where isInput: found.append(Input(path: entry.path, stem: Path.withoutExtension(entry.name)))
+                case .nothing where entry.name.unicodeScalars.contains("\u{FFFD}"):
+                    let reason = "the name is not UTF-8; rename it"
+                    failures.append(Files.Failure(path: entry.path, reason: reason, action: "read"))
+                case .nothing where isInput: add(entry.path)
+                default: break
+                }
+                return false
             }
+        } catch {
+            if let failure = error as? Files.Failure { failures.append(failure) }
         }
-    }
-
-    /// Returns the last component of a path.
-    static func name(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    }
-
-    private static func ending(of name: String) -> String {
-        name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]).lowercased() } ?? ""
-    }
-
-    /// Returns a file name without its last extension.
-    static func stem(of name: String) -> String {
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
     }
 }

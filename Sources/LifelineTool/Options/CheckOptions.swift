@@ -88,7 +88,7 @@ struct CheckOptions: ParsableArguments {
             }
         }
         let written = report.written(as: format)
-        console.put(written.output)
+        console.put(written.output, hasCommands: format == .github)
         console.complain(written.errors)
         if report.fails(at: configuration.limit) { console.raise(.findings) }
         try console.end()

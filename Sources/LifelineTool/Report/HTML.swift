@@ -3,7 +3,7 @@ enum HTML {
     /// Returns a text, escaped for element content and quoted attributes.
     static func escaped(_ text: String) -> String {
         var result = ""
-        for scalar in Console.printable(text).unicodeScalars {
+        for scalar in PrintableText.line(text).unicodeScalars {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"

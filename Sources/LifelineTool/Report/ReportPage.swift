@@ -17,7 +17,7 @@ struct ReportPage {
         let loaded = input.played.input
         if style.together && loaded.isLaterStoryboard { return }
         for (index, subject) in input.subjects.enumerated() {
-            let slug = freeSlug(loaded.stem.split(separator: "/").last.map(String.init) ?? loaded.stem)
+            let slug = freeSlug(Path.name(loaded.stem))
             var figures: [ReportSection.Figure] = []
             for diagram in style.diagrams ?? Diagram.all.filter({ $0.isUsual(subject) }) {
                 figures += try self.figures(diagram, subject, loaded, style)

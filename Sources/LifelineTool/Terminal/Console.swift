@@ -35,34 +35,22 @@ struct Console {
         if status != .done { throw ExitCode(status.rawValue) }
     }
 
-    /// Writes a result to standard output, without control characters.
-    func put(_ text: String) { Console.write(Console.printableLines(text), to: 1) }
+    /// Writes a result to standard output, without control characters and, unless it `hasCommands`, without commands for a
+    /// workflow's runner.
+    func put(_ text: String, hasCommands: Bool = false) {
+        Console.write(PrintableText.lines(text, allowsCommands: hasCommands), to: 1)
+    }
 
     /// Writes diagnostics to standard error, without control characters.
-    func complain(_ text: String) { Console.write(Console.printableLines(text), to: 2) }
-
-    private static func printableLines(_ text: String) -> String {
-        guard holdsOrders(text) else { return text }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
-            .joined(separator: "\n")
-    }
-
-    /// Whether a text contains control characters other than line ends and tabs.
-    private static func holdsOrders(_ text: String) -> Bool {
-        var last: UInt8 = 0
-        for byte in text.utf8 {
-            if byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F { return true }
-            if last == 0xC2 && byte < 0xA0 { return true }
-            last = byte
-        }
-        return false
-    }
+    func complain(_ text: String) { Console.write(PrintableText.lines(text), to: 2) }
 
     /// Writes a drawing to standard output; uses colors for text in a terminal.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
-        guard drawing.format.name == "text", TerminalText.isWanted else { return Console.write(bytes, to: 1) }
-        Console.write(TerminalText.colored(String(decoding: bytes, as: UTF8.self)), to: 1)
+        guard drawing.format.isTextRendering else { return Console.write(bytes, to: 1) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        let isColored = drawing.format.name == "text" && TerminalText.isWanted
+        Console.write(isColored ? TerminalText.colored(text) : PrintableText.lines(text), to: 1)
     }
 
     /// Writes a message: `file:line:column: severity: message [rule]`.
@@ -70,12 +58,12 @@ struct Console {
         _ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
         rule: String? = nil
     ) {
-        var place = file.map { [Console.printable($0)] } ?? []
+        var place = file.map { [PrintableText.line($0)] } ?? []
         if let line { place.append(String(line)) }
         if line != nil, let column { place.append(String(column)) }
         let head = place.isEmpty ? "lifeline: " : place.joined(separator: ":") + ": "
         let tail = rule.map { " [\($0)]" } ?? ""
-        tell(head + "\(severity.rawValue): " + Console.printable(message) + tail + "\n")
+        tell(PrintableText.lines(head + "\(severity.rawValue): " + PrintableText.line(message) + tail) + "\n")
     }
 
     /// Writes a diagnostic without its source line.
@@ -108,24 +96,6 @@ struct Console {
             ]
         default: [Diagnostic(.error, Diagnostic.unreadable, "\(error)", at: SourceLocation(file: path))]
         }
-    }
-
-    /// Returns the text with visible control characters, so that an input can't control the terminal.
-    static func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) else {
-            return text
-        }
-        var shown = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x0A: shown += "⏎"
-            case 0x09: shown += " "
-            case 0..<0x20: shown.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
-            case 0x7F...0x9F: shown += "\u{FFFD}"
-            default: shown.unicodeScalars.append(scalar)
-            }
-        }
-        return shown
     }
 
     static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }

@@ -24,7 +24,7 @@ struct TerminalText {
     /// Returns `text` with color codes and without other control characters.
     static func colored(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { line(Console.printable(String($0))[...]) }.joined(separator: "\n")
+            .map { line(PrintableText.line(String($0))[...]) }.joined(separator: "\n")
     }
 
     private static func line(_ line: Substring) -> String {

@@ -40,7 +40,7 @@ struct Painter {
             console.report(error, for: input.path)
             return true
         }
-        let folder = file.map(Files.parent) ?? output
+        let folder = file.map(Path.parent) ?? output
         do { if output != "-" { try Files.makeFolder(folder) } } catch {
             console.report(error, for: folder)
             return false
@@ -63,7 +63,9 @@ struct Painter {
         }
         owners[key] = input.path
         do {
-            if output == "-" { try console.put(drawing) } else { try Files.replace(file, with: try drawing.bytes()) }
+            if output == "-" { return try console.put(drawing) }
+            if self.file == nil { try Files.requireNoLinks(from: output, to: file) }
+            try Files.replace(file, with: try drawing.bytes())
         } catch { console.report(error, for: input.path) }
     }
 

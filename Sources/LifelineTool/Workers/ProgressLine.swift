@@ -27,7 +27,7 @@ struct ProgressLine {
         guard isWanted, now - begun > ProgressLine.patience, now - refreshed > 0.1 else { return }
         refreshed = now
         let seconds = Int(now - begun)
-        let name = drawing.map { ": " + Console.printable($0) } ?? ""
+        let name = drawing.map { ": " + PrintableText.line($0) } ?? ""
         let line = String("\(done) of \(total) inputs drawn, \(seconds) s\(name)".prefix(76))
         guard line != shown else { return }
         Console.write("\r\(line)\u{1B}[K", to: 2)

@@ -6,7 +6,7 @@ import Lifeline
 extension Diff {
     /// Draws the difference into `folder`, named after both inputs: the timelines, and the hierarchies if the runs have any.
     func draw(_ first: Run, _ second: Run, into folder: String, _ console: inout Console) {
-        let stems = Inputs(options.inputs).found.map { $0.stem.split(separator: "/").last.map(String.init) ?? $0.stem }
+        let stems = Inputs(options.inputs).found.map { Path.name($0.stem) }
         let name = stems.joined(separator: "-")
         for (scheme, suffix) in theme.schemes {
             func options(_ kind: String) -> DiagramOptions {

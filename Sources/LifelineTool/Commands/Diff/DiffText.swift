@@ -16,7 +16,7 @@ struct DiffText {
     ///
     /// `-` is removed, `+` added, `<` moved away, `>` moved here, and `~` has other flags.
     var text: String {
-        var text = "--- \(Console.printable(names.0))\n+++ \(Console.printable(names.1))\n"
+        var text = "--- \(PrintableText.line(names.0))\n+++ \(PrintableText.line(names.1))\n"
         guard !difference.isEmpty else { return text + "no differences\n" }
         let shown = shownRows
         var last = -1
@@ -46,7 +46,7 @@ struct DiffText {
         let row = difference.rows[index]
         var indent = "    "
         if case .step = row.content { indent = "" }
-        let content = indent + Console.printable(row.content.text)
+        let content = indent + PrintableText.line(row.content.text)
         return switch row.change {
         case .same: "  \(content)\n"
         case .changed(let from, let to): "~ \(content)  \(from) -> \(to)\n"
@@ -60,7 +60,7 @@ struct DiffText {
     /// The row that precedes a moved row in the second run.
     private func neighbor(of index: Int) -> String {
         let before = difference.rows[..<index].last { $0.right != nil }
-        return before.map { "after \(Console.printable($0.content.text))" } ?? "to the start"
+        return before.map { "after \(PrintableText.line($0.content.text))" } ?? "to the start"
     }
 
     /// The difference as one JSON object.

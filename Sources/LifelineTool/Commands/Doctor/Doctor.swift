@@ -48,7 +48,7 @@ struct Doctor: ParsableCommand {
         let problem: String
         do {
             if plugin.isInstalled {
-                let file = try plugin.load().map { ", \(Console.printable($0))" } ?? ""
+                let file = try plugin.load().map { ", \(PrintableText.line($0))" } ?? ""
                 return console.put(Doctor.line(true, plugin.name, plugin.purpose + file))
             }
             problem =
@@ -71,7 +71,7 @@ struct Doctor: ParsableCommand {
             console.say(.warning, "PNG and PDF need a font; \(SystemPackage.fonts.advice)")
             return
         }
-        let text = "\(Console.printable(match.family)), \(Console.printable(match.file))"
+        let text = "\(PrintableText.line(match.family)), \(PrintableText.line(match.file))"
         console.put(Doctor.line(true, String(name), text))
     }
 

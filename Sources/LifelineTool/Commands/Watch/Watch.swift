@@ -84,12 +84,15 @@ struct Watch: AsyncParsableCommand {
     /// Returns the folders whose changes can affect a path: the path, the folders below it, or its parent.
     private static func folders(of path: String) -> [String] {
         guard Files.kind(path) == .folder else {
-            let parent = Files.parent(of: path)
+            let parent = Path.parent(path)
             return [parent.isEmpty ? "." : parent]
         }
-        let names = (try? Files.list(path)) ?? []
-        let inside = names.map { "\(path)/\($0)" }.filter { Files.kind($0) == .folder && !Files.leadsBack($0) }
-        return [path] + inside.flatMap(folders)
+        var (walk, folders) = (FolderWalk(), [path])
+        try? walk.visit(path) { entry in
+            if entry.kind == .folder { folders.append(entry.path) }
+            return true
+        }
+        return folders
     }
 }
 

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+extension Files {
+    /// The type of a path, after symbolic links.
+    enum Kind {
+        case file, folder, pipe
+        /// A device or a socket.
+        case other
+        case nothing
+    }
+
+    static func kind(_ path: String) -> Kind {
+        var status = stat()
+        return stat(path, &status) == 0 ? kind(status) : .nothing
+    }
+
+    static func kind(_ status: stat) -> Kind {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFIFO: .pipe
+        default: .other
+        }
+    }
+
+    /// Whether a path is a symbolic link.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Throws ``Failure`` if a folder on the way from `root` to the file at `path` below it is a symbolic link: nothing is
+    /// written outside `root`.
+    static func requireNoLinks(from root: String, to path: String) throws {
+        var folder = Path.parent(path)
+        while folder.utf8.count > root.utf8.count {
+            if isLink(folder) { throw Failure(path: folder, reason: "it is a symbolic link", action: "write into") }
+            folder = Path.parent(folder)
+        }
+    }
+}

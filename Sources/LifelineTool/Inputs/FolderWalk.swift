@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A walk through a folder and the folders below it, in the order of names. A folder to which several links lead is visited
+/// once.
+struct FolderWalk {
+    /// An entry of a folder.
+    struct Entry {
+        /// The path, which begins with the path of the first folder.
+        let path: String
+        /// The path below the first folder.
+        let name: String
+        let kind: Files.Kind
+    }
+
+    /// What identifies a folder, whatever its path.
+    private struct Identity: Hashable {
+        let device, number: UInt64
+
+        init?(_ path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
+        }
+    }
+
+    private var visited: Set<Identity> = []
+    private let followsLinks: Bool
+
+    /// Begins a walk that follows symbolic links to folders, or leaves them out.
+    init(followsLinks: Bool = true) { self.followsLinks = followsLinks }
+
+    /// Passes every entry to `body`, which returns whether to visit a folder. Throws ``Files/Failure`` for a folder that
+    /// can't be read, and what `body` throws.
+    mutating func visit(_ folder: String, _ body: (Entry) throws -> Bool) throws {
+        try visit(folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/", below: "", body)
+    }
+
+    private mutating func visit(_ folder: String, below prefix: String, _ body: (Entry) throws -> Bool) throws {
+        guard let identity = Identity(folder.isEmpty ? "." : folder), visited.insert(identity).inserted else { return }
+        for name in try Files.list(folder.isEmpty ? "." : folder) {
+            let entry = Entry(path: folder + name, name: prefix + name, kind: Files.kind(folder + name))
+            guard try body(entry), entry.kind == .folder, followsLinks || !Files.isLink(entry.path) else { continue }
+            try visit(entry.path + "/", below: entry.name + "/", body)
+        }
+    }
+}

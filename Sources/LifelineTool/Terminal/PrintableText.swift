@@ -1,0 +1,60 @@
+/// Text that can be printed anywhere: an input can't control the terminal, reorder the text, or give orders to a workflow
+/// that runs the program.
+enum PrintableText {
+    /// Returns the text as one line, with visible control characters.
+    static func line(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: needsReplacement) else { return text }
+        var shown = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A: shown.append("⏎")
+            case 0x09: shown.append(" ")
+            case 0..<0x20: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
+            default: shown.append(needsReplacement(scalar) ? "\u{FFFD}" : scalar)
+            }
+        }
+        return String(shown)
+    }
+
+    /// Returns the text with visible control characters in every line. Unless `allowsCommands` is true, no line is a
+    /// command for the runner of a GitHub workflow.
+    static func lines(_ text: String, allowsCommands: Bool = false) -> String {
+        guard needsCare(text) else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
+        return (allowsCommands ? lines : lines.map(withoutCommand)).joined(separator: "\n")
+    }
+
+    /// Whether a text may contain control characters other than tabs and ends of lines, or commands. Long results seldom do.
+    private static func needsCare(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            switch (last, byte) {
+            case (_, 0x09), (_, 0x0A): break
+            case (_, 0..<0x20), (_, 0x7F), (0xC2, 0x80...0x9F), (0xE2, 0x80...0x81): return true
+            case (UInt8(ascii: ":"), UInt8(ascii: ":")), (UInt8(ascii: "#"), UInt8(ascii: "[")): return true
+            default: break
+            }
+            last = byte
+        }
+        return false
+    }
+
+    /// Whether a scalar controls a terminal or the direction of text.
+    private static func needsReplacement(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// The runner takes `::name::` at the beginning of a line and `##[name]` anywhere for commands; see ActionCommand.cs of
+    /// https://github.com/actions/runner.
+    private static func withoutCommand(_ line: String) -> String {
+        let blank = line.unicodeScalars.prefix { $0.properties.isWhitespace }
+        var result = line
+        if line.unicodeScalars.dropFirst(blank.count).starts(with: "::".unicodeScalars) {
+            result = String(blank) + "\u{200B}" + String(line.unicodeScalars.dropFirst(blank.count))
+        }
+        return result.contains("##[") ? result.replacing("##[", with: "#\u{200B}#[") : result
+    }
+}
