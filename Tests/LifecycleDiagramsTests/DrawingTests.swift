@@ -145,7 +145,7 @@ struct DrawingTests {
         let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), options).first)
         let text = String(decoding: try Renderer.shared.render(picture, as: .text), as: UTF8.self)
         #expect(text.contains("home.viewDidLayoutSubviews()  ×5"))
-        #expect(text.contains("[×4] the 2 callbacks above come 4 times in a row"))
+        #expect(text.contains("[×4] the 2 callbacks above are repeated 4 times"))
     }
 
     @Test("fold nothing that comes only twice", arguments: [2, 3])

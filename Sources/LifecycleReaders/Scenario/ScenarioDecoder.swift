@@ -47,7 +47,7 @@ final class ScenarioDecoder {
     /// Reports a feature that the scenario's iOS version doesn't have, with the first version that has it.
     func requires(_ version: Int, _ what: String, _ node: Node) {
         guard ios.major < version else { return }
-        report(node, "\(what) needs iOS \(version) or later, but the scenario plays iOS \(ios); set 'ios: \(version)'")
+        report(node, "\(what) needs iOS \(version) or later, but the scenario is for iOS \(ios); set 'ios: \(version)'")
     }
 
     func place(_ node: Node) -> Place { Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
