@@ -94,7 +94,7 @@ struct PlayedDrawingTests {
               - select: bare
             """
         let words = try picture("loading", story).description
-        #expect(words.contains("\ncustom, bare (sets none): ") && words.contains("\nnib, board: "))
+        #expect(words.contains("\ncustom, bare (sets no view): ") && words.contains("\nnib, board: "))
         #expect(words.contains("\ntabs, code: "))
     }
 

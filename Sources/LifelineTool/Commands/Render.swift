@@ -121,7 +121,7 @@ struct Render: ParsableCommand {
     private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> Set<String> {
         var owners: [String: String] = [:]
         let canRestart = output != "-" && painter.file == nil && !inputs.contains { $0.path == "-" }
-        Rescue.guarding(restartWith: canRestart ? arguments("--isolated") : nil) {
+        CrashRecovery.guarding(restartWith: canRestart ? arguments("--isolated") : nil) {
             for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
         }
         return Set(owners.keys)

@@ -39,7 +39,7 @@ struct Console {
     func put(_ text: String) { Console.write(Console.printableLines(text), to: 1) }
 
     /// Writes diagnostics to standard error, without control characters.
-    func complain(_ text: String) { Console.write(Console.printableLines(text), to: 2) }
+    func printErrors(_ text: String) { Console.write(Console.printableLines(text), to: 2) }
 
     private static func printableLines(_ text: String) -> String {
         guard holdsOrders(text) else { return text }

@@ -12,7 +12,7 @@ struct RenderWorker {
 
     /// Works until the stream of jobs ends, which also happens if the parent process ends.
     func serve() {
-        Rescue.isWatched = true
+        CrashRecovery.isWatched = true
         var buffer = FieldBuffer()
         var fields: [String] = []
         let next: () -> String? = {

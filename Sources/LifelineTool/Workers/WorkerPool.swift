@@ -19,11 +19,11 @@ struct WorkerPool {
     /// The drawings, each with its input.
     private(set) var owners: [String: String] = [:]
     private var queue: WorkerQueue
-    private var crew: [Member] = []
+    private var workers: [Worker] = []
     private var progress: ProgressLine
 
     /// A worker with its current job.
-    private struct Member {
+    private struct Worker {
         var process: WorkerProcess
         /// The index of its input in the queue; nil for an idle worker.
         var job: Int?
@@ -43,7 +43,7 @@ struct WorkerPool {
         defer { signal(SIGPIPE, before) }
         Signals.noted {
             while Signals.noted == 0, !queue.isDone {
-                guard hire() else {
+                guard startWorker() else {
                     let reason = String(cString: strerror(errno)).lowercased()
                     console.say(.error, "can't start a worker process: \(reason)")
                     console.raise(.failed)
@@ -59,24 +59,24 @@ struct WorkerPool {
     }
 
     /// Gives inputs to idle or new workers; returns false if no worker can be started.
-    private mutating func hire() -> Bool {
+    private mutating func startWorker() -> Bool {
         while let index = queue.next() {
-            var place = crew.firstIndex { $0.job == nil }
-            if place == nil, crew.count < size {
+            var place = workers.firstIndex { $0.job == nil }
+            if place == nil, workers.count < size {
                 guard let process = WorkerProcess(arguments: arguments) else {
                     queue.putBack(index)
-                    return !crew.isEmpty
+                    return !workers.isEmpty
                 }
-                crew.append(Member(process: process))
-                place = crew.count - 1
+                workers.append(Worker(process: process))
+                place = workers.count - 1
             }
             guard let place else {
                 queue.putBack(index)
                 return true
             }
-            crew[place].job = index
-            crew[place].begun = Clock.now
-            crew[place].process.ask(for: queue.job(index, owners))
+            workers[place].job = index
+            workers[place].begun = Clock.now
+            workers[place].process.ask(for: queue.job(index, owners))
         }
         if queue.isAllTaken { dismiss { $0.job == nil } }
         return true
@@ -84,10 +84,10 @@ struct WorkerPool {
 
     /// Waits for messages for a short time, and handles them.
     private mutating func listen() {
-        var requests = crew.map { pollfd(fd: $0.process.answers, events: Int16(POLLIN), revents: 0) }
+        var requests = workers.map { pollfd(fd: $0.process.answers, events: Int16(POLLIN), revents: 0) }
         guard poll(&requests, nfds_t(requests.count), 100) > 0 else { return }
-        for place in crew.indices.reversed() where requests[place].revents != 0 {
-            guard let messages = crew[place].process.messages() else {
+        for place in workers.indices.reversed() where requests[place].revents != 0 {
+            guard let messages = workers[place].process.messages() else {
                 lose(place, to: nil)
                 continue
             }
@@ -96,32 +96,32 @@ struct WorkerPool {
     }
 
     private mutating func hear(_ message: WorkerMessage, from place: Int) {
-        guard let index = crew[place].job else { return }
+        guard let index = workers[place].job else { return }
         switch message {
         case .begins(let name):
-            crew[place].begun = Clock.now
+            workers[place].begun = Clock.now
             queue.begin(name, index)
             if owners[name] == nil { owners[name] = queue.input(index).path }
         case .says(let text): queue.add(text, index)
         case .ends(let status):
             queue.end(index, status)
-            crew[place].job = nil
+            workers[place].job = nil
         case .givesUp(let status):
             queue.giveUp(index, status)
-            crew[place].job = nil
+            workers[place].job = nil
         }
     }
 
     /// Ends workers whose drawing has timed out.
     private mutating func watchTheClock() {
-        for place in crew.indices.reversed() where crew[place].job != nil && Clock.now - crew[place].begun > timeout {
+        for place in workers.indices.reversed() where workers[place].job != nil && Clock.now - workers[place].begun > timeout {
             lose(place, to: .timeout(timeout))
         }
     }
 
     /// Removes a worker that has ended or has to end. Another worker draws the other drawings of its input.
     private mutating func lose(_ place: Int, to loss: WorkerQueue.Loss?) {
-        let member = crew.remove(at: place)
+        let member = workers.remove(at: place)
         let ending = member.process.end()
         guard let index = member.job else { return }
         removeDraft(of: member)
@@ -129,27 +129,27 @@ struct WorkerPool {
     }
 
     /// Ends the workers that match a condition.
-    private mutating func dismiss(where isMeant: (Member) -> Bool) {
-        for member in crew where isMeant(member) {
+    private mutating func dismiss(where isMeant: (Worker) -> Bool) {
+        for member in workers where isMeant(member) {
             member.process.end()
             removeDraft(of: member)
         }
-        crew.removeAll(where: isMeant)
+        workers.removeAll(where: isMeant)
     }
 
     /// Removes the temporary file of a worker.
-    private func removeDraft(of member: Member) {
+    private func removeDraft(of member: Worker) {
         guard let name = member.job.flatMap(queue.drawing) else { return }
         unlink(Files.draft(of: "\(output)/\(name)", by: member.process.id))
     }
 
     private mutating func report(_ console: inout Console) {
-        for (text, status) in queue.told() {
+        for (text, status) in queue.takeMessages() {
             progress.clear()
             console.pass(text)
             console.raise(status)
         }
-        let drawings = crew.compactMap { $0.job.flatMap(queue.drawing) }
+        let drawings = workers.compactMap { $0.job.flatMap(queue.drawing) }
         progress.show(done: queue.done, drawing: drawings.first)
     }
 }

@@ -117,15 +117,15 @@ struct WorkerQueue {
     }
 
     /// Returns the messages of finished inputs up to the first unfinished one.
-    mutating func told() -> [(text: String, status: Console.Status)] {
-        var told: [(text: String, status: Console.Status)] = []
+    mutating func takeMessages() -> [(text: String, status: Console.Status)] {
+        var finished: [(text: String, status: Console.Status)] = []
         while reported < limit, items[reported].isDone {
             if !items[reported].texts.isEmpty || items[reported].status != .done {
-                told.append((items[reported].texts, items[reported].status))
+                finished.append((items[reported].texts, items[reported].status))
             }
             reported += 1
         }
-        return told
+        return finished
     }
 }
 

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-extension Rescue {
+extension CrashRecovery {
     /// The default timeout of a drawing, in seconds: ten times that of a worker.
     private static let endurance: UInt32 = 300
 
@@ -42,7 +42,7 @@ extension Rescue {
         takeStack()
         for number in signals {
             var action = sigaction()
-            action.handle { Rescue.tell($0) }
+            action.handle { CrashRecovery.tell($0) }
             sigaction(number, &action, nil)
         }
         Signals.unblock(signals)

@@ -3,7 +3,7 @@ import Testing
 @testable import LifecycleReaders
 
 @Suite("Mistakes in YAML")
-struct YAMLMistakeTests {
+struct YAMLSyntaxErrorTests {
     private func problem(_ text: String) -> (message: String, line: Int?, column: Int?)? {
         let source = Source(name: "a.yaml", text: text)
         do {
@@ -64,5 +64,5 @@ struct YAMLMistakeTests {
         arguments: [
             ("ios: 17", nil), ("ios:", nil), ("https://a.b", nil), (":a", nil), ("  a:b c", "a:b"), ("", nil),
         ])
-    func unspaced(line: String, word: String?) { #expect(YAMLMistake.unspaced(line[...]) == word) }
+    func unspaced(line: String, word: String?) { #expect(YAMLSyntaxError.unspaced(line[...]) == word) }
 }

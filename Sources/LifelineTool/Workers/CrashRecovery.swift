@@ -8,7 +8,7 @@ import Darwin
 ///
 /// Drawing small inputs in this process is fast. After a crash, only time is lost, because files are replaced
 /// atomically and unchanged files are not written again.
-enum Rescue {
+enum CrashRecovery {
     /// The timeout for drawing in this process, in seconds. Small inputs take a small fraction of it.
     private static let patience: UInt32 = 3
 
@@ -30,11 +30,11 @@ enum Rescue {
         let words = (["lifeline"] + arguments).map { strdup($0) } + [nil]
         let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: words.count)
         list.initialize(from: words, count: words.count)
-        Rescue.words = list
+        CrashRecovery.words = list
         takeStack()
         for number in signals {
             var action = sigaction()
-            action.handle { _ in Rescue.restart() }
+            action.handle { _ in CrashRecovery.restart() }
             sigaction(number, &action, nil)
         }
         Signals.unblock(signals)
