@@ -31,7 +31,9 @@ public struct RuleContext: Sendable {
         let around = Set(actions.compactMap(\.event.inside))
         var positions: [Int: Int] = [:]
         if !around.isEmpty {
-            for (position, event) in run.callbacks where around.contains(event.number) { positions[event.number] = position }
+            for (position, event) in run.callbacks where around.contains(event.number) {
+                positions[event.number] = position
+            }
         }
         (self.actions, self.warnings, self.positions) = (actions, warnings, positions)
     }
@@ -41,7 +43,8 @@ public struct RuleContext: Sendable {
 
     /// Returns the callback whose override performs an action; nil for an action outside of callbacks.
     public func callback(around action: ActionEvent) -> CallbackEvent? {
-        guard let position = action.inside.flatMap({ positions[$0] }), case .callback(let event) = run.events[position].body
+        guard let position = action.inside.flatMap({ positions[$0] }),
+            case .callback(let event) = run.events[position].body
         else { return nil }
         return event
     }

@@ -46,10 +46,12 @@ extension Rule {
                 else {
                     continue
                 }
-                found.append(context.diagnostic(position, callback.controller, message(context.name(callback.controller))))
+                found.append(
+                    context.diagnostic(position, callback.controller, message(context.name(callback.controller))))
             case .action(let action) where action.kind == .readView && action.detail == "recursion":
                 found.append(
-                    context.diagnostic(position, action.subject, recursion(context.name(action.subject)), severity: .error)
+                    context.diagnostic(
+                        position, action.subject, recursion(context.name(action.subject)), severity: .error)
                 )
             default: break
             }

@@ -53,7 +53,8 @@ extension Rule {
         for (controller, begin) in open {
             for position in begin.positions {
                 found.append(
-                    context.diagnostic(position, controller, beginWithoutEnd(context.name(controller), begin.direction)))
+                    context.diagnostic(position, controller, beginWithoutEnd(context.name(controller), begin.direction))
+                )
             }
         }
         return found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }

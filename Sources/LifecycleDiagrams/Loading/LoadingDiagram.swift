@@ -35,7 +35,9 @@ struct LoadingDrawing {
         let question, load, custom, file, moment, empty, end: Double
 
         init(below top: Double, _ paths: LoadingPaths) {
-            func half(_ source: LoadingPaths.Source) -> Double { max(29, FlowCanvas.actHeight(paths.names(source)) / 2) }
+            func half(_ source: LoadingPaths.Source) -> Double {
+                max(29, FlowCanvas.actHeight(paths.names(source)) / 2)
+            }
             question = top + 78
             load = question + 64
             custom = load + 35 + half(.custom)

@@ -106,7 +106,8 @@ final class ScenarioDecoder {
             switch node {
             case .sequence: hint = ", not a list"
             case .scalar(let text):
-                hint = YAMLSyntaxError.unspaced(text.string[...]).map { "; '\($0)' needs a space after its colon" } ?? ""
+                hint =
+                    YAMLSyntaxError.unspaced(text.string[...]).map { "; '\($0)' needs a space after its colon" } ?? ""
             case .mapping, .alias: hint = ""
             }
             report(node, "\(what) must be a mapping of keys and values" + hint)

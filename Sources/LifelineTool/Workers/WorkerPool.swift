@@ -114,7 +114,8 @@ struct WorkerPool {
 
     /// Ends workers whose drawing has timed out.
     private mutating func watchTheClock() {
-        for place in workers.indices.reversed() where workers[place].job != nil && Clock.now - workers[place].begun > timeout {
+        for place in workers.indices.reversed()
+        where workers[place].job != nil && Clock.now - workers[place].begun > timeout {
             lose(place, to: .timeout(timeout))
         }
     }
