@@ -26,7 +26,7 @@ extension CallbackAdvice {
             beware: "using it like viewDidAppear: SwiftUI calls it before the animation"),
         .onDisappear: CallbackAdvice(
             often: "at every disappearance of the hosting controller",
-            belongs: "stopping work that the SwiftUI view started", beware: "relying on it in a cancelled transition"),
+            belongs: "stopping work that the SwiftUI view started", beware: "relying on it in a canceled transition"),
     ]
 
     private static let dismissals: [Callback: CallbackAdvice] = [
@@ -34,7 +34,7 @@ extension CallbackAdvice {
             "at every drag and every tap outside, even if no dismissal follows",
             "allowing or refusing, without side effects"),
         .presentationWillDismiss: userAction(
-            "at every dismissal by the user, again after each cancelled drag", "animating alongside"),
+            "at every dismissal by the user, again after each canceled drag", "animating alongside"),
         .presentationDidDismiss: userAction(
             "once, after the animations of a dismissal by the user",
             "updates that the presenter makes in viewDidAppear after a full-screen presentation"),

@@ -72,15 +72,15 @@ public struct CallbackAdvice: Sendable {
             belongs: "work that needs size or traits at every appearance, such as scrolling to a row",
             beware: "one-time work"),
         .viewDidAppear: CallbackAdvice(
-            often: "at every appearance that is not cancelled",
+            often: "at every appearance that is not canceled",
             belongs: "presenting, starting animations and playback, logging a visit",
-            beware: "relying on it after every viewWillAppear: a cancelled transition skips it"),
+            beware: "relying on it after every viewWillAppear: a canceled transition skips it"),
         .viewWillDisappear: CallbackAdvice(
             often: "at every disappearance",
             belongs: "ending editing, saving, ending work that viewWillAppear began",
-            beware: "assuming that the view disappears: after a cancelled swipe, viewWillAppear follows"),
+            beware: "assuming that the view disappears: after a canceled swipe, viewWillAppear follows"),
         .viewDidDisappear: CallbackAdvice(
-            often: "at every disappearance that is not cancelled",
+            often: "at every disappearance that is not canceled",
             belongs: "stopping work that is only needed on screen",
             beware: "relying on it after every viewWillDisappear; assuming that the controller is deallocated"),
         .updateViewConstraints: CallbackAdvice(
@@ -157,7 +157,7 @@ public struct CallbackAdvice: Sendable {
         .willShow: CallbackAdvice(
             often: "for every push and pop",
             belongs: "hiding or showing bars",
-            beware: "assuming that the transition completes: a swipe can be cancelled"),
+            beware: "assuming that the transition completes: a swipe can be canceled"),
         .didShow: CallbackAdvice(
             often: "for every push and pop that is completed",
             belongs: "starting the next push or pop, logging a visit", beware: "long-running work"),

@@ -7,41 +7,44 @@ public struct RuleContext: Sendable {
     /// The rule, with its id and severity for ``diagnostic(_:_:_:severity:)``.
     var rule: (id: String, severity: Severity)?
     /// All actions of the app, in order.
-    public let actions: [(place: Int, event: ActionEvent)]
+    public let actions: [(position: Int, event: ActionEvent)]
     /// The actions by their kind.
-    private let actionsByKind: [ActionEvent.Kind: [(place: Int, event: ActionEvent)]]
+    private let actionsByKind: [ActionEvent.Kind: [(position: Int, event: ActionEvent)]]
     /// All messages of UIKit, in order.
-    public let warnings: [(place: Int, event: WarningEvent)]
+    public let warnings: [(position: Int, event: WarningEvent)]
     /// The positions in `Run.events` of the callbacks that contain actions, by the callback's number.
-    private let places: [Int: Int]
+    private let positions: [Int: Int]
 
     /// Creates the input for a run.
     init(_ run: Run) {
         self.run = run
-        var actions: [(place: Int, event: ActionEvent)] = []
-        var warnings: [(place: Int, event: WarningEvent)] = []
-        for place in run.events.indices {
-            switch run.events[place].body {
-            case .action(let action): actions.append((place, action))
-            case .warning(let warning): warnings.append((place, warning))
+        var actions: [(position: Int, event: ActionEvent)] = []
+        var warnings: [(position: Int, event: WarningEvent)] = []
+        for position in run.events.indices {
+            switch run.events[position].body {
+            case .action(let action): actions.append((position, action))
+            case .warning(let warning): warnings.append((position, warning))
             default: break
             }
         }
         actionsByKind = Dictionary(grouping: actions, by: \.event.kind)
         let around = Set(actions.compactMap(\.event.inside))
-        var places: [Int: Int] = [:]
+        var positions: [Int: Int] = [:]
         if !around.isEmpty {
-            for (place, event) in run.callbacks where around.contains(event.number) { places[event.number] = place }
+            for (position, event) in run.callbacks where around.contains(event.number) {
+                positions[event.number] = position
+            }
         }
-        (self.actions, self.warnings, self.places) = (actions, warnings, places)
+        (self.actions, self.warnings, self.positions) = (actions, warnings, positions)
     }
 
     /// Returns all actions of one kind, in order.
-    public func actions(_ kind: ActionEvent.Kind) -> [(place: Int, event: ActionEvent)] { actionsByKind[kind] ?? [] }
+    public func actions(_ kind: ActionEvent.Kind) -> [(position: Int, event: ActionEvent)] { actionsByKind[kind] ?? [] }
 
     /// Returns the callback whose override performs an action; nil for an action outside of callbacks.
     public func callback(around action: ActionEvent) -> CallbackEvent? {
-        guard let place = action.inside.flatMap({ places[$0] }), case .callback(let event) = run.events[place].body
+        guard let position = action.inside.flatMap({ positions[$0] }),
+            case .callback(let event) = run.events[position].body
         else { return nil }
         return event
     }
@@ -56,15 +59,15 @@ public struct RuleContext: Sendable {
     public func isIdentified(_ id: ControllerID) -> Bool { run.source != .log || run[id].address != nil }
 
     /// Whether lines may be missing from a log here. Logs with headings often contain only some of the lines.
-    public func isCut(at place: Int) -> Bool {
-        guard run.source == .log, case .step = run.events[place].body else { return false }
+    public func isCut(at position: Int) -> Bool {
+        guard run.source == .log, case .step = run.events[position].body else { return false }
         return true
     }
 
     /// Whether the app called a callback directly. The recorder writes the call just before the callback.
-    public func isDirectCall(at place: Int) -> Bool {
-        guard place > 0, case .callback(let event) = run.events[place].body,
-            case .action(let action) = run.events[place - 1].body
+    public func isDirectCall(at position: Int) -> Bool {
+        guard position > 0, case .callback(let event) = run.events[position].body,
+            case .action(let action) = run.events[position - 1].body
         else { return false }
         return action.kind == .call && action.subject == event.controller && action.name == event.callback.swiftName
     }

@@ -13,11 +13,11 @@ extension Run {
         run.events = []
         run.events.reserveCapacity(events.count + found.count)
         var rest = found[...]
-        for (place, event) in events.enumerated() {
+        for (position, event) in events.enumerated() {
             run.events.append(event)
             // Adds the diagnostic after the callback of a direct call.
-            if isCall(place), place + 1 < events.count, case .callback = events[place + 1].body { continue }
-            while let first = rest.first, (first.event ?? .max) <= place {
+            if isCall(position), position + 1 < events.count, case .callback = events[position + 1].body { continue }
+            while let first = rest.first, (first.event ?? .max) <= position {
                 run.events.append(Event(.diagnostic(first.asEvent), time: event.time, line: first.location.line))
                 rest = rest.dropFirst()
             }
@@ -27,12 +27,12 @@ extension Run {
     }
 
     private func isPrinted(_ finding: Diagnostic) -> Bool {
-        guard let place = finding.event, case .warning = events[place].body else { return false }
+        guard let position = finding.event, case .warning = events[position].body else { return false }
         return true
     }
 
-    private func isCall(_ place: Int) -> Bool {
-        if case .action(let action) = events[place].body { action.kind == .call } else { false }
+    private func isCall(_ position: Int) -> Bool {
+        if case .action(let action) = events[position].body { action.kind == .call } else { false }
     }
 }
 

@@ -44,7 +44,7 @@ public struct DrawingRequest: Sendable {
             options.storyboard.others = others
             options.file = linksPages ? "\(name).\(diagram.name)" : nil
             options.fileEnding = "\(suffix).svg"
-            guard diagram.fits(subject, options) else { return [] }
+            guard diagram.canDraw(subject, options) else { return [] }
             return diagram.draw(subject, options).enumerated().flatMap { page, picture in
                 formats.filter { draws(diagram, as: $0) }.map { format in
                     Drawing(

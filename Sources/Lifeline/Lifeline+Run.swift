@@ -44,7 +44,7 @@ extension Run {
     /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, `GraphvizError` if Graphviz can't lay
     ///   it out.
     public func svg(_ diagram: Diagram, options: DiagramOptions = DiagramOptions(name: "lifeline")) throws -> String {
-        guard diagram.fits(.run(self), options), let picture = diagram.draw(.run(self), options).first else {
+        guard diagram.canDraw(.run(self), options), let picture = diagram.draw(.run(self), options).first else {
             throw NothingToDraw(diagram: diagram.name)
         }
         return String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)

@@ -59,7 +59,7 @@ struct CheckTests {
         let flipped = "detail.viewDidAppear, home.viewDidDisappear"
         let result = try program(Self.good.replacing(order, with: flipped))("check", "samples")
         #expect(result.status == 1)
-        #expect(result.errors.hasPrefix("samples/push.yaml:9:13: error: expected 'detail.viewDidAppear' at place 3"))
+        #expect(result.errors.hasPrefix("samples/push.yaml:9:13: error: expected 'detail.viewDidAppear' at position 3"))
         #expect(result.errors.contains("\n                ^\n"))
         #expect(result.errors.contains("    > detail.viewDidAppear   | home.viewDidDisappear\n"))
     }
@@ -70,7 +70,7 @@ struct CheckTests {
         #expect(result.status == 1)
         #expect(
             result.errors == """
-                samples/push.yaml:10:3: error: 'detail' is on the stack of 'nav' already, pop to it or push a new instance \
+                samples/push.yaml:10:3: error: 'detail' is already on the stack of 'nav'; pop to it, or push a new instance \
                 [push-twice]
                       - push: detail
                       ^

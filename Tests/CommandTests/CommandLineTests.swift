@@ -44,6 +44,9 @@ struct CommandLineTests {
         for command in RootCommand.configuration.subcommands.compactMap({ $0.configuration.commandName }) {
             let result = try program(["help", command])
             #expect(result.status == 0 && result.errors == "" && result.output.contains("USAGE: lifeline \(command)"))
+            let discussion = result.output.components(separatedBy: "USAGE:")[0]
+            #expect(discussion.components(separatedBy: "\n  lifeline ").count >= 3, "\(command) has two examples")
+            #expect(discussion.contains("Exit status:\n  0 "), "\(command)")
         }
         let help = try program(["render", "--help"], environment: ["COLUMNS": "400"]).output
         for line in [

@@ -68,8 +68,8 @@ struct DeepInputTests {
         let result = try program(words.split(separator: " ").map(String.init))
         #expect(result.status == 2 && result.output == "")
         let message =
-            "\(place): error: more than 500 levels of controllers that hold or present one another; "
-            + "no app needs so many\n"
+            "\(place): error: more than 500 levels of contained and presented controllers; "
+            + "reduce the levels\n"
         // 'check' shows the line of the source, too.
         #expect(words.hasPrefix("check") ? result.errors.hasPrefix(message) : result.errors == message)
         #expect(program.names(in: "output").isEmpty && program.names(in: "page").isEmpty)

@@ -1,4 +1,9 @@
+import Foundation
+import LifecycleDiagnostics
+import LifecycleModel
 import Testing
+
+@testable import LifelineTool
 
 @Suite("lifeline diff and explain")
 struct DiffAndExplainTests {
@@ -18,7 +23,7 @@ struct DiffAndExplainTests {
     @Test("A run does not differ from itself")
     func same() throws {
         let result = try program()("diff", "sheet.yaml", "sheet.yaml")
-        #expect((result.status, result.output) == (0, "--- sheet.yaml\n+++ sheet.yaml\nno difference\n"))
+        #expect((result.status, result.output) == (0, "--- sheet.yaml\n+++ sheet.yaml\nno differences\n"))
     }
 
     @Test("One scenario differs under two versions")
@@ -68,5 +73,30 @@ struct DiffAndExplainTests {
         let result = try program()("explain", "viewWilAppear")
         #expect(result.status == 64)
         #expect(result.errors.contains("did you mean 'viewWillAppear'?"))
+    }
+
+    @Test("Rules, callbacks and messages of UIKit name a section of an Evidence article that exists")
+    func evidence() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        var headings: [String: Set<Substring>] = [:]
+        let sections =
+            Rule.all.map(EvidenceSection.section) + Callback.allCases.map(EvidenceSection.section)
+            + UIKitWarning.all.map(EvidenceSection.section)
+        for section in sections {
+            let path = "\(EvidenceSection.folder)/\(section.article)"
+            if headings[path] == nil {
+                let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+                let lines = text.split(separator: "\n").filter { $0.hasPrefix("##") }
+                headings[path] = Set(lines.map { $0.drop { $0 == "#" }.dropFirst() })
+            }
+            #expect(headings[path]?.contains(section.title[...]) == true, "\(section.location)")
+        }
+        let article = root.appending(path: "\(EvidenceSection.folder)/EvidenceWarnings.md")
+        let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n## ")
+        for warning in UIKitWarning.all {
+            let part = parts.first { $0.hasPrefix(EvidenceSection.section(of: warning).title + "\n") }
+            #expect(part?.contains("| `\(warning.id)` |") == true, "\(warning.id)")
+        }
     }
 }

@@ -50,7 +50,7 @@ struct DoctorTests {
     func limits() throws {
         let lines = try Program()("doctor").output.split(separator: "\n")
         for limit in Limit.all { #expect(lines.contains("  \(limit.value) \(limit.subject)")) }
-        #expect(lines.contains("  500 levels of controllers that hold or present one another"))
+        #expect(lines.contains("  500 levels of contained and presented controllers"))
     }
 
     @Test("Where drawing works nothing required is missing, and what is missing comes with a command")

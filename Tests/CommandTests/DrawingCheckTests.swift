@@ -61,7 +61,7 @@ struct DrawingCheckTests {
         try program.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "output/own.timeline.svg")
         let result = try program("check", "samples", "-o", "output")
         #expect(result.status == 1)
-        #expect(result.errors.contains("output/gone.timeline.svg:1:1: error: no input gives this drawing"))
+        #expect(result.errors.contains("output/gone.timeline.svg:1:1: error: the drawing has no input"))
         #expect(!result.errors.contains("own.timeline.svg"))
         #expect(try program("render", "samples", "-o", "output", "--prune").status == 0)
         #expect(try program("check", "samples", "-o", "output").status == 0)
@@ -87,7 +87,7 @@ struct DrawingCheckTests {
                 .replacing("<g class=\"graph\"", with: "<g  class=\"graph\""), to: file)
         let result = try program("check", "samples", "-o", "output")
         #expect(result.status == 0)
-        #expect(result.errors.contains("note: ") && result.errors.contains("laid out by Graphviz 99.1.0"))
+        #expect(result.errors.contains("note: ") && result.errors.contains("Graphviz 99.1.0 laid it out"))
     }
 
     @Test("A drawing with coordinates names no version, because every version draws the same")

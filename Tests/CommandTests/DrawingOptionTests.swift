@@ -45,12 +45,12 @@ struct DrawingOptionTests {
     @Test(
         "What options ask for and an input doesn't have is an error that says what it has",
         arguments: [
-            (["--controllers", "Feed,sheeet"], ["no controller is called 'Feed'", "did you mean 'sheet'?"]),
+            (["--controllers", "Feed,sheeet"], ["no controller is named 'Feed'", "did you mean 'sheet'?"]),
             (["--at", "4"], ["there is no step 4; the run has steps 1 to 3"]),
             (["--at", "0"], ["there is no step 0"]),
             (["--from-event", "500"], ["there is no callback 500; the run has callbacks 1 to "]),
             (["--to-event", "0"], ["there is no callback 0"]),
-            (["--from-event", "9", "--to-event", "8"], ["callback 9 comes after 8"]),
+            (["--from-event", "9", "--to-event", "8"], ["callback 9 comes after callback 8"]),
         ])
     func missing(options: [String], words: [String]) throws {
         let program = try Program()
@@ -76,7 +76,7 @@ struct DrawingOptionTests {
             </document>
             """, to: "a.storyboard")
         let result = try program("render", "a.storyboard", "--focus", "recipes", "-o", "out")
-        #expect(result.status == 2 && result.errors.contains("no scene is called 'recipes', did you mean 'Recipes'?"))
+        #expect(result.status == 2 && result.errors.contains("no scene is named 'recipes', did you mean 'Recipes'?"))
         #expect(try program("render", "a.storyboard", "--focus", "Recipes", "-o", "out").status == 0)
     }
 
@@ -106,7 +106,7 @@ struct DrawingOptionTests {
         try program.write(Self.sheet, to: "b.yaml")
         let result = try program("render", "a.yaml", "b.yaml", "--format", "mermaid", "-o", "out")
         #expect(result.status == 0)
-        #expect(result.errors.components(separatedBy: "mermaid has no form of these diagrams").count == 2)
+        #expect(result.errors.components(separatedBy: "these diagrams have no mermaid format").count == 2)
         let named = try program("render", "a.yaml", "--diagram", "loading", "--format", "mermaid", "-o", "out")
         #expect(named.status == 2 && named.errors.contains("no 'mermaid' format"))
     }

@@ -33,7 +33,7 @@ struct EmbedTests {
         #expect((result.status, result.errors) == (0, ""))
         let text = try text(program)
         #expect(text.hasPrefix("# Guide\n\n\(Self.marker)\n![Timeline: A \\[first\\] look. "))
-        #expect(text.contains(/\. app and home receive \d+ callbacks in 1 step, played by the rules of iOS \d+\.\]\(/))
+        #expect(text.contains(/\. app and home receive \d+ callbacks in 1 step, simulated for iOS \d+\.\]\(/))
         #expect(text.hasSuffix("](../pictures/tour/home.timeline.svg)\n<!-- /lifeline -->\n\nThe end.\n"))
         #expect(try !program.read("pictures/tour/home.timeline.svg").isEmpty)
         #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)
@@ -111,15 +111,15 @@ struct EmbedTests {
         "A marker that is wrong is an error with its line, and nothing is written",
         arguments: [
             ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
-            ("<!-- lifeline: tour/away timeline -->", "no such input 'samples/tour/away'"),
-            ("<!-- lifeline: tour/home storyboard -->", "there is no 'storyboard' to draw"),
+            ("<!-- lifeline: tour/away timeline -->", "the input 'samples/tour/away' does not exist"),
+            ("<!-- lifeline: tour/home storyboard -->", "'tour/home' has no diagram 'storyboard'"),
             ("<!-- lifeline: tour/home hierarchy --filn -->", "'--filn'"),
-            ("<!-- lifeline: tour/home difference --ios 12 -->", "a difference needs two versions"),
-            ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "a difference needs two versions"),
-            ("<!-- lifeline: tour/home -->", "needs an input and a diagram"),
-            ("<!-- lifeline: -->", "needs an input and a diagram"),
+            ("<!-- lifeline: tour/home difference --ios 12 -->", "a difference requires two versions"),
+            ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "a difference requires two versions"),
+            ("<!-- lifeline: tour/home -->", "requires an input and a diagram"),
+            ("<!-- lifeline: -->", "requires an input and a diagram"),
             ("<!-- lifeline: a states -->\n\(marker)", "not closed before the next"),
-            ("<!-- /lifeline -->", "no marker is open"),
+            ("<!-- /lifeline -->", "the closing marker has no opening one"),
         ])
     func wrong(marker: String, message: String) throws {
         let page = Self.page(marker)

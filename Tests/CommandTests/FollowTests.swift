@@ -12,6 +12,6 @@ struct FollowTests {
         for name in ["a.log", "b.log"] { try program.write("Home viewDidLoad\n", to: name) }
         let result = try program(["inspect"] + arguments)
         #expect(result.status == 64)
-        #expect(result.errors.contains("--follow needs one log or -"))
+        #expect(result.errors.contains("--follow requires one log or -"))
     }
 }

@@ -43,7 +43,7 @@ struct NamedDeathTests {
         kill(process.processIdentifier, signal)
         let result = try program.result(of: process)
         #expect(process.terminationReason == .exit && result.status == 2)
-        let end = signal == SIGALRM ? "took more than 300 s and was given up" : "ended the program (signal \(signal), "
+        let end = signal == SIGALRM ? "timed out after 300 s" : "crashed (signal \(signal), "
         #expect(result.errors.hasPrefix("lifeline: error: drawing 'knot.storyboard"), "\(result.errors)")
         #expect(result.errors.contains(end) && result.errors.hasSuffix("\n"), "\(result.errors)")
         #expect(try program.read("output/knot.storyboard.svg") == Array("old".utf8))

@@ -67,8 +67,9 @@ struct ReportTests {
             html.contains(
                 "<h4>expected</h4><ol><li><mark>home.viewDidAppear</mark></li><li>home.viewWillAppear</li></ol>"))
         #expect(
-            html.contains("<h4>came</h4><ol><li><mark>home.viewWillAppear</mark></li><li>home.viewDidAppear</li></ol>"))
-        #expect(html.contains("1 finding</p>"))
+            html.contains(
+                "<h4>actual</h4><ol><li><mark>home.viewWillAppear</mark></li><li>home.viewDidAppear</li></ol>"))
+        #expect(html.contains("1 diagnostic</p>"))
     }
 
     @Test("Nothing is loaded from elsewhere, and only the page's own script may run")

@@ -64,7 +64,7 @@ struct AnyRunTests {
         var options = DiagramOptions(name: "seed-\(seed)")
         if seed % 4 == 0 { options.pageSize = 7 }
         options.film = seed % 5 == 0
-        for diagram in Diagram.all where diagram.fits(.run(run), options) {
+        for diagram in Diagram.all where diagram.canDraw(.run(run), options) {
             for (page, picture) in diagram.draw(.run(run), options).enumerated() {
                 let svg = try Renderer.shared.render(picture, as: .svg)
                 _ = try XMLDocument(data: Data(svg), options: [])

@@ -27,7 +27,7 @@ struct CallbackFoldingTests {
             case .fold: "(" + row.messages.map { String($0.event.number) }.joined(separator: " ") + ")"
             case .step: "-"
             case .mark: "+"
-            case .strip: "!"
+            case .banner: "!"
             }
         }.joined(separator: " ")
     }

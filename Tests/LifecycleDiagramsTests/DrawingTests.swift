@@ -29,7 +29,7 @@ struct DrawingTests {
     }
 
     static func drawn(_ run: Run, _ options: DiagramOptions) -> [(name: String, picture: Picture)] {
-        Diagram.all.filter { $0.fits(.run(run), options) }.flatMap { diagram in
+        Diagram.all.filter { $0.canDraw(.run(run), options) }.flatMap { diagram in
             diagram.draw(.run(run), options).enumerated().map { page, picture in
                 var picture = picture
                 picture.name += "-\(diagram.name)"
@@ -145,7 +145,7 @@ struct DrawingTests {
         let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), options).first)
         let text = String(decoding: try Renderer.shared.render(picture, as: .text), as: UTF8.self)
         #expect(text.contains("home.viewDidLayoutSubviews()  ×5"))
-        #expect(text.contains("[×4] the 2 callbacks above come 4 times in a row"))
+        #expect(text.contains("[×4] the 2 callbacks above are repeated 4 times"))
     }
 
     @Test("fold nothing that comes only twice", arguments: [2, 3])
@@ -189,7 +189,7 @@ struct TextFormatTests {
     @Test("are those that the pictures have", arguments: Diagram.all.map(\.name))
     func formats(name: String) throws {
         let diagram = try #require(Diagram.named(name))
-        for (_, run) in SampleRuns.all where diagram.fits(.run(run), DiagramOptions(name: "t")) {
+        for (_, run) in SampleRuns.all where diagram.canDraw(.run(run), DiagramOptions(name: "t")) {
             for picture in diagram.draw(.run(run), DiagramOptions(name: "t")) {
                 #expect(Set(picture.textRenderings.keys) == diagram.textFormats)
             }

@@ -57,7 +57,7 @@ import FoundationXML
 
     @Test("do not fit a dump that holds no controller")
     func empty() {
-        let fits = Diagram.named("hierarchy")?.fits(.hierarchy(HierarchyDump(file: "a")), DiagramOptions(name: "x"))
+        let fits = Diagram.named("hierarchy")?.canDraw(.hierarchy(HierarchyDump(file: "a")), DiagramOptions(name: "x"))
         #expect(fits == false)
     }
 

@@ -71,9 +71,9 @@ struct PlayedDrawingTests {
               - post: Score
             """
         let picture = try picture("notifications", story)
-        #expect(picture.description.contains("detail observes Score, is told 1 times after it was gone."))
+        #expect(picture.description.contains("detail observes Score and receives it 1 times after it was deallocated."))
         let texts = try texts(try document(picture))
-        #expect(texts.contains("receives it once") && texts.contains("crash: it is gone"))
+        #expect(texts.contains("receives it once") && texts.contains("crash: deallocated"))
     }
 
     @Test("tell by which way each view was loaded, and that an override sets none")
@@ -94,7 +94,7 @@ struct PlayedDrawingTests {
               - select: bare
             """
         let words = try picture("loading", story).description
-        #expect(words.contains("\ncustom, bare (sets none): ") && words.contains("\nnib, board: "))
+        #expect(words.contains("\ncustom, bare (sets no view): ") && words.contains("\nnib, board: "))
         #expect(words.contains("\ntabs, code: "))
     }
 
@@ -127,7 +127,7 @@ struct PlayedDrawingTests {
         let drawing = try DrawnNetwork(try picture("notifications", story))
         let boxes = drawing.boxes.map(\.lines)
         for box in [
-            ["nav", "posts it twice"], ["home", "posts it once"], ["nobody", "posts it"],
+            ["nav", "posts it twice"], ["home", "posts it once"], ["no poster"],
             ["home", "receives it twice, only from nav"], ["home", "receives nothing", "then stops observing"],
         ] { #expect(boxes.contains(box), "\(box)") }
         let (score, lives) = (try drawing.box("Score").area, try drawing.box("Lives").area)
@@ -152,8 +152,8 @@ struct PlayedDrawingTests {
         for (lower, upper) in zip(chain, chain.dropFirst()) { #expect(upper.area.bottom < lower.area.top) }
         #expect(chain[1].area.right < chain[2].area.left && chain[3].area.right < chain[4].area.left)
         let actions = chain.dropFirst().map(\.lines.last)
-        let passed = Array(repeating: "passes it on", count: 3)
-        #expect(actions == passed + ["handles the touch"] + Array(repeating: "not asked", count: 4))
+        let passed = Array(repeating: "forwards it", count: 3)
+        #expect(actions == passed + ["handles the touch"] + Array(repeating: "not reached", count: 4))
         #expect(drawing.frames.flatMap(\.lines).suffix(3).sorted() == ["Controllers", "Views", "Window and app"])
     }
 

@@ -34,7 +34,7 @@ import FoundationXML
         for word in [
             "Tab Bar Controller", "HomeViewController", "<Vacation & \"name\">\\N", "ödd ˅", "unreachable", "initial",
             "missing", "tab 1", "tab 2", "show", "push", "showDetail", "present modally", "popover", "custom", "embed",
-            "somethingNew", "by popoverPresentation", "unwinds by", "doneFromHome:", "homeFromOdd:", "in Profile",
+            "somethingNew", "by popoverPresentation", "unwinds with", "doneFromHome:", "homeFromOdd:", "in Profile",
         ] { #expect(text.contains(word), "\(word)") }
     }
 
@@ -163,7 +163,7 @@ import FoundationXML
         #expect(focused.map.cards.count == count)
         #expect(focused.map.hidden == 6 - count)
         let unknown = try picture(chain) { $0.focus = "nobody" }
-        #expect(unknown.description.contains("no scene is called nobody"))
+        #expect(unknown.description.contains("no scene has the name nobody"))
     }
 
     @Test("draw a navigation controller and its root as one card where asked")

@@ -29,7 +29,7 @@ struct LevelLimitTests {
     }
 
     private var tooManyLevels: String {
-        "more than 500 levels of controllers that hold or present one another; no app needs so many"
+        "more than 500 levels of contained and presented controllers; reduce the levels"
     }
 
     // MARK: Dumps
@@ -116,7 +116,7 @@ struct LevelLimitTests {
         let tooDeep = refusal(scenario, "s.yaml", opening: board(Self.limit + 1, last: "none"))
         #expect(tooDeep == ["1:13 \(tooManyLevels)"])
         let circle = refusal(scenario, "s.yaml", opening: board(2, last: "v0"))
-        #expect(circle == ["v0", "v1"].map { "1:13 '\($0)' holds itself, by its 'children' or 'embeds'" })
+        #expect(circle == ["v0", "v1"].map { "1:13 '\($0)' contains itself; remove it from 'children' or 'embeds'" })
     }
 
     @Test("Every controller on a circle is reported, and no other")
@@ -132,7 +132,9 @@ struct LevelLimitTests {
             """
         #expect(
             refusal(yaml, "s.yaml")
-                == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map { $0 + " holds itself, by its 'children' or 'embeds'" })
+                == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map {
+                    $0 + " contains itself; remove it from 'children' or 'embeds'"
+                })
     }
 
     @Test("Lists and mappings of a scenario, in brackets and by indentation")
@@ -144,7 +146,7 @@ struct LevelLimitTests {
         func indented(_ levels: Int) -> String {
             (0..<levels).map { String(repeating: " ", count: $0) + "steps:\n" }.joined()
         }
-        let message = "more than 60 levels of nesting in a scenario; no scenario needs so many"
+        let message = "more than 60 levels of nesting in a scenario; reduce the nesting"
         for text in [brackets(60), indented(60)] {
             #expect(!refusal(text + "\nios: 17\n", "s.yaml").contains { $0.contains("levels") })
         }
@@ -153,7 +155,7 @@ struct LevelLimitTests {
         let anchor = brackets(60).replacing("[]", with: "[&a x]")
         #expect(
             refusal(anchor, "s.yaml") == [
-                "1:67 the anchor '&a' is not part of the scenario format; write the value out"
+                "1:67 anchors such as '&a' are not supported; repeat the value"
             ])
         for endless in ["title: " + String(repeating: "[", count: 20_000), String(repeating: "- ", count: 20_000)] {
             let refusals = refusal(endless, "s.yaml")
@@ -178,7 +180,7 @@ struct LevelLimitTests {
         let refusals = refusal(board(501), "Main.storyboard")
         #expect(refusals.count == 1)
         #expect(refusals[0].hasPrefix("502:"), "\(refusals)")
-        #expect(refusals[0].hasSuffix("more than 500 levels of nesting in a storyboard; no storyboard needs so many"))
+        #expect(refusals[0].hasSuffix("more than 500 levels of nesting in a storyboard; reduce the nesting"))
         #expect(refusal(board(200_000), "Main.storyboard") == refusals)
     }
 
@@ -191,6 +193,6 @@ struct LevelLimitTests {
         #expect(refusal(line(64), "r.jsonl") == [])
         #expect(
             refusal(line(65), "r.jsonl").first?.hasSuffix(
-                "more than 64 levels of nesting in a line of JSON; a run needs two") == true)
+                "more than 64 levels of nesting in a line of JSON; a run has two levels") == true)
     }
 }

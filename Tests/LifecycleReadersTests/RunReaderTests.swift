@@ -121,8 +121,9 @@ struct RunReaderTests {
     @Test(
         "A line that is no JSON is told with its column, and the others are read on",
         arguments: [
-            ("{\"a\":1} x", 9, "follows"), ("{\"a\":\"\\q\"}", 9, "escape"), ("{\"é\":\"open", 11, "string"),
-            ("{\"a\":[1,}", 9, "value"), ("{\"a\":1.2.3}", 6, "1.2.3"), ("{\"a\" 1}", 6, "colon"), ("{1}", 2, "quotes"),
+            ("{\"a\":1} x", 9, "after the value"), ("{\"a\":\"\\q\"}", 9, "escape"), ("{\"é\":\"open", 11, "string"),
+            ("{\"a\":[1,}", 9, "value"), ("{\"a\":1.2.3}", 6, "1.2.3"), ("{\"a\" 1}", 6, "expected ':'"),
+            ("{1}", 2, "quotes"),
         ])
     func columns(line: String, column: Int, word: String) throws {
         let error = #expect(throws: ReadError.self) { try runs("{\"lifeline\":1}\n\(line)\n{\"a\":1}\n") }

@@ -40,7 +40,7 @@ struct ScenarioReaderTests {
             """
         #expect(
             problems(yaml) == [
-                "2:6 iOS 99 is outside what is known, 5 to 26",
+                "2:6 unsupported iOS version 99; use one from 5 to 26",
                 "4:41 unknown key 'childrn', did you mean 'children'?",
                 "6:31 unknown callback 'viewWillApear', did you mean 'viewWillAppear'?",
                 "8:5 unknown verb 'lunch', did you mean 'launch'?",
@@ -53,15 +53,15 @@ struct ScenarioReaderTests {
     @Test(
         arguments: [
             ("", "the file is empty"), ("title: x\nsteps: [\n", "a value is missing here"),
-            ("title: &a x\nsteps: [ { launch: a } ]", "the anchor '&a'"),
-            ("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "the anchor '&a'"),
-            ("title: !mine y\ncontrollers: { a: A }\nsteps: [ { launch: a } ]", "the tag '!mine'"),
-            ("title: x\nsteps: [ pop ]\n---\ntitle: y", "a second document"),
+            ("title: &a x\nsteps: [ { launch: a } ]", "anchors such as '&a'"),
+            ("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "anchors such as '&a'"),
+            ("title: !mine y\ncontrollers: { a: A }\nsteps: [ { launch: a } ]", "tags such as '!mine'"),
+            ("title: x\nsteps: [ pop ]\n---\ntitle: y", "a second YAML document"),
             ("title: x\ntitle: y\nsteps: [ pop ]", "occurs twice"),
             ("controllers: { a: A }", "has no 'steps'"),
-            ("controllers: { app: A }\nsteps: [ pop ]", "reserved word"),
-            ("controllers: { a: { kind: navigationController, children: [a] } }\nsteps: [ pop ]", "holds itself"),
-            ("controllers: { a: { class: A, children: [] } }\nsteps: [ pop ]", "is for containers"),
+            ("controllers: { app: A }\nsteps: [ pop ]", "reserved name"),
+            ("controllers: { a: { kind: navigationController, children: [a] } }\nsteps: [ pop ]", "contains itself"),
+            ("controllers: { a: { class: A, children: [] } }\nsteps: [ pop ]", "requires a container"),
             ("controllers: { a: A }\nsteps: [ { push: a, pop: } ]", "two verbs in one step"),
             ("controllers: { a: A }\nsteps: [ launch ]", "is missing its argument"),
             ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ viewDidLoad ] } ]", "does not name a controller"),
@@ -69,7 +69,7 @@ struct ScenarioReaderTests {
             ("controllers: { a: A }\nsteps: [ { launch: a, expect: { ordr: [] } } ]", "did you mean 'order'?"),
             ("controllers: { a: A }\nsteps: [ { resize: big } ]", "is not a size"),
             ("controllers: [a]\nsteps: [ pop ]", "must be a mapping"),
-            ("storyboard: No.storyboard\nsteps: [ pop ]", "cannot open the storyboard"),
+            ("storyboard: No.storyboard\nsteps: [ pop ]", "can't open the storyboard"),
         ])
     func `a mistake is named`(yaml: String, part: String) {
         let found = problems(yaml)

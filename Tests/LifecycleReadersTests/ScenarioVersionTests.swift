@@ -32,7 +32,7 @@ struct ScenarioVersionTests {
         let early = problems(story(ios: version - 1, steps: "  - \(step)\n"))
         #expect(
             early == [
-                "7:5 '\(verb)' needs iOS \(version) or later, but the scenario plays iOS \(version - 1);"
+                "7:5 '\(verb)' needs iOS \(version) or later, but the scenario is for iOS \(version - 1);"
                     + " set 'ios: \(version)'"
             ])
         #expect(problems(story(ios: version, steps: "  - \(step)\n")) == [])
@@ -64,7 +64,7 @@ struct ScenarioVersionTests {
             ("  - connectScene: second\n", "7:5 'connectScene' needs the option 'root'"),
             ("  - disconnectScene: secnod\n", "7:22 no step connects the scene 'secnod'"),
             ("  - setFrame: a\n    to: 1,2,3\n", "8:9 '1,2,3' is not a frame; write it as '0,0,100,100'"),
-            ("  - connectScene: b\n    root: b\n", "7:19 'b' is taken; give the scene another name"),
+            ("  - connectScene: b\n    root: b\n", "7:19 'b' is already used; give the scene another name"),
         ])
     func mistakes(steps: String, message: String) {
         #expect(problems(story(ios: 26, steps: steps)).first == message)

@@ -103,7 +103,7 @@ private typealias F = StoryboardFixture
                 Main.storyboard: iOS, 2 scenes, 2 segues
                 6: Home (view controller, id home), initial
                       7: presentation 'go' to Other Scene, formSheet, by viewController
-                      8: unwind to whoever answers done:, by viewController
+                      8: unwind to the controller with done:, by viewController
                 12: Other Scene (view controller)
 
                 """)

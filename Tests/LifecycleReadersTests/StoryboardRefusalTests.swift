@@ -14,23 +14,23 @@ private typealias F = StoryboardFixture
     @Test(
         "A broken file is refused with its line and what it is",
         arguments: [
-            ("", nil, "zero bytes"), (" \n\t\n", 1, "nothing but blanks"), ("hello\n", 1, "no XML"),
-            ("\n\n{\"a\": 1}", 3, "no XML"),
+            ("", nil, "is empty"), (" \n\t\n", 1, "only whitespace"), ("hello\n", 1, "not XML"),
+            ("\n\n{\"a\": 1}", 3, "not XML"),
             ("version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n", 1, "Git LFS"),
             ("\u{0}GITCRYPT\u{0}\u{3}\u{9}", 1, "git-crypt"),
             ("\u{0}\u{5}\u{16}\u{7}\u{0}\u{2}\u{0}\u{0}Mac OS X", 1, "AppleDouble"),
             ("NIBArchive\u{1}", 1, "compiled"), ("bplist00", 1, "compiled"), ("PK\u{3}\u{4}abc", 1, "compressed"),
             ("<!DOCTYPE html>\n<html/>", 1, "web page"), ("<html><body/></html>", 1, "web page"),
-            ("<?xml version=\"1.0\"?>\n<archive type=\"a\" version=\"7.10\"/>", 2, "archive format"),
-            ("<?xml version=\"1.0\"?>\n\n<plist/>", 3, "root 'plist'"),
-            ("<document><part/></document>", 1, "none of Interface Builder's"),
-            ("<document type=\"office\"/>", 1, "none of Interface Builder's"),
+            ("<?xml version=\"1.0\"?>\n<archive type=\"a\" version=\"7.10\"/>", 2, "xib format"),
+            ("<?xml version=\"1.0\"?>\n\n<plist/>", 3, "root element is 'plist'"),
+            ("<document><part/></document>", 1, "not by Interface Builder"),
+            ("<document type=\"office\"/>", 1, "not by Interface Builder"),
             ("<<<<<<< HEAD\n<document/>\n=======\n>>>>>>> x\n", 1, "merge conflict"),
             (conflict, 3, "merge conflict"),
             (good.replacingOccurrences(of: " key=\"view\"", with: " key=\"view\"id2=\"x\""), 6, "missing between"),
-            (good.replacingOccurrences(of: " key=\"view\"", with: " id=\"w\""), 6, "twice"),
+            (good.replacingOccurrences(of: " key=\"view\"", with: " id=\"w\""), 6, "same attribute twice"),
             (good.replacingOccurrences(of: "</objects>", with: "</object>"), 8, "end tag"),
-            (good + "<document/>", 11, "after the end"),
+            (good + "<document/>", 11, "after its end"),
         ] as [(String, Int?, String)])
     func refused(text: String, line: Int?, what: String) {
         let problems = F.refusal(Array(text.utf8))

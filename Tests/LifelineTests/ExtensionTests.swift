@@ -71,7 +71,7 @@ struct ExtensionTests {
         var lifeline = Lifeline()
         lifeline.diagrams = [
             Diagram(
-                name: "classes", summary: "the classes of a run", isUsual: { _ in true }, fits: { _, _ in true },
+                name: "classes", summary: "the classes of a run", isDefault: { _ in true }, canDraw: { _, _ in true },
                 draw: { subject, options in
                     guard case .run(let run) = subject else { return [] }
                     var graph = Graph(name: "classes")

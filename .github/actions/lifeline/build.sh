@@ -8,7 +8,7 @@ if [ -n "${PROGRAM:-}" ]; then
     exit 0
 fi
 command -v swift >/dev/null || {
-    echo "::error::building lifeline needs Swift 6.2 or later; run the job in the container 'swift:6.2'"
+    echo "::error::building lifeline requires Swift 6.2 or later; run the job in the container 'swift:6.2'"
     exit 2
 }
 if ! pkg-config --exists libgvc 2>/dev/null; then
@@ -21,7 +21,7 @@ if ! pkg-config --exists libgvc 2>/dev/null; then
     elif command -v brew >/dev/null; then
         brew install pkg-config graphviz
     else
-        echo "::error::lifeline needs the library of Graphviz and pkg-config"
+        echo "::error::building lifeline needs the Graphviz library and pkg-config"
         exit 2
     fi
 fi

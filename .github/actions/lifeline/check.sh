@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks INPUTS with LIFELINE, draws them, and lists the committed drawings in OUTPUT that would change. Writes 'status',
+# Checks INPUTS with LIFELINE, draws them, and lists the drawings in OUTPUT that are out of date. Writes 'status',
 # 'drawings', and 'summary' for later steps; diagnostics annotate the lines of the pull request.
 set -euo pipefail
 
@@ -39,7 +39,7 @@ mkdir "$drawings"
     case $status in
         0) echo "Everything is up to date." ;;
         1) echo "Problems were found; see the annotations." ;;
-        *) echo "Some inputs could not be checked; see the log." ;;
+        *) echo "Some inputs can't be checked; see the log." ;;
     esac
     if [ -n "${OUTPUT:-}" ]; then
         committed=$(cd "$OUTPUT" 2>/dev/null && pwd || echo "$PWD/$OUTPUT")

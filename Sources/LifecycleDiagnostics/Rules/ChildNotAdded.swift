@@ -33,12 +33,12 @@ extension Rule {
             let host = context.name(stray.host)
             guard let parent = stray.parent else {
                 return context.diagnostic(
-                    stray.place, stray.child,
+                    stray.position, stray.child,
                     "the view of \(child) is added to the view of \(host), which is not its parent; call addChild(_:) first"
                 )
             }
             return context.diagnostic(
-                stray.place, stray.child,
+                stray.position, stray.child,
                 "the view of \(child) is added to the view of \(host), but its parent is \(context.name(parent));"
                     + " add it to the parent's view, or make it a child of \(host)", severity: .error)
         }
@@ -47,7 +47,7 @@ extension Rule {
 
 /// A controller's view that was added to the view of a controller that is not its parent.
 struct StrayView {
-    let place: Int
+    let position: Int
     let child: ControllerID
     let host: ControllerID
     let parent: ControllerID?
@@ -58,20 +58,20 @@ struct StrayView {
 extension RuleContext {
     /// The app's addSubview calls that have no addChild before them.
     var strayViews: [StrayView] {
-        actions.compactMap { place, action in
+        actions.compactMap { position, action in
             guard action.kind == .addSubview, let child = action.subject, let host = action.target, child != host else {
                 return nil
             }
-            let parent = Hierarchy(of: run, after: place)[child].parent
+            let parent = Hierarchy(of: run, after: position)[child].parent
             guard parent != host else { return nil }
-            let isAddedLater = run.events[place...].contains {
+            let isAddedLater = run.events[position...].contains {
                 if case .action(let later) = $0.body {
                     later.kind == .addChild && later.subject == child && later.target == host
                 } else {
                     false
                 }
             }
-            return StrayView(place: place, child: child, host: host, parent: parent, isAddedLater: isAddedLater)
+            return StrayView(position: position, child: child, host: host, parent: parent, isAddedLater: isAddedLater)
         }
     }
 }

@@ -26,13 +26,13 @@ extension Rule {
               - push: detail
             """
     ) { context in
-        context.run.events.indices.compactMap { place in
-            guard case .action(let action) = context.run.events[place].body, let missing = action.missing else {
+        context.run.events.indices.compactMap { position in
+            guard case .action(let action) = context.run.events[position].body, let missing = action.missing else {
                 return nil
             }
             let verb = action.name ?? "the call"
             return context.diagnostic(
-                place, action.subject, "\(verb) does nothing: there is \(missing); add one, or name it with 'in'")
+                position, action.subject, "\(verb) does nothing: there is \(missing); add one, or name it with 'in'")
         }
     }
 }

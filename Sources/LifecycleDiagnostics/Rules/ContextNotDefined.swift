@@ -36,9 +36,9 @@ extension Rule {
                 style: overCurrentContext
             """
     ) { context in
-        context.actions(.present).filter { $0.event.detail == "no-context" }.map { place, action in
+        context.actions(.present).filter { $0.event.detail == "no-context" }.map { position, action in
             context.diagnostic(
-                place, action.target,
+                position, action.target,
                 "\(context.name(action.target)) covers the whole window, because neither"
                     + " \(context.name(action.subject)) nor a container of it defines a presentation context; set"
                     + " definesPresentationContext to true")

@@ -42,12 +42,12 @@ extension Rule {
         guard !context.isPlayed else { return [] }
         let classes = context.classesThatPrintDeinit
         let removed = context.removals
-        return removed.sorted { $0.value < $1.value }.compactMap { controller, place in
+        return removed.sorted { $0.value < $1.value }.compactMap { controller, position in
             guard context.isIdentified(controller), classes.contains(context.run[controller].className),
-                context.continues(after: place, without: controller)
+                context.continues(after: position, without: controller)
             else { return nil }
             return context.diagnostic(
-                place, controller,
+                position, controller,
                 "\(context.name(controller)) was removed but is never deallocated, unlike other instances of its class; look"
                     + " for a closure, timer or delegate that retains it")
         }
@@ -59,14 +59,14 @@ extension RuleContext {
     fileprivate var removals: [ControllerID: Int] {
         var removed: [ControllerID: Int] = [:]
         var trackers: [ControllerID: RemovalTracker] = [:]
-        for (place, event) in run.events.enumerated() {
-            if isCut(at: place) { removed = [:] }
+        for (position, event) in run.events.enumerated() {
+            if isCut(at: position) { removed = [:] }
             switch event.body {
             case .callback(let callback):
                 removed[callback.controller] =
-                    trackers[callback.controller, default: RemovalTracker()].completes(with: callback) ? place : nil
+                    trackers[callback.controller, default: RemovalTracker()].completes(with: callback) ? position : nil
             case .hierarchy(let change) where change.change == .pop || change.change == .dismiss:
-                if let subject = change.subject { removed[subject] = place }
+                if let subject = change.subject { removed[subject] = position }
             case .hierarchy(let change):
                 if let subject = change.subject, change.change != .removeView { removed[subject] = nil }
             default: break
@@ -81,8 +81,8 @@ extension RuleContext {
     }
 
     /// Whether another controller appears or disappears after `position`, so that a deallocation would be in the log.
-    fileprivate func continues(after place: Int, without id: ControllerID) -> Bool {
-        run.events[place...].contains {
+    fileprivate func continues(after position: Int, without id: ControllerID) -> Bool {
+        run.events[position...].contains {
             if case .callback(let event) = $0.body {
                 event.controller != id && event.callback.movesAppearance
             } else {

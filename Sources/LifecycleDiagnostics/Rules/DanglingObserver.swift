@@ -48,19 +48,19 @@ extension Rule {
         guard let ios = context.run.ios, ios.keepsUnsafeObservers else { return [] }
         var registry = ObserverRegistry()
         var found: [Diagnostic] = []
-        for (place, event) in context.run.events.enumerated() {
+        for (position, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback == .deinitializer:
                 guard let name = registry.names(of: callback.controller).first else { continue }
                 found.append(
                     context.diagnostic(
-                        place, callback.controller,
+                        position, callback.controller,
                         "\(context.name(callback.controller)) is deallocated while it observes '\(name)'; call"
                             + " removeObserver(_:) in deinit"))
             case .action(let action) where action.kind == .deliver && action.detail == "dangling":
                 found.append(
                     context.diagnostic(
-                        place, action.subject,
+                        position, action.subject,
                         "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is deallocated, and iOS \(ios)"
                             + " crashes; call removeObserver(_:) in deinit", severity: .error))
             case .action(let action): registry.take(action)

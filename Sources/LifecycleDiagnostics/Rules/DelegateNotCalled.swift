@@ -39,12 +39,12 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.notSent).compactMap { place, action in
+        return context.actions(.notSent).compactMap { position, action in
             guard let subject = action.subject, let name = action.name,
                 seen.insert("\(context.run[subject].name) \(name)").inserted
             else { return nil }
             return context.diagnostic(
-                place, subject,
+                position, subject,
                 "\(context.name(subject)) does not receive \(name), because code and not the user changes"
                     + " \(context.name(action.target)); do the work where the code makes the change")
         }

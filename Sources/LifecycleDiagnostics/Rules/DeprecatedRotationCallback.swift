@@ -32,9 +32,9 @@ extension Rule {
               - launch: home
             """
     ) { context in
-        context.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { place, controller, callback in
+        context.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { position, controller, callback in
             context.diagnostic(
-                place, controller,
+                position, controller,
                 "\(context.name(controller)) uses \(callback.swiftName), which is deprecated from iOS 8 on; override"
                     + " viewWillTransition(to:with:)")
         }

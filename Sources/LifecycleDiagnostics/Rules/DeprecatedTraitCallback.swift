@@ -32,12 +32,12 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.override).compactMap { place, action in
+        return context.actions(.override).compactMap { position, action in
             guard let subject = action.subject, action.name == Callback.traitCollectionDidChange.swiftName,
                 seen.insert(context.run[subject].className).inserted
             else { return nil }
             return context.diagnostic(
-                place, subject,
+                position, subject,
                 "\(context.name(subject)) overrides traitCollectionDidChange(_:), which is deprecated from iOS 17 on;"
                     + " call registerForTraitChanges(_:handler:)")
         }

@@ -33,12 +33,12 @@ extension Rule {
                 to: home
             """
     ) { context in
-        context.actions(.addChild).compactMap { place, action in
+        context.actions(.addChild).compactMap { position, action in
             guard let child = action.subject, let parent = action.target,
-                !context.arrives(child, in: parent, after: place)
+                !context.arrives(child, in: parent, after: position)
             else { return nil }
             return context.diagnostic(
-                place, child,
+                position, child,
                 "\(context.name(child)) is added to \(context.name(parent)) but never receives didMove(toParent:); call it"
                     + " after adding the view")
         }
@@ -47,8 +47,8 @@ extension Rule {
 
 extension RuleContext {
     /// Whether `child` receives didMove(toParent: parent) after the event at `position` and before it is removed.
-    fileprivate func arrives(_ child: ControllerID, in parent: ControllerID, after place: Int) -> Bool {
-        for event in run.events[place...] {
+    fileprivate func arrives(_ child: ControllerID, in parent: ControllerID, after position: Int) -> Bool {
+        for event in run.events[position...] {
             switch event.body {
             case .callback(let callback) where callback.controller == child && callback.callback == .didMoveToParent:
                 if callback.parent == nil || callback.parent == .some(parent) { return true }

@@ -29,14 +29,14 @@ extension Rule {
               - endAppearance: home
             """
     ) { context in
-        context.actions(.call).compactMap { place, action in
+        context.actions(.call).compactMap { position, action in
             // The recorder also records calls of containment methods and of loadView; other rules check those.
             guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
                 !callback.carriesParent, action.subject != nil
             else { return nil }
             return context.diagnostic(
-                place, action.subject, message(callback, context.name(action.subject)),
+                position, action.subject, message(callback, context.name(action.subject)),
                 severity: callback.phase == .appearance ? nil : .warning)
         }
     }

@@ -46,13 +46,13 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.beginAppearance).compactMap { place, action in
+        return context.actions(.beginAppearance).compactMap { position, action in
             guard action.detail == "automatic", let child = action.subject,
                 seen.insert(context.run[child].name).inserted
             else { return nil }
-            let parent = context.name(Hierarchy(of: context.run, after: place)[child].parent)
+            let parent = context.name(Hierarchy(of: context.run, after: position)[child].parent)
             return context.diagnostic(
-                place, child,
+                position, child,
                 "beginAppearanceTransition(_:animated:) is called on \(context.name(child)), but \(parent) forwards automatically;"
                     + " remove the call, or return false from shouldAutomaticallyForwardAppearanceMethods")
         }

@@ -46,10 +46,10 @@ extension Rule {
             guard let parent = node.parent, node.viewHost == .some(parent), silent.contains(parent),
                 !notified.contains(child),
                 !node.isDeallocated,
-                end[parent].state == .appeared, let place = context.appearance(of: parent)
+                end[parent].state == .appeared, let position = context.appearance(of: parent)
             else { return nil }
             return context.diagnostic(
-                place, child,
+                position, child,
                 "\(context.name(child)) is on screen but receives no appearance callbacks, because \(context.name(parent)) does not"
                     + " forward them; call beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
         }

@@ -34,7 +34,7 @@ extension Rule {
     ) { context in
         var laidOut: Set<ControllerID> = []
         var found: [Diagnostic] = []
-        for (place, event) in context.run.events.enumerated() {
+        for (position, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback == .viewWillLayoutSubviews:
                 laidOut.insert(callback.controller)
@@ -44,7 +44,7 @@ extension Rule {
                 guard let subject = action.subject, let around = context.callback(around: action),
                     around.controller == subject, !laidOut.contains(subject), isEarly(around.callback)
                 else { continue }
-                found.append(context.diagnostic(place, subject, message(around.callback, context.name(subject))))
+                found.append(context.diagnostic(position, subject, message(around.callback, context.name(subject))))
             default: break
             }
         }

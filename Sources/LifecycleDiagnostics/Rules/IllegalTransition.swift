@@ -30,13 +30,13 @@ extension Rule {
             """
     ) { context in
         var lives = AppearanceLives(context)
-        return context.run.events.indices.compactMap { place in
-            if context.isCut(at: place) { lives.forget() }
-            guard case .callback(let event) = context.run.events[place].body, !context.isDirectCall(at: place),
+        return context.run.events.indices.compactMap { position in
+            if context.isCut(at: position) { lives.forget() }
+            guard case .callback(let event) = context.run.events[position].body, !context.isDirectCall(at: position),
                 let broken = lives.follow(event)
             else { return nil }
             return context.diagnostic(
-                place, event.controller, message(event.callback, context.name(event.controller), broken),
+                position, event.controller, message(event.callback, context.name(event.controller), broken),
                 severity: context.isIdentified(event.controller) ? nil : .warning)
         }
     }

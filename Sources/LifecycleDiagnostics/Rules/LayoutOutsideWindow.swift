@@ -26,9 +26,9 @@ extension Rule {
               - layoutIfNeeded: home
             """
     ) { context in
-        context.actions(.invalidate).filter { $0.event.detail == "off-window" }.map { place, action in
+        context.actions(.invalidate).filter { $0.event.detail == "off-window" }.map { position, action in
             context.diagnostic(
-                place, action.subject,
+                position, action.subject,
                 "\(context.name(action.subject)) is laid out outside a window, before it has its final size and traits;"
                     + " wait for viewIsAppearing(_:)")
         }

@@ -25,12 +25,12 @@ extension Rule {
               - touchView: detail
             """
     ) { context in
-        context.actions(.call).compactMap { place, action in
+        context.actions(.call).compactMap { position, action in
             guard action.name == Callback.loadView.swiftName, action.detail != "super" else {
                 return nil
             }
             return context.diagnostic(
-                place, action.subject,
+                position, action.subject,
                 "the app calls loadView() of \(context.name(action.subject)) directly; read 'view' or call"
                     + " loadViewIfNeeded()")
         }

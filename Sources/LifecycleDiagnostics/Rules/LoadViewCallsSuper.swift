@@ -34,12 +34,12 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.call).compactMap { place, action in
+        return context.actions(.call).compactMap { position, action in
             guard action.name == Callback.loadView.swiftName, action.detail == "super",
                 let controller = action.subject, seen.insert(context.run[controller].name).inserted
             else { return nil }
             return context.diagnostic(
-                place, controller,
+                position, controller,
                 "loadView() of \(context.name(controller)) calls super; set 'view' and remove the call to super")
         }
     }

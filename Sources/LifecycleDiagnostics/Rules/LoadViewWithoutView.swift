@@ -34,9 +34,9 @@ extension Rule {
         var loading: Set<ControllerID> = []
         var reported: Set<String> = []
         var found: [Diagnostic] = []
-        for (place, event) in context.run.events.enumerated() {
+        for (position, event) in context.run.events.enumerated() {
             switch event.body {
-            case .callback(let callback) where callback.callback == .loadView && !context.isDirectCall(at: place):
+            case .callback(let callback) where callback.callback == .loadView && !context.isDirectCall(at: position):
                 loading.insert(callback.controller)
             case .hierarchy(let change) where change.change == .loadView:
                 if let subject = change.subject { loading.remove(subject) }
@@ -46,10 +46,12 @@ extension Rule {
                 else {
                     continue
                 }
-                found.append(context.diagnostic(place, callback.controller, message(context.name(callback.controller))))
+                found.append(
+                    context.diagnostic(position, callback.controller, message(context.name(callback.controller))))
             case .action(let action) where action.kind == .readView && action.detail == "recursion":
                 found.append(
-                    context.diagnostic(place, action.subject, recursion(context.name(action.subject)), severity: .error)
+                    context.diagnostic(
+                        position, action.subject, recursion(context.name(action.subject)), severity: .error)
                 )
             default: break
             }

@@ -22,13 +22,13 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.missingSuper).compactMap { place, action in
+        return context.actions(.missingSuper).compactMap { position, action in
             guard let controller = action.subject, let method = action.name,
                 seen.insert("\(context.run[controller].name) \(method)").inserted
             else { return nil }
             let call = "super.\(method.prefix { $0 != "(" })"
             return context.diagnostic(
-                place, controller,
+                position, controller,
                 "\(method) of \(context.name(controller)) does not call super; call '\(call)' in the override")
         }
     }

@@ -41,12 +41,12 @@ extension Rule {
     ) { context in
         var registry = ObserverRegistry()
         var seen: Set<String> = []
-        return context.actions.compactMap { place, action in
+        return context.actions.compactMap { position, action in
             guard registry.take(action), let observer = action.subject,
                 seen.insert("\(observer.index) \(action.name ?? "")").inserted
             else { return nil }
             return context.diagnostic(
-                place, observer,
+                position, observer,
                 "\(context.name(observer)) already observes '\(action.name ?? "")'; call removeObserver(_:) first, or register"
                     + " once in viewDidLoad()")
         }

@@ -5,7 +5,7 @@ extension Rule {
         "one-time-work-in-viewWillAppear", .warning,
         "One-time work is done in a callback that runs at every appearance",
         why: """
-            viewWillAppear runs whenever the view comes back: after a pop, a dismissal, a tab change or a cancelled \
+            viewWillAppear runs whenever the view comes back: after a pop, a dismissal, a tab change or a canceled \
             swipe. One-time work is repeated each time.
             """,
         remedy: "Move the work to viewDidLoad, which runs once for each view, or to the initializer.",
@@ -30,9 +30,9 @@ extension Rule {
               - launch: home
             """
     ) { context in
-        context.firstWork { $0.phase == .appearance }.map { place, controller, callback, work in
+        context.firstWork { $0.phase == .appearance }.map { position, controller, callback, work in
             context.diagnostic(
-                place, controller,
+                position, controller,
                 "\(callback.swiftName) of \(context.name(controller)) does the one-time work '\(work)' at every appearance;"
                     + " move it to viewDidLoad()")
         }
@@ -43,14 +43,14 @@ extension RuleContext {
     /// One-time work inside callbacks for which `isRepeated` is true, reported once for each controller and task.
     func firstWork(
         in isRepeated: (Callback) -> Bool
-    ) -> [(place: Int, controller: ControllerID, callback: Callback, work: String)] {
+    ) -> [(position: Int, controller: ControllerID, callback: Callback, work: String)] {
         var seen: Set<String> = []
-        return actions.compactMap { place, action in
+        return actions.compactMap { position, action in
             guard action.kind == .once, let around = callback(around: action), isRepeated(around.callback),
                 let controller = action.subject, let work = action.name,
                 seen.insert("\(run[controller].name) \(around.callback.swiftName) \(work)").inserted
             else { return nil }
-            return (place, controller, around.callback, work)
+            return (position, controller, around.callback, work)
         }
     }
 }

@@ -31,12 +31,12 @@ extension Rule {
         let turned = Set(
             context.actions(.rotate).filter { $0.event.detail == nil }.compactMap(\.event.name))
         var seen = turned
-        return context.actions(.rotate).compactMap { place, action in
+        return context.actions(.rotate).compactMap { position, action in
             guard action.detail == "not supported", let name = action.name,
                 seen.insert(name).inserted
             else { return nil }
             return context.diagnostic(
-                place, action.subject,
+                position, action.subject,
                 "the interface does not rotate to '\(name)', because \(context.name(action.subject)) does not support it;"
                     + " return it from supportedInterfaceOrientations")
         }

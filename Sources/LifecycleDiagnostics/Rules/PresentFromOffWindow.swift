@@ -31,9 +31,9 @@ extension Rule {
               - launch: home
             """
     ) { context in
-        context.refusals(of: .present, ["present-not-in-window-hierarchy"]).map { place, action in
+        context.refusals(of: .present, ["present-not-in-window-hierarchy"]).map { position, action in
             context.diagnostic(
-                place, action.subject,
+                position, action.subject,
                 "\(context.name(action.subject)) presents \(context.name(action.target)) while its view is not in a"
                     + " window; present in viewDidAppear or from the controller on screen")
         }

@@ -40,9 +40,9 @@ extension Rule {
                 "present-already-presenting", "present-while-presentation-in-progress", "exc-present-active",
                 "exc-present-already-presented", "exc-begin-modal-transition-in-progress",
             ]
-        ).map { place, action in
+        ).map { position, action in
             context.diagnostic(
-                place, action.target ?? action.subject,
+                position, action.target ?? action.subject,
                 "\(context.name(action.subject)) can't present \(context.described(action.target)) while it presents another"
                     + " controller; present from the topmost controller or in the completion handler")
         }
@@ -56,8 +56,8 @@ extension RuleContext {
     }
 
     /// Calls that UIKit refused for one of `reasons`.
-    func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(place: Int, action: ActionEvent)] {
+    func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(position: Int, action: ActionEvent)] {
         actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }
-            .map { ($0.place, $0.event) }
+            .map { ($0.position, $0.event) }
     }
 }

@@ -35,13 +35,13 @@ extension Rule {
             """
     ) { context in
         var seen: Set<ControllerID> = []
-        return context.actions(.invalidate).compactMap { place, action in
+        return context.actions(.invalidate).compactMap { position, action in
             guard action.name == Callback.updateProperties.swiftName, let subject = action.subject,
                 let around = context.callback(around: action), around.callback == .updateProperties,
                 around.controller == subject, seen.insert(subject).inserted
             else { return nil }
             return context.diagnostic(
-                place, subject,
+                position, subject,
                 "updateProperties() of \(context.name(subject)) invalidates its own properties, so the update pass never"
                     + " finishes; change the model outside of it")
         }

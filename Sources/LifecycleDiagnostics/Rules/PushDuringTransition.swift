@@ -37,9 +37,9 @@ extension Rule {
     ) { context in
         context.refusals(
             of: .navigate, ["nav-call-during-transition", "nested-push-animation", "nested-pop-animation"]
-        ).map { place, action in
+        ).map { position, action in
             context.diagnostic(
-                place, action.subject,
+                position, action.subject,
                 "\(action.name ?? "a call") of \(context.name(action.subject)) starts while another transition is running; wait for"
                     + " its end, or set the whole stack at once")
         }

@@ -32,13 +32,13 @@ extension Rule {
     ) { context in
         context.refusals(
             of: .navigate, ["exc-push-same-instance", "exc-push-same-instance-old", "exc-vcs-must-be-distinct"]
-        ).map { place, action in
+        ).map { position, action in
             let controller = action.target ?? action.subject
             let what =
                 action.target == nil
                 ? "the new stack of \(context.name(action.subject)) contains a controller twice"
                 : "\(context.name(controller)) is already on the stack of \(context.name(action.subject))"
-            return context.diagnostic(place, controller, "\(what); pop to it, or push a new instance")
+            return context.diagnostic(position, controller, "\(what); pop to it, or push a new instance")
         }
     }
 }

@@ -36,19 +36,19 @@ extension Rule {
               - removeFromParent: list
             """
     ) { context in
-        context.actions(.removeFromParent).compactMap { place, action in
+        context.actions(.removeFromParent).compactMap { position, action in
             guard let child = action.subject else { return nil }
-            let node = Hierarchy(of: context.run, after: place)[child]
+            let node = Hierarchy(of: context.run, after: position)[child]
             guard node.parent != nil else { return nil }
             let name = context.name(child)
             if node.viewHost != nil {
                 return context.diagnostic(
-                    place, child,
+                    position, child,
                     "\(name) leaves its parent before its view does; call removeFromSuperview() first")
             }
-            guard context.receivesWillMove(child, after: place) else { return nil }
+            guard context.receivesWillMove(child, after: position) else { return nil }
             return context.diagnostic(
-                place, child,
+                position, child,
                 "\(name) leaves its parent before willMove(toParent: nil); call it before removeFromSuperview()"
             )
         }

@@ -30,10 +30,10 @@ extension Rule {
                 to: home
             """
     ) { context in
-        context.actions(.setView).compactMap { place, action in
+        context.actions(.setView).compactMap { position, action in
             guard let owner = action.target, owner != action.subject else { return nil }
             return context.diagnostic(
-                place, action.subject,
+                position, action.subject,
                 "\(context.name(action.subject)) takes the view of \(context.name(owner)); give each controller its own"
                     + " view")
         }

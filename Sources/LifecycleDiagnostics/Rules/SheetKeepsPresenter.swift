@@ -42,10 +42,10 @@ extension Rule {
     ) { context in
         let workers = context.appearanceWork
         guard !workers.isEmpty, context.run.ios?.presentsSheets == true else { return [] }
-        return context.controllersUnderSheets(among: Set(workers.keys)).compactMap { place, controller, sheet in
+        return context.controllersUnderSheets(among: Set(workers.keys)).compactMap { position, controller, sheet in
             guard let callback = workers[controller] else { return nil }
             return context.diagnostic(
-                place, controller,
+                position, controller,
                 "\(context.name(controller)) does not receive \(callback.swiftName) after the sheet \(context.name(sheet)),"
                     + " because it stays visible below the sheet; do the work when the sheet is dismissed")
         }
@@ -68,13 +68,13 @@ extension RuleContext {
     /// Returns the given controllers that a sheet covers, each at the dismissal of the first such sheet.
     fileprivate func controllersUnderSheets(
         among workers: Set<ControllerID>
-    ) -> [(place: Int, controller: ControllerID, sheet: ControllerID)] {
+    ) -> [(position: Int, controller: ControllerID, sheet: ControllerID)] {
         var hierarchy = Hierarchy(before: run)
         var tracker = AppearanceTracker(for: run)
         var covered: [ControllerID: [ControllerID]] = [:]
         var reported: Set<ControllerID> = []
         var found: [(Int, ControllerID, ControllerID)] = []
-        for (place, event) in run.events.enumerated() {
+        for (position, event) in run.events.enumerated() {
             if case .hierarchy(let change) = event.body, let sheet = change.subject {
                 if change.change == .present, ["pageSheet", "formSheet"].contains(change.detail),
                     let target = change.target
@@ -82,7 +82,7 @@ extension RuleContext {
                     covered[sheet] = visible(from: target, in: hierarchy).filter(workers.contains)
                 } else if change.change == .dismiss {
                     for id in covered.removeValue(forKey: sheet) ?? [] where reported.insert(id).inserted {
-                        found.append((place, id, sheet))
+                        found.append((position, id, sheet))
                     }
                 }
             }

@@ -10,7 +10,7 @@ extension Rule {
             """,
         remedy: """
             Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() in pairs: begin before the \
-            view is added or removed, and end after the animation, even if it was cancelled.
+            view is added or removed, and end after the animation, even if it was canceled.
             """,
         bad: """
             controllers:
@@ -31,29 +31,30 @@ extension Rule {
               - endAppearance: home
             """
     ) { context in
-        var open: [ControllerID: (direction: String, places: [Int])] = [:]
+        var open: [ControllerID: (direction: String, positions: [Int])] = [:]
         var found: [Diagnostic] = []
-        for (place, action) in context.actions {
+        for (position, action) in context.actions {
             guard let controller = action.subject else { continue }
             switch action.kind {
             case .beginAppearance:
                 let direction = action.name ?? "true"
                 // A begin in the opposite direction reverses the transition: only the new begin needs an end.
                 let isSame = open[controller]?.direction == direction
-                open[controller] = (direction, (isSame ? open[controller]?.places ?? [] : []) + [place])
+                open[controller] = (direction, (isSame ? open[controller]?.positions ?? [] : []) + [position])
             case .endAppearance:
-                if open[controller]?.places.popLast() == nil {
-                    found.append(context.diagnostic(place, controller, endWithoutBegin(context.name(controller))))
-                } else if open[controller]?.places.isEmpty == true {
+                if open[controller]?.positions.popLast() == nil {
+                    found.append(context.diagnostic(position, controller, endWithoutBegin(context.name(controller))))
+                } else if open[controller]?.positions.isEmpty == true {
                     open[controller] = nil
                 }
             default: break
             }
         }
         for (controller, begin) in open {
-            for place in begin.places {
+            for position in begin.positions {
                 found.append(
-                    context.diagnostic(place, controller, beginWithoutEnd(context.name(controller), begin.direction)))
+                    context.diagnostic(position, controller, beginWithoutEnd(context.name(controller), begin.direction))
+                )
             }
         }
         return found.sorted { ($0.event ?? 0) < ($1.event ?? 0) }

@@ -28,12 +28,12 @@ extension Rule {
               - launch: nav
             """
     ) { context in
-        var waiting: [ControllerID: (place: Int, callback: Callback)] = [:]
+        var waiting: [ControllerID: (position: Int, callback: Callback)] = [:]
         var manual: Set<ControllerID> = []
         var found: [Diagnostic] = []
         let printing = context.classesThatPrintDids
-        for (place, event) in context.run.events.enumerated() {
-            if context.isCut(at: place) { waiting = [:] }
+        for (position, event) in context.run.events.enumerated() {
+            if context.isCut(at: position) { waiting = [:] }
             switch event.body {
             case .action(let action) where action.kind == .beginAppearance:
                 if let subject = action.subject { manual.insert(subject) }
@@ -45,9 +45,9 @@ extension Rule {
                 }
                 waiting[callback.controller] = nil
             case .callback(let callback):
-                guard callback.callback.movesAppearance, !context.isDirectCall(at: place) else { continue }
+                guard callback.callback.movesAppearance, !context.isDirectCall(at: position) else { continue }
                 let isWill = callback.callback == .viewWillAppear || callback.callback == .viewWillDisappear
-                waiting[callback.controller] = isWill ? (place, callback.callback) : nil
+                waiting[callback.controller] = isWill ? (position, callback.callback) : nil
             default: break
             }
         }
@@ -61,11 +61,11 @@ extension Rule {
     }
 
     private static func unfinished(
-        _ will: (place: Int, callback: Callback), _ id: ControllerID, _ context: RuleContext, _ end: String
+        _ will: (position: Int, callback: Callback), _ id: ControllerID, _ context: RuleContext, _ end: String
     ) -> Diagnostic {
         let did = will.callback == .viewWillAppear ? "viewDidAppear" : "viewDidDisappear"
         return context.diagnostic(
-            will.place, id,
+            will.position, id,
             "\(will.callback.swiftName) of \(context.name(id)) is not followed by \(did) before"
                 + " \(end == "the run ends" ? end : "it " + end); check that its container calls super in \(did)"
         )

@@ -31,9 +31,9 @@ extension Rule {
               - launch: home
             """
     ) { context in
-        context.obsolete([.viewWillUnload, .viewDidUnload]).map { place, controller, callback in
+        context.obsolete([.viewWillUnload, .viewDidUnload]).map { position, controller, callback in
             context.diagnostic(
-                place, controller,
+                position, controller,
                 "\(context.name(controller)) uses \(callback.swiftName), which iOS 6 and later never send; use"
                     + " didReceiveMemoryWarning() and deinit")
         }
@@ -42,12 +42,12 @@ extension Rule {
 
 extension RuleContext {
     /// The first override or callback of each class that the run's iOS version does not have.
-    func obsolete(_ callbacks: [Callback]) -> [(place: Int, controller: ControllerID, callback: Callback)] {
+    func obsolete(_ callbacks: [Callback]) -> [(position: Int, controller: ControllerID, callback: Callback)] {
         guard let ios = run.ios else { return [] }
         var seen: Set<String> = []
-        return run.events.indices.compactMap { place in
+        return run.events.indices.compactMap { position in
             var found: (controller: ControllerID, callback: Callback)?
-            switch run.events[place].body {
+            switch run.events[position].body {
             case .callback(let event): found = (event.controller, event.callback)
             case .action(let action) where action.kind == .override:
                 if let subject = action.subject, let callback = action.name.flatMap({ Callback.named($0).first }) {
@@ -58,7 +58,7 @@ extension RuleContext {
             guard let found, callbacks.contains(found.callback), !found.callback.exists(in: ios),
                 seen.insert("\(run[found.controller].className) \(found.callback.swiftName)").inserted
             else { return nil }
-            return (place, found.controller, found.callback)
+            return (position, found.controller, found.callback)
         }
     }
 }

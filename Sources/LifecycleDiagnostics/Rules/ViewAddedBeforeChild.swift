@@ -37,7 +37,7 @@ extension Rule {
     ) { context in
         context.strayViews.filter(\.isAddedLater).map { stray in
             context.diagnostic(
-                stray.place, stray.child,
+                stray.position, stray.child,
                 "the view of \(context.name(stray.child)) is added to the view of \(context.name(stray.host)) before"
                     + " addChild(_:); call addChild(_:) first")
         }

@@ -32,14 +32,14 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.readView).compactMap { place, action in
+        return context.actions(.readView).compactMap { position, action in
             guard let around = context.callback(around: action),
                 around.callback.phase == .creation, around.callback != .deinitializer,
                 action.subject == around.controller,
                 seen.insert("\(context.run[around.controller].name) \(around.callback.swiftName)").inserted
             else { return nil }
             return context.diagnostic(
-                place, around.controller,
+                position, around.controller,
                 "\(around.callback.swiftName) of \(context.name(around.controller)) reads 'view', which loads it too early;"
                     + " move the code to viewDidLoad()")
         }

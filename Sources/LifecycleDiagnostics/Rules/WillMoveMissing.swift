@@ -32,19 +32,19 @@ extension Rule {
     ) { context in
         var leaving: Set<ControllerID> = []
         var found: [Diagnostic] = []
-        for (place, event) in context.run.events.enumerated() {
+        for (position, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback.carriesParent:
                 let isLeaving = callback.callback == .willMoveToParent && callback.parent == .some(nil)
                 if isLeaving { leaving.insert(callback.controller) } else { leaving.remove(callback.controller) }
             case .action(let action) where action.kind == .removeFromParent:
                 guard let child = action.subject, !leaving.contains(child),
-                    !context.receivesWillMove(child, after: place),
-                    Hierarchy(of: context.run, after: place)[child].parent != nil
+                    !context.receivesWillMove(child, after: position),
+                    Hierarchy(of: context.run, after: position)[child].parent != nil
                 else { continue }
                 found.append(
                     context.diagnostic(
-                        place, child,
+                        position, child,
                         "\(context.name(child)) is removed without willMove(toParent: nil); call it before removeFromSuperview()"
                     ))
             default: break
@@ -56,8 +56,8 @@ extension Rule {
 
 extension RuleContext {
     /// Whether willMove(toParent: nil) is called on `child` after the event at `position`: too late, but not missing.
-    func receivesWillMove(_ child: ControllerID, after place: Int) -> Bool {
-        for event in run.events[place...] {
+    func receivesWillMove(_ child: ControllerID, after position: Int) -> Bool {
+        for event in run.events[position...] {
             guard case .action(let action) = event.body, action.subject == child else { continue }
             if action.kind == .addChild { return false }
             if action.kind == .willMove { return action.target == nil }

@@ -5,7 +5,7 @@ extension Rule {
         "will-without-undo", .warning,
         "An interrupted transition leaves work running that viewWillAppear or viewWillDisappear began",
         why: """
-            A transition can be interrupted. A cancelled swipe back sends viewWillDisappear and then viewWillAppear, \
+            A transition can be interrupted. A canceled swipe back sends viewWillDisappear and then viewWillAppear, \
             and viewDidDisappear never comes. Work begun in one of these callbacks therefore has to be ended in the \
             matching did callback and in the opposite will callback.
             """,
@@ -49,9 +49,9 @@ extension Rule {
             """
     ) { context in
         var ledger = TaskLedger(context)
-        for (place, event) in context.run.events.enumerated() {
+        for (position, event) in context.run.events.enumerated() {
             switch event.body {
-            case .action(let action): ledger.take(action, at: place)
+            case .action(let action): ledger.take(action, at: position)
             case .callback(let callback): ledger.take(callback)
             default: break
             }
@@ -68,7 +68,7 @@ private struct TaskLedger {
         let name: String
     }
     private struct Entry {
-        let place: Int
+        let position: Int
         let will: Callback
         /// Whether the opposite will callback came before the did callback.
         var isInterrupted = false
@@ -85,7 +85,7 @@ private struct TaskLedger {
 
     init(_ context: RuleContext) { self.context = context }
 
-    mutating func take(_ action: ActionEvent, at place: Int) {
+    mutating func take(_ action: ActionEvent, at position: Int) {
         guard let controller = action.subject, let name = action.name else { return }
         let task = Task(controller: controller, name: name)
         if action.kind == .endTask { open[task] = nil }
@@ -93,7 +93,7 @@ private struct TaskLedger {
             return
         }
         if let entry = open[task] { report(task, entry) }
-        open[task] = Entry(place: place, will: will)
+        open[task] = Entry(position: position, will: will)
     }
 
     mutating func take(_ event: CallbackEvent) {
@@ -107,7 +107,7 @@ private struct TaskLedger {
     }
 
     mutating func close() {
-        for (task, entry) in open.sorted(by: { $0.value.place < $1.value.place }) { close(task, entry) }
+        for (task, entry) in open.sorted(by: { $0.value.position < $1.value.position }) { close(task, entry) }
     }
 
     private mutating func close(_ task: Task, _ entry: Entry) {
@@ -117,11 +117,11 @@ private struct TaskLedger {
 
     private mutating func report(_ task: Task, _ entry: Entry) {
         guard let opposite = entry.will.opposite, let did = entry.will.matchingDid,
-            reported.insert(context.run.events[entry.place].line).inserted
+            reported.insert(context.run.events[entry.position].line).inserted
         else { return }
         found.append(
             context.diagnostic(
-                entry.place, task.controller,
+                entry.position, task.controller,
                 "'\(task.name)', which \(entry.will.swiftName) of \(context.name(task.controller)) begins, keeps running after an"
                     + " interrupted transition; end it in \(did.swiftName) and in \(opposite.swiftName)"))
     }

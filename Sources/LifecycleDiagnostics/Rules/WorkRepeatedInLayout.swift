@@ -37,13 +37,13 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions.compactMap { place, action in
+        return context.actions.compactMap { position, action in
             guard let what = describe(action), let around = context.callback(around: action),
                 around.callback.phase == .layout, let controller = action.subject,
                 seen.insert("\(context.run[controller].name) \(around.callback.swiftName) \(what)").inserted
             else { return nil }
             return context.diagnostic(
-                place, controller,
+                position, controller,
                 "\(around.callback.swiftName) of \(context.name(around.controller)) \(what) at every layout"
                     + " pass; move it to viewDidLoad()")
         }

@@ -89,8 +89,8 @@ struct ComparedRows {
             return .step(step)
         case .mark(let controller, let text): return .mark(controller, "\(sign)\(text) (\(remark))")
         case .fold: return row
-        case .strip(let severity, let word, let text):
-            return .strip(severity, word: sign + word, text: "\(text) (\(remark))")
+        case .banner(let severity, let word, let text):
+            return .banner(severity, word: sign + word, text: "\(text) (\(remark))")
         }
     }
 }
@@ -103,7 +103,7 @@ extension TimelineModel.Row {
         case .message(let message): message.label
         case .mark(let controller, let text): "\(controller.index) \(text)"
         case .fold: ""
-        case .strip(_, let word, let text): "\(word) \(text)"
+        case .banner(_, let word, let text): "\(word) \(text)"
         }
     }
 }

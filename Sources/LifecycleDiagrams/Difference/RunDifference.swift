@@ -36,12 +36,12 @@ public struct RunDifference: Sendable {
         }
         guard tells else { return nil }
         var options = options
-        if options.step == nil, !HierarchyDifference(union, names: names, options: options).isTelling {
+        if options.step == nil, !HierarchyDifference(union, names: names, options: options).isAboutLoading {
             let steps = union.left.events.compactMap { if case .step(let step) = $0.body { step.number } else { nil } }
             options.step = steps.last { number in
                 var moment = options
                 moment.step = number
-                return HierarchyDifference(union, names: names, options: moment).isTelling
+                return HierarchyDifference(union, names: names, options: moment).isAboutLoading
             }
         }
         return HierarchyDifference(union, names: names, options: options).picture()

@@ -7,10 +7,10 @@ extension Diagram {
         "events", "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
         // Drawn by default for short runs, such as Apple's examples. A timeline is clearer for more controllers or
         // steps.
-        isUsual: { run in
+        isDefault: { run in
             run.controllers.filter { $0.kind.isController }.count <= 2 && EventsModel.steps(of: run).count <= 2
         },
-        fits: { run, options in
+        canDraw: { run, options in
             EventsModel.steps(of: run).contains { options.step == nil || $0.step.number == options.step }
         },
         draw: { run, options in

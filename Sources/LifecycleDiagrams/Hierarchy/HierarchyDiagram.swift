@@ -5,9 +5,9 @@ extension Diagram {
     /// Containment and presentation of controllers at one point of a run or in a dump, with their states.
     public static let hierarchy = Diagram(
         name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, textFormats: ["text", "mermaid"],
-        isUsual: { _ in true },
-        fits: { subject, options in
-            guard case .hierarchy(let dump) = subject else { return hierarchyOfRuns.fits(subject, options) }
+        isDefault: { _ in true },
+        canDraw: { subject, options in
+            guard case .hierarchy(let dump) = subject else { return hierarchyOfRuns.canDraw(subject, options) }
             return !dump.roots.isEmpty
         },
         draw: { subject, options in
@@ -17,7 +17,7 @@ extension Diagram {
 
     private static let hierarchyOfRuns = ofRuns(
         "hierarchy", "containment and presentation of controllers after a step",
-        fits: { run, _ in
+        canDraw: { run, _ in
             run.events.contains { if case .hierarchy = $0.body { true } else { false } }
         },
         draw: { run, options in

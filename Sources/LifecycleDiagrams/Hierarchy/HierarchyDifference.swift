@@ -49,7 +49,7 @@ struct HierarchyDifference {
     }
 
     /// Whether the trees differ.
-    var isTelling: Bool {
+    var isAboutLoading: Bool {
         let marks = sides.marks
         return !marks.0.isEmpty || !marks.1.isEmpty
     }

@@ -86,7 +86,7 @@ struct HierarchyGraph {
         } else if !child.isShown {
             look += [.stroke(Theme.fadedLine), .style([.dashed])]
         }
-        let title = "\(parent.name) \(isPresented ? "presents" : "holds") \(child.name)"
+        let title = "\(parent.name) \(isPresented ? "presents" : "contains") \(child.name)"
         edges.append(Edge(tail, head, look, title: title))
     }
 }

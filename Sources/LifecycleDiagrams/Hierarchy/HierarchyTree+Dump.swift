@@ -8,7 +8,7 @@ extension HierarchyTree {
             var parent: Int?
             if root.relation != .root {
                 // A fragment has a parent that is not in the dump.
-                let verb = root.relation == .presented ? "presents" : "holds"
+                let verb = root.relation == .presented ? "presents" : "contains"
                 let sentence = "A controller that is not in the dump \(verb) \(root.className)."
                 parent = add(Box(name: "not in the dump", look: .absent, sentence: sentence))
             }

@@ -20,9 +20,9 @@ public struct Diagram: Sendable {
     /// One line for the help.
     public let summary: String
     /// Whether it is drawn for a subject if the user selects no diagrams.
-    public let isUsual: @Sendable (Subject) -> Bool
+    public let isDefault: @Sendable (Subject) -> Bool
     /// Whether the subject has something to draw.
-    public let fits: @Sendable (Subject, DiagramOptions) -> Bool
+    public let canDraw: @Sendable (Subject, DiagramOptions) -> Bool
     /// Draws the subject: one picture, or one for each page.
     public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
 
@@ -31,15 +31,15 @@ public struct Diagram: Sendable {
 
     /// Creates a diagram.
     public init(
-        name: String, summary: String, textFormats: Set<String> = [], isUsual: @escaping @Sendable (Subject) -> Bool,
-        fits: @escaping @Sendable (Subject, DiagramOptions) -> Bool,
+        name: String, summary: String, textFormats: Set<String> = [], isDefault: @escaping @Sendable (Subject) -> Bool,
+        canDraw: @escaping @Sendable (Subject, DiagramOptions) -> Bool,
         draw: @escaping @Sendable (Subject, DiagramOptions) -> [Picture]
     ) {
         self.name = name
         self.summary = summary
         self.textFormats = textFormats
-        self.isUsual = isUsual
-        self.fits = fits
+        self.isDefault = isDefault
+        self.canDraw = canDraw
         self.draw = draw
     }
 
@@ -62,14 +62,14 @@ public struct Diagram: Sendable {
     /// Creates a diagram that only draws runs.
     static func ofRuns(
         _ name: String, _ summary: String, textFormats: Set<String> = [],
-        isUsual: @escaping @Sendable (Run) -> Bool = { _ in true },
-        fits: @escaping @Sendable (Run, DiagramOptions) -> Bool = { _, _ in true },
+        isDefault: @escaping @Sendable (Run) -> Bool = { _ in true },
+        canDraw: @escaping @Sendable (Run, DiagramOptions) -> Bool = { _, _ in true },
         draw: @escaping @Sendable (Run, DiagramOptions) -> [Picture]
     ) -> Diagram {
         Diagram(
             name: name, summary: summary, textFormats: textFormats,
-            isUsual: { subject in if case .run(let run) = subject { isUsual(run) } else { false } },
-            fits: { subject, options in if case .run(let run) = subject { fits(run, options) } else { false } },
+            isDefault: { subject in if case .run(let run) = subject { isDefault(run) } else { false } },
+            canDraw: { subject, options in if case .run(let run) = subject { canDraw(run, options) } else { false } },
             draw: { subject, options in if case .run(let run) = subject { draw(run, options) } else { [] } })
     }
 

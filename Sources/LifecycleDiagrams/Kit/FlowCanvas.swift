@@ -101,7 +101,7 @@ struct FlowCanvas {
 
     // MARK: Ways
 
-    private mutating func way(_ corners: [Point], _ from: Box, _ to: Box, isTaken: Bool) {
+    private mutating func drawPath(_ corners: [Point], _ from: Box, _ to: Box, isTaken: Bool) {
         let look =
             isTaken
             ? Canvas.LineLook(stroke: Theme.outline, width: 2, head: .normal)
@@ -122,7 +122,7 @@ struct FlowCanvas {
     /// Draws a path straight down.
     mutating func down(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.y + from.height / 2, to.middle.y - to.height / 2)
-        way([Point(from.middle.x, start), Point(to.middle.x, end)], from, to, isTaken: isTaken)
+        drawPath([Point(from.middle.x, start), Point(to.middle.x, end)], from, to, isTaken: isTaken)
         if !text.isEmpty {
             canvas.text(text, Point(from.middle.x + 6, (start + end) / 2 - 3), label(isTaken), .left)
         }
@@ -131,7 +131,7 @@ struct FlowCanvas {
     /// Draws a path straight to the right.
     mutating func right(_ from: Box, _ to: Box, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x + from.width / 2, to.middle.x - to.width / 2)
-        way([Point(start, from.middle.y), Point(end, to.middle.y)], from, to, isTaken: isTaken)
+        drawPath([Point(start, from.middle.y), Point(end, to.middle.y)], from, to, isTaken: isTaken)
         if !text.isEmpty { canvas.text(text, Point(start + 6, from.middle.y - 8), label(isTaken), .left) }
     }
 
@@ -140,13 +140,13 @@ struct FlowCanvas {
         let side = from.middle.x < to.middle.x ? -1.0 : 1
         let end = Point(to.middle.x + side * to.width / 2, to.middle.y)
         let start = Point(from.middle.x, from.middle.y + from.height / 2)
-        way([start, Point(start.x, end.y), end], from, to, isTaken: isTaken)
+        drawPath([start, Point(start.x, end.y), end], from, to, isTaken: isTaken)
     }
 
     /// Draws a path to the right, down at `x`, and back from the right.
     mutating func around(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x + from.width / 2, to.middle.x + to.width / 2)
-        way(
+        drawPath(
             [
                 Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
             ], from, to, isTaken: isTaken)
@@ -156,7 +156,7 @@ struct FlowCanvas {
     /// Draws a path to the left, up at `x`, and back from the left.
     mutating func back(_ from: Box, _ to: Box, at x: Double, isTaken: Bool, _ text: String = "") {
         let (start, end) = (from.middle.x - from.width / 2, to.middle.x - to.width / 2)
-        way(
+        drawPath(
             [
                 Point(start, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(end, to.middle.y),
             ], from, to, isTaken: isTaken)

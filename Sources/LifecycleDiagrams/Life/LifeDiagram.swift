@@ -6,8 +6,8 @@ extension Diagram {
     public static let life = ofRuns(
         "life", "the complete life of a controller in ten steps",
         // Drawn by default for a run with a complete life.
-        isUsual: { run in LifeCounts(run, DiagramOptions(name: ""))?.isWhole == true },
-        fits: { run, options in LifeCounts(run, options) != nil },
+        isDefault: { run in LifeCounts(run, DiagramOptions(name: ""))?.isWhole == true },
+        canDraw: { run, options in LifeCounts(run, options) != nil },
         draw: { run, options in LifeCounts(run, options).map { [LifeDrawing($0, run, options).picture()] } ?? [] })
 }
 

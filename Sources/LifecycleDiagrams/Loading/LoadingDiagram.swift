@@ -6,8 +6,8 @@ extension Diagram {
     public static let loading = ofRuns(
         "loading", "how views are loaded, with the paths taken, as in Figure 4-1 of Apple's guide",
         // Drawn by default for runs in which views are loaded in several ways or again.
-        isUsual: { run in LoadingWays(run, DiagramOptions(name: "")).isTelling },
-        fits: { run, options in !LoadingWays(run, options).ways.isEmpty },
+        isDefault: { run in LoadingPaths(run, DiagramOptions(name: "")).isAboutLoading },
+        canDraw: { run, options in !LoadingPaths(run, options).controllers.isEmpty },
         draw: { run, options in [LoadingDrawing(run, options).picture()] })
 }
 
@@ -15,17 +15,17 @@ extension Diagram {
 struct LoadingDrawing {
     private let words: RunWords
     private let options: DiagramOptions
-    private let ways: LoadingWays
+    private let paths: LoadingPaths
     private var flow: FlowCanvas
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.options = options
         words = RunWords(run: run, options: options)
-        ways = LoadingWays(run, options)
+        paths = LoadingPaths(run, options)
         flow = FlowCanvas(name: "loading", options: options)
     }
 
-    private func isTaken(_ wanted: LoadingWays.Way...) -> Bool { wanted.contains { ways.ways[$0] != nil } }
+    private func isTaken(_ wanted: LoadingPaths.Source...) -> Bool { wanted.contains { paths.controllers[$0] != nil } }
 
     private static let spine = 120.0
     private static let outcome = 400.0
@@ -34,8 +34,10 @@ struct LoadingDrawing {
     private struct Rows {
         let question, load, custom, file, moment, empty, end: Double
 
-        init(below top: Double, _ ways: LoadingWays) {
-            func half(_ way: LoadingWays.Way) -> Double { max(29, FlowCanvas.actHeight(ways.names(way)) / 2) }
+        init(below top: Double, _ paths: LoadingPaths) {
+            func half(_ source: LoadingPaths.Source) -> Double {
+                max(29, FlowCanvas.actHeight(paths.names(source)) / 2)
+            }
             question = top + 78
             load = question + 64
             custom = load + 35 + half(.custom)
@@ -49,7 +51,7 @@ struct LoadingDrawing {
     consuming func picture() -> Picture {
         let caption = "How views are loaded · \(words.origin)"
         let top = flow.canvas.heading(words.title, caption, width: 620) + 4
-        let rows = Rows(below: top, ways)
+        let rows = Rows(below: top, paths)
         drawWays(top, rows)
         drawMoment(at: rows.moment, "view is nil", "view is set")
         _ = flow.canvas.legend(flow.legend, at: Point(0, rows.end + 26), width: 620)
@@ -83,8 +85,8 @@ struct LoadingDrawing {
         flow.around(question, end, at: outcome + 186, isTaken: false, "yes")
     }
 
-    private mutating func act(_ text: String, _ way: LoadingWays.Way, _ place: Point) -> FlowCanvas.Box {
-        flow.act(text, ways.names(way), at: place, isTaken: isTaken(way))
+    private mutating func act(_ text: String, _ source: LoadingPaths.Source, _ place: Point) -> FlowCanvas.Box {
+        flow.act(text, paths.names(source), at: place, isTaken: isTaken(source))
     }
 
     /// Draws a line between the time before and after the view exists.
@@ -95,22 +97,22 @@ struct LoadingDrawing {
     }
 
     private var summary: String {
-        let parts: [(LoadingWays.Way, String)] = [
+        let parts: [(LoadingPaths.Source, String)] = [
             (.custom, "in an override of loadView"), (.file, "from a storyboard or nib"), (.empty, "as an empty view"),
         ]
-        let loads = parts.compactMap { way, words in
-            ways.ways[way].map { "\(Phrase.count($0.count, "view")) \(words)" }
+        let loads = parts.compactMap { source, words in
+            paths.controllers[source].map { "\(Phrase.count($0.count, "view")) \(words)" }
         }
         return "How views are loaded: \(Phrase.list(loads)), \(words.origin)."
     }
 
     private var description: String {
         var lines = ["\(words.title), \(words.origin)."]
-        for (way, text) in [
-            (LoadingWays.Way.custom, "the class creates the view in loadView"),
+        for (source, text) in [
+            (LoadingPaths.Source.custom, "the class creates the view in loadView"),
             (.file, "the view is read from a storyboard or nib"), (.empty, "an empty view is created"),
-        ] where ways.ways[way] != nil {
-            lines.append("\(ways.names(way)): view is read and nil, loadView, \(text), viewDidLoad.")
+        ] where paths.controllers[source] != nil {
+            lines.append("\(paths.names(source)): view is read and nil, loadView, \(text), viewDidLoad.")
         }
         return lines.joined(separator: "\n")
     }

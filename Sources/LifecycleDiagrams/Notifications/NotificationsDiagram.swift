@@ -5,7 +5,7 @@ extension Diagram {
     /// The posters and observers of each notification.
     public static let notifications = ofRuns(
         "notifications", "the posters and observers of each notification",
-        fits: { run, options in !NotificationBoard(run, options).topics.isEmpty },
+        canDraw: { run, options in !NotificationBoard(run, options).topics.isEmpty },
         draw: { run, options in [NotificationsDrawing(run, options).picture()] })
 }
 

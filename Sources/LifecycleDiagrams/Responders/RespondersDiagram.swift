@@ -6,10 +6,10 @@ extension Diagram {
     public static let responders = ofRuns(
         "responders", "the responder chain of the last touch, or of the topmost view",
         // Drawn by default for runs with a touch.
-        isUsual: { run in
+        isDefault: { run in
             run.events.contains { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
         },
-        fits: { run, options in !ResponderChain(run, options).links.isEmpty },
+        canDraw: { run, options in !ResponderChain(run, options).links.isEmpty },
         draw: { run, options in [RespondersDrawing(run, options).picture()] })
 }
 

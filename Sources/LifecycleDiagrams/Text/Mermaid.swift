@@ -49,7 +49,7 @@ enum Mermaid {
                 }
             case .mark(let controller, let text):
                 if let target = name(controller) { lines.append("    Note right of \(target): \(escaped(text))") }
-            case .strip(_, let word, let text):
+            case .banner(_, let word, let text):
                 if let all { lines.append("    Note over \(all): \(escaped(word)): \(escaped(text))") }
             }
         }

@@ -113,7 +113,7 @@ extension TimelineModel.Row {
         switch self {
         case .message(let message): [message]
         case .fold(let folds): folds.flatMap(\.messages).sorted { $0.event.number < $1.event.number }
-        case .step, .mark, .strip: []
+        case .step, .mark, .banner: []
         }
     }
 }

@@ -41,7 +41,7 @@ struct LifelineSharing {
             message.isFound ? [message.event.controller] : [message.sender, message.event.controller]
         case .fold(let folds): folds.map(\.controller)
         case .mark(let controller, _): [controller]
-        case .step, .strip: []
+        case .step, .banner: []
         }
     }
 }

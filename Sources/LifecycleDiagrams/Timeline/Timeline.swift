@@ -5,6 +5,6 @@ extension Diagram {
     /// The callbacks between controllers from top to bottom, with the appearance states on the lifelines.
     public static let timeline = ofRuns(
         "timeline", "callbacks between controllers, step by step", textFormats: ["text", "mermaid"],
-        fits: { run, _ in !run.events.isEmpty },
+        canDraw: { run, _ in !run.events.isEmpty },
         draw: { run, options in TimelineModel(run, options).pages.map { TimelineDrawing($0).picture() } })
 }

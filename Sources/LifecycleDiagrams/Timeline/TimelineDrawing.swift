@@ -144,7 +144,7 @@ struct TimelineDrawing {
         case .message(let message): draw(message)
         case .fold(let folds): draw(folds)
         case .mark(let controller, let text): draw(mark: text, on: controller)
-        case .strip(let severity, let word, let text): draw(severity, word, text)
+        case .banner(let severity, let word, let text): draw(severity, word, text)
         }
     }
 

@@ -26,7 +26,7 @@ enum TimelineFolding {
             } else {
                 result += group
                 result.append(
-                    .strip(.note, word: "×\(count)", text: "the \(length) callbacks above are repeated \(count) times")
+                    .banner(.note, word: "×\(count)", text: "the \(length) callbacks above are repeated \(count) times")
                 )
             }
             place += length * count

@@ -117,7 +117,7 @@ struct TimelineLayout {
             gaps[side] = max(gaps[side], text + 2 * TimelineLayout.gap + extra)
         case .mark(let controller, let text): widen(behind: controller, for: text)
         case .fold(let folds): for fold in folds { widen(behind: fold.controller, for: model.words(fold)) }
-        case .step, .strip: return
+        case .step, .banner: return
         }
     }
 
@@ -190,7 +190,7 @@ struct TimelineLayout {
                 + (message.detail.isEmpty ? 0 : TimelineLayout.detailGap + detail)
         case .mark(let controller, let text):
             return TextMetrics.width("\(model.words.name(controller)): \(text)", Theme.small)
-        case .fold, .step, .strip: return 0
+        case .fold, .step, .banner: return 0
         }
     }
 

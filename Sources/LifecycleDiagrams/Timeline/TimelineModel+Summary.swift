@@ -36,7 +36,7 @@ extension TimelineModel {
                 text.append(
                     row.messages.map { "\($0.event.number). \($0.sentence)" }.joined(separator: "\n"))
             case .mark(let id, let act): text.append("\(words.name(id)): \(act).")
-            case .strip(_, let word, let words): text.append("\(word): \(words)")
+            case .banner(_, let word, let words): text.append("\(word): \(words)")
             }
         }
         return text

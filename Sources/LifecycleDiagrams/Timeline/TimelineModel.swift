@@ -58,7 +58,7 @@ struct TimelineModel {
         /// Folded callbacks, and their group.
         indirect case fold([Fold])
         /// A note, warning or diagnostic across all lifelines, after a first word.
-        case strip(Severity, word: String, text: String)
+        case banner(Severity, word: String, text: String)
     }
 
     let run: Run
@@ -134,10 +134,10 @@ struct TimelineModel {
                 var message = message(callback, move, line: event.line, by: caller(at: place))
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
-            case .warning(let warning): rows.append(.strip(.warning, word: "UIKit", text: warning.text))
+            case .warning(let warning): rows.append(.banner(.warning, word: "UIKit", text: warning.text))
             case .diagnostic(let finding):
                 let text = finding.rule.isEmpty ? finding.text : "\(finding.text) [\(finding.rule)]"
-                rows.append(.strip(finding.severity, word: finding.severity.rawValue, text: text))
+                rows.append(.banner(finding.severity, word: finding.severity.rawValue, text: text))
             case .action(let action): if caller(at: place + 1) == nil { add(action) }
             case .hierarchy(let change): sizes.follow(change)
             case .controller: break
@@ -203,12 +203,12 @@ struct TimelineModel {
 
     private mutating func add(_ action: ActionEvent) {
         if action.kind == .note {
-            rows.append(.strip(.note, word: "note", text: action.detail ?? action.name ?? ""))
+            rows.append(.banner(.note, word: "note", text: action.detail ?? action.name ?? ""))
             return
         }
         let isAlways = action.kind == .call || action.kind == .missingSuper
         guard [.folded, .all].contains(options.callbacks) || isAlways, let text = words.words(action) else { return }
-        guard let subject = action.subject else { return rows.append(.strip(.note, word: "app", text: text)) }
+        guard let subject = action.subject else { return rows.append(.banner(.note, word: "app", text: text)) }
         if options.shows(run[subject]) { rows.append(.mark(subject, text)) }
     }
 
@@ -223,7 +223,7 @@ struct TimelineModel {
                 if let sender = message.sender { used.insert(sender) } else if !message.isFound { needsUIKit = true }
             case .mark(let controller, _): used.insert(controller)
             case .fold(let folds): used.formUnion(folds.map(\.controller))
-            case .step, .strip: break
+            case .step, .banner: break
             }
         }
         if needsUIKit, hasUIKit {

@@ -90,7 +90,7 @@ struct TimelineText {
             let words = folds.map { "\(model.words.name($0.controller)): \(model.words($0))" }
             cells.put(words.joined(separator: "; "), at: width + 1)
             lines.append(cells.text)
-        case .strip(_, let word, let text): lines.append("   [\(word)] \(text)")
+        case .banner(_, let word, let text): lines.append("   [\(word)] \(text)")
         }
     }
 

@@ -17,7 +17,7 @@ extension Callback {
     private var dismissalContract: String? {
         switch self {
         case .presentationShouldDismiss: "The user begins to drag a sheet or taps outside a popover."
-        case .presentationWillDismiss: "A dismissal by the user begins; it can still be cancelled."
+        case .presentationWillDismiss: "A dismissal by the user begins; it can still be canceled."
         case .presentationDidDismiss: "A dismissal by the user is complete. A dismissal by code never sends it."
         case .presentationDidAttemptToDismiss: "The user tried a dismissal that the controller or its delegate refuses."
         case .sheetDidChangeDetent: "The user dragged a sheet to another detent."
@@ -42,7 +42,7 @@ extension Callback {
         case .displayModeForExpanding: "A split view is about to expand and asks for its display mode."
         case .splitDidCollapse: "A split view has collapsed its columns into one."
         case .splitDidExpand: "A split view shows its columns side by side again."
-        case .pageWillTransition: "The user begins to turn a page; the turn can still be cancelled."
+        case .pageWillTransition: "The user begins to turn a page; the turn can still be canceled."
         case .pageDidFinishAnimating: "A page turn by the user has ended, completed or not."
         case .pageBefore: "A page controller asks its data source for the page before another one."
         case .pageAfter: "A page controller asks its data source for the page after another one."

@@ -1,6 +1,6 @@
 extension UIKitWarning {
     /// Messages about parents, children and pages.
-    public static let containment: [UIKitWarning] = [
+    package static let containment: [UIKitWarning] = [
         raised(
             "exc-child-should-have-parent-requested", "UIViewControllerHierarchyInconsistency",
             [

@@ -28,7 +28,7 @@ extension UIKitWarning {
             "null-transition-view",
             [.text("Null transitionViewForCurrentTransition block, aborting _scheduleTransition:", 8...26)],
             cause: "the view for a scheduled presentation or dismissal no longer exists",
-            means: "UIKit cancelled the transition. This message usually follows another warning.",
+            means: "UIKit canceled the transition. This message usually follows another warning.",
             fix: "fix the warning before it, and run one transition at a time"
         ),
         raised(

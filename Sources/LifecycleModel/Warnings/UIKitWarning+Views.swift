@@ -1,6 +1,6 @@
 extension UIKitWarning {
     /// Messages about windows, views, popovers and rotation.
-    public static let views: [UIKitWarning] = [
+    package static let views: [UIKitWarning] = [
         UIKitWarning(
             id: "no-root-view-controller", kind: .warningOrException, exception: "NSInternalInconsistencyException",
             templates: [

@@ -64,7 +64,7 @@ extension ScenarioDecoder {
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {
         let walk = ContainmentWalk(scenario.controllers)
         for name in scenario.controllers.keys where walk.circular.contains(name) {
-            report(place(name), "'\(name)' holds itself, by its 'children' or 'embeds'")
+            report(place(name), "'\(name)' contains itself; remove it from 'children' or 'embeds'")
         }
         let deepest = scenario.controllers.keys.max { walk.levels[$0, default: 0] < walk.levels[$1, default: 0] }
         if let deepest, Limit.hierarchyLevels.isExceeded(by: walk.levels[deepest, default: 0]) {

@@ -57,7 +57,7 @@ extension ScenarioDecoder {
             if let argument = argument(value, option.kind, "'\(key)'") { step.options[key] = argument }
         } else if verbs[key] != nil {
             report(
-                keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step; start a step with '-' for each")
+                keyNode, "'\(step.verb.name)' and '\(key)' are two verbs in one step; start each step with '-'")
         } else {
             let words = step.verb.options.map(\.name) + ScenarioDecoder.stepKeys.map(\.name)
             reportUnknown("option", key, of: " of '\(step.verb.name)'", among: words, at: keyNode)
@@ -126,7 +126,7 @@ extension ScenarioDecoder {
             for (key, value) in mapping where key.string == "connectScene" {
                 guard let name = value.scalar?.string, !name.isEmpty else { continue }
                 if names.contains(name) || ScenarioDecoder.reserved.contains(name) {
-                    report(value, "'\(name)' is taken; give the scene another name")
+                    report(value, "'\(name)' is already used; give the scene another name")
                 }
                 scenes.insert(name)
             }
@@ -144,7 +144,7 @@ extension ScenarioDecoder {
         guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width < 1e6,
             height < 1e6
         else {
-            report(node, "'\(word)' is not a size, such as '320x480'")
+            report(node, "'\(word)' is not a size; write it as '320x480'")
             return nil
         }
         return CGSize(width: width, height: height)

@@ -49,7 +49,7 @@ extension ScenarioDecoder {
         case "controllers": decodeControllers(value, into: &scenario)
         case "steps":
             scenario.steps = steps(value)
-            if scenario.steps.isEmpty { report(value, "'steps' is empty, add at least a 'launch'") }
+            if scenario.steps.isEmpty { report(value, "'steps' is empty; add at least a 'launch'") }
             if scenario.steps.count > Limit.steps.value {
                 report(value, Limit.steps.refusal)
             }
@@ -60,7 +60,7 @@ extension ScenarioDecoder {
     private func version(_ node: Node) -> IOSVersion? {
         guard let word = text(node, "'ios'") else { return nil }
         guard let version = IOSVersion(word) else {
-            report(node, "'\(word)' is no iOS version, write it as '17' or '17.2'")
+            report(node, "'\(word)' is not an iOS version; write it as '17' or '17.2'")
             return nil
         }
         guard version >= .oldest, version.major <= IOSVersion.newest.major else {

@@ -47,7 +47,7 @@ final class ScenarioDecoder {
     /// Reports a feature that the scenario's iOS version doesn't have, with the first version that has it.
     func requires(_ version: Int, _ what: String, _ node: Node) {
         guard ios.major < version else { return }
-        report(node, "\(what) needs iOS \(version) or later, but the scenario plays iOS \(ios); set 'ios: \(version)'")
+        report(node, "\(what) needs iOS \(version) or later, but the scenario is for iOS \(ios); set 'ios: \(version)'")
     }
 
     func place(_ node: Node) -> Place { Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
@@ -106,7 +106,8 @@ final class ScenarioDecoder {
             switch node {
             case .sequence: hint = ", not a list"
             case .scalar(let text):
-                hint = YAMLMistake.unspaced(text.string[...]).map { "; '\($0)' needs a space after its colon" } ?? ""
+                hint =
+                    YAMLSyntaxError.unspaced(text.string[...]).map { "; '\($0)' needs a space after its colon" } ?? ""
             case .mapping, .alias: hint = ""
             }
             report(node, "\(what) must be a mapping of keys and values" + hint)

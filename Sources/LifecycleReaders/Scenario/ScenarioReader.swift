@@ -109,7 +109,7 @@ extension YamlError {
         case .scanner(let context, let problem, let mark, let text),
             .parser(let context, let problem, let mark, let text),
             .composer(let context, let problem, let mark, let text):
-            YAMLMistake(problem, at: mark, context, in: text).sentence
+            YAMLSyntaxError(problem, at: mark, context, in: text).sentence
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let duplicates, _):

@@ -45,7 +45,7 @@ struct StoryboardXMLFailure {
         case 38: "an attribute contains '<'"
         case 23, 26: "an entity is not declared"
         case 8, 9: "a character is not allowed in XML"
-        case 3, 4: "there is no element"
+        case 3, 4: "the document has no element"
         case 5: "the document has content after its end"
         default: "libxml2 reports error \(code)"
         }

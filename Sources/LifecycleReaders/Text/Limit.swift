@@ -9,7 +9,7 @@ public struct Limit: Sendable {
     /// The maximum.
     public let value: Int
     /// The suggestion for an input that exceeds the limit.
-    public let wayOut: String
+    public let suggestion: String
 
     /// All limits of the readers.
     public static let all: [Limit] = [
@@ -39,13 +39,13 @@ public struct Limit: Sendable {
     public static let hierarchyLevels = Limit(
         "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the levels")
 
-    private init(_ subject: String, _ value: Int, _ wayOut: String) {
-        (self.subject, self.value, self.wayOut) = (subject, value, wayOut)
+    private init(_ subject: String, _ value: Int, _ suggestion: String) {
+        (self.subject, self.value, self.suggestion) = (subject, value, suggestion)
     }
 
     /// Whether `count` exceeds the limit.
     public func isExceeded(by count: Int) -> Bool { count > value }
 
     /// The error for an input that exceeds the limit, with a suggestion.
-    public var refusal: String { "more than \(value) \(subject); \(wayOut)" }
+    public var refusal: String { "more than \(value) \(subject); \(suggestion)" }
 }

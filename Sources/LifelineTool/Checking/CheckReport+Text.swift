@@ -48,9 +48,9 @@ extension ReportedDiagnostic {
         properties.append("title=\(ReportedDiagnostic.property(diagnostic.rule))")
         var message = diagnostic.message
         if let mismatch = diagnostic.mismatch, let index = mismatch.firstMismatch {
-            let wanted = index < mismatch.expected.count ? mismatch.expected[index] : "nothing more"
-            let came = index < mismatch.actual.count ? mismatch.actual[index] : "nothing more"
-            message += "\nexpected \(wanted)\nactual   \(came)"
+            let wanted = index < mismatch.expected.count ? mismatch.expected[index] : "the end"
+            let actual = index < mismatch.actual.count ? mismatch.actual[index] : "the end"
+            message += "\nexpected \(wanted)\nactual   \(actual)"
         }
         return "::\(level) \(properties.joined(separator: ","))::\(ReportedDiagnostic.data(message))\n"
     }

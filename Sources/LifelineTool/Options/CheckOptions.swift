@@ -89,7 +89,7 @@ struct CheckOptions: ParsableArguments {
         }
         let written = report.written(as: format)
         console.put(written.output, hasCommands: format == .github)
-        console.complain(written.errors)
+        console.printErrors(written.errors)
         if report.fails(at: configuration.limit) { console.raise(.findings) }
         try console.end()
     }

@@ -46,7 +46,7 @@ struct DrawingStyle: ParsableArguments {
         help: ArgumentHelp(
             "Step after which the hierarchy is drawn.",
             valueName: "step"))
-    var step = Defaulted<Int>("the step that shows most controllers")
+    var step = Defaulted<Int>("the step with the most controllers")
     @Flag(help: "Draw the hierarchy after every step.") var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(help: "Layout of a storyboard's scenes: by Graphviz, or as on Interface Builder's canvas.")

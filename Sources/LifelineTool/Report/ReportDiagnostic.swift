@@ -20,7 +20,7 @@ struct ReportDiagnostic {
     var html: String {
         let link = diagnostic.callback.map { " <a href=\"#\(slug)/\($0)\">callback \($0)</a>" } ?? ""
         let orders = diagnostic.mismatch.map { mismatch in
-            "<div class=\"orders\">\(list("expected", mismatch.expected))\(list("came", mismatch.actual))</div>"
+            "<div class=\"orders\">\(list("expected", mismatch.expected))\(list("actual", mismatch.actual))</div>"
         }
         let severity = diagnostic.severity.rawValue
         return """
@@ -31,9 +31,9 @@ struct ReportDiagnostic {
     }
 
     /// Returns one of the two orders, with the first mismatch marked.
-    private func list(_ title: String, _ beats: [String]) -> String {
-        let items = beats.enumerated().map { index, beat in
-            let text = HTML.escaped(beat)
+    private func list(_ title: String, _ order: [String]) -> String {
+        let items = order.enumerated().map { index, entry in
+            let text = HTML.escaped(entry)
             return index == diagnostic.mismatch?.firstMismatch ? "<li><mark>\(text)</mark></li>" : "<li>\(text)</li>"
         }
         return "<div><h4>\(title)</h4><ol>\(items.joined())</ol></div>"

@@ -17,7 +17,7 @@ struct ReportHierarchy {
             hierarchy.follow(event, &tracker)
             if case .callback = event.body { places.append(place(of: list(hierarchy))) }
         }
-        // Changes after the last callback are shown with it.
+        // FileWatcher after the last callback are shown with it.
         if !places.isEmpty { places[places.count - 1] = place(of: list(hierarchy)) }
     }
 

@@ -19,7 +19,7 @@ struct ReportPage {
         for (index, subject) in input.subjects.enumerated() {
             let slug = freeSlug(Path.name(loaded.stem))
             var figures: [ReportSection.Figure] = []
-            for diagram in style.diagrams ?? Diagram.all.filter({ $0.isUsual(subject) }) {
+            for diagram in style.diagrams ?? Diagram.all.filter({ $0.isDefault(subject) }) {
                 figures += try self.figures(diagram, subject, loaded, style)
             }
             // The section's list shows the diagnostics, so its events are those of the run without diagnostics.
@@ -38,7 +38,7 @@ struct ReportPage {
         options.numbersMessages = true
         options.film = options.film || options.step == nil && diagram.name == "hierarchy"
         options.storyboard.others = input.otherStoryboards
-        guard diagram.fits(subject, options) else { return [] }
+        guard diagram.canDraw(subject, options) else { return [] }
         return try diagram.draw(subject, options).map { picture in
             let drawing = Drawing(name: "\(input.stem).\(diagram.name)", picture: picture, format: .svg)
             let svg = String(decoding: try drawing.bytes(), as: UTF8.self)

@@ -42,7 +42,7 @@ struct Console {
     }
 
     /// Writes diagnostics to standard error, without control characters.
-    func complain(_ text: String) { Console.write(PrintableText.lines(text), to: 2) }
+    func printErrors(_ text: String) { Console.write(PrintableText.lines(text), to: 2) }
 
     /// Writes a drawing to standard output; uses colors for text in a terminal.
     func put(_ drawing: Drawing) throws {

@@ -17,7 +17,7 @@ struct LifelineCommand: CommandPlugin {
         let others = arguments.extractOption(named: "from").last
         let package = PackageFiles(in: context.package.directoryURL)
         guard !package.scenarios.isEmpty else {
-            throw Problem("there is no '*.lifeline.yaml' in the package; 'lifeline init' writes a first scenario")
+            throw Problem("the package has no '*.lifeline.yaml'; create one with 'lifeline init'")
         }
         let program = try context.tool(named: "LifelineTool").url
         for (folder, scenarios) in try package.destinations(chosen: output) {

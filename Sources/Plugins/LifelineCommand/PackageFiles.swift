@@ -42,13 +42,14 @@ struct PackageFiles {
     private func catalog(of scenario: String) throws -> String {
         let shared = catalogs.map { PackageFiles.sharedFolders(scenario, $0) }
         guard let most = shared.max() else {
-            throw Problem("the package has no DocC catalog, make a folder 'NAME.docc' or name one by --output")
+            throw Problem(
+                "the package has no DocC catalog; create a folder 'NAME.docc', or name a folder with --output")
         }
         let nearest = zip(catalogs, shared).filter { $0.1 == most }.map(\.0)
         guard nearest.count == 1 else {
             throw Problem(
-                "'\(scenario)' lies equally near to \(nearest.joined(separator: " and ")); put it into one of them, or"
-                    + " name a folder by --output")
+                "'\(scenario)' is equally near to \(nearest.joined(separator: " and ")); move it into one of them, or"
+                    + " name a folder with --output")
         }
         return nearest[0]
     }

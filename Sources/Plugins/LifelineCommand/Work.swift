@@ -10,20 +10,20 @@ struct Work {
     /// The options of drawings on the command line.
     let style: [String]
 
-    private var isCatalogue: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }
+    private var isCatalog: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }
 
     /// Draws the scenarios, and updates the articles of a catalog.
     func draw() throws {
         try run(["render"] + scenarios + ["--output", folder] + style)
-        if isCatalogue { try run(["embed", folder] + inputs) }
+        if isCatalog { try run(["embed", folder] + inputs) }
         print("drew \(what) into \(folder)")
     }
 
     /// Fails if an expectation fails, or if drawings or articles are out of date.
     func check() throws {
         try run(["check"] + scenarios + ["--output", folder] + style)
-        if isCatalogue { try run(["embed", folder, "--check"] + inputs) }
-        print("checked \(what) and the drawings in \(folder): nothing is wrong")
+        if isCatalog { try run(["embed", folder, "--check"] + inputs) }
+        print("checked \(what) and the drawings in \(folder): no problems")
     }
 
     private var what: String { scenarios.count == 1 ? scenarios[0] : "\(scenarios.count) scenarios" }
@@ -37,7 +37,8 @@ struct Work {
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Problem("'lifeline \(arguments[0])' ended with status \(process.terminationStatus), see above")
+            throw Problem(
+                "'lifeline \(arguments[0])' ended with status \(process.terminationStatus); see the messages above")
         }
     }
 }

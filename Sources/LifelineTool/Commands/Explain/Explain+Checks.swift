@@ -9,7 +9,7 @@ extension Explanation {
                 "An expectation of a scenario failed. For an order, the message shows the expected and the actual callbacks."
             ),
             ("missing-drawing", "A drawing of an input is missing from the folder. Run 'lifeline render'."),
-            ("stale-drawing", "A drawing is older than its input. Run 'lifeline render'."),
+            ("stale-drawing", "A drawing does not match its input. Run 'lifeline render'."),
             ("edited-drawing", "A drawing was edited. Run 'lifeline render'."),
             ("orphaned-drawing", "A drawing has no input. Run 'lifeline render --prune'."),
             (

@@ -113,48 +113,48 @@ extension EvidenceSection {
         }
     }
 
-    private static let callbackSections: [Callback: EvidenceSection] = {
-        let sections: [(EvidenceSection, [Callback])] = [
-            (.init("Loading", "loadView"), [.loadView]),
-            (.init("Appearance", "viewIsAppearing"), [.viewIsAppearing]),
-            (.init("Layout", "Update cycle"), [.updateProperties, .updateViewConstraints]),
-            (.init("Layout", "Sizes"), [.viewWillTransitionToSize]),
-            (.init("Containers", "Removing a child"), [.didMoveToParent]),
-            (
-                .init("Loading", "Unwind segues"),
-                [.allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwindForSegue, .unwindAction]
-            ),
-            (.init("Containers", "Navigation delegate"), [.willShow, .didShow]),
-            (
-                .init("Containers", "Tab bars"),
-                [.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab]
-            ),
-            (
-                .init("Containers", "Split views"),
-                [
-                    .columnWillShow, .columnWillHide, .columnDidShow, .columnDidHide, .topColumnForCollapsing,
-                    .displayModeForExpanding, .splitDidCollapse, .splitDidExpand,
-                ]
-            ),
-            (
-                .init("Containers", "Page controllers"),
-                [.pageWillTransition, .pageDidFinishAnimating, .pageBefore, .pageAfter]
-            ),
-            (
-                .init("Presentation", "Alerts and search controllers"),
-                [.searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss]
-            ),
-            (.init("Application", "Hosting controllers"), [.onAppear, .onDisappear]),
-            (.init("Application", "Background"), [.didEnterBackground, .willEnterForeground]),
-            (
-                .init("Application", "Scenes"),
-                [
-                    .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
-                    .sceneWillEnterForeground, .sceneDidDisconnect, .configurationForConnecting,
-                    .didDiscardSceneSessions,
-                ]
-            ),
-        ]
-        return Dictionary(uniqueKeysWithValues: sections.flatMap { section, all in all.map { ($0, section) } })
-    }()
+    private static let callbackSections = Dictionary(
+        uniqueKeysWithValues: callbackGroups.flatMap { group in group.callbacks.map { ($0, group.section) } })
+
+    private static let callbackGroups: [(section: EvidenceSection, callbacks: [Callback])] = [
+        (.init("Loading", "loadView"), [.loadView]),
+        (.init("Appearance", "viewIsAppearing"), [.viewIsAppearing]),
+        (.init("Layout", "Update cycle"), [.updateProperties, .updateViewConstraints]),
+        (.init("Layout", "Sizes"), [.viewWillTransitionToSize]),
+        (.init("Containers", "Removing a child"), [.didMoveToParent]),
+        (
+            .init("Loading", "Unwind segues"),
+            [.allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwindForSegue, .unwindAction]
+        ),
+        (.init("Containers", "Navigation delegate"), [.willShow, .didShow]),
+        (
+            .init("Containers", "Tab bars"),
+            [.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab]
+        ),
+        (
+            .init("Containers", "Split views"),
+            [
+                .columnWillShow, .columnWillHide, .columnDidShow, .columnDidHide, .topColumnForCollapsing,
+                .displayModeForExpanding, .splitDidCollapse, .splitDidExpand,
+            ]
+        ),
+        (
+            .init("Containers", "Page controllers"),
+            [.pageWillTransition, .pageDidFinishAnimating, .pageBefore, .pageAfter]
+        ),
+        (
+            .init("Presentation", "Alerts and search controllers"),
+            [.searchWillPresent, .searchDidPresent, .searchWillDismiss, .searchDidDismiss]
+        ),
+        (.init("Application", "Hosting controllers"), [.onAppear, .onDisappear]),
+        (.init("Application", "Background"), [.didEnterBackground, .willEnterForeground]),
+        (
+            .init("Application", "Scenes"),
+            [
+                .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+                .sceneWillEnterForeground, .sceneDidDisconnect, .configurationForConnecting,
+                .didDiscardSceneSessions,
+            ]
+        ),
+    ]
 }

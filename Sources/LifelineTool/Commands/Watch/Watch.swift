@@ -42,7 +42,7 @@ struct Watch: AsyncParsableCommand {
         }
         guard console.status == .done else { return try console.end() }
         Watch.endOnInterrupt()
-        let changes = Changes(folders: Set(paths.flatMap(Watch.folders)))
+        let changes = FileWatcher(folders: Set(paths.flatMap(Watch.folders)))
         var seen: [String: Stamp] = [:]
         while true {
             changes.follow(Set(paths.flatMap(Watch.folders)))

@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 /// Waits until something in folders may have changed: with inotify on Linux, or by polling twice a second elsewhere.
-final class Changes {
+final class FileWatcher {
     private var followed: Set<String> = []
     private let descriptor: Int32
     /// The time without events after which a change is complete, because editors write a file in several operations.
@@ -36,12 +36,12 @@ final class Changes {
     /// Returns some time after the last change; without inotify, after a short time.
     func wait() {
         guard descriptor >= 0 else {
-            _ = poll(nil, 0, Changes.interval)
+            _ = poll(nil, 0, FileWatcher.interval)
             return
         }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, -1) > 0 else { return }
-        repeat { drain() } while poll(&request, 1, Changes.quiet) > 0
+        repeat { drain() } while poll(&request, 1, FileWatcher.quiet) > 0
     }
 
     private func drain() {

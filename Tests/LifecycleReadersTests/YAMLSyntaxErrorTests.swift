@@ -3,7 +3,7 @@ import Testing
 @testable import LifecycleReaders
 
 @Suite("Mistakes in YAML")
-struct YAMLMistakeTests {
+struct YAMLSyntaxErrorTests {
     private func problem(_ text: String) -> (message: String, line: Int?, column: Int?)? {
         let source = Source(name: "a.yaml", text: text)
         do {
@@ -18,38 +18,39 @@ struct YAMLMistakeTests {
     @Test(
         "are told in words for somebody who writes scenarios, where they are",
         arguments: [
-            ("controllers:\n\thome: Home\n", "a tab indents this line; YAML takes spaces", 2, 1),
-            ("title: @home\nsteps: []\n", "a text can't begin with '@'; put it in quotes", 1, 8),
-            ("title: `a`\nsteps: []\n", "a text can't begin with '`'; put it in quotes", 1, 8),
+            ("controllers:\n\thome: Home\n", "the line is indented with a tab; use spaces", 2, 1),
+            ("title: @home\nsteps: []\n", "text can't begin with '@'; put it in quotes", 1, 8),
+            ("title: `a`\nsteps: []\n", "text can't begin with '`'; put it in quotes", 1, 8),
             (
-                "title: Push: and pop\n", "a colon and a space in a text begin another value; put the text in quotes",
+                "title: Push: and pop\n", "text can't contain a colon and a space; put it in quotes",
                 1, 12
             ),
-            ("ios:17\ntitle: A\n", "in the line above, 'ios:17' lacks a space after its colon", 2, 6),
-            ("a b\ntitle: A\n", "a key can't stand here; see whether the line above is complete", 2, 6),
+            ("ios:17\ntitle: A\n", "in the line above, 'ios:17' needs a space after its colon", 2, 6),
+            ("a b\ntitle: A\n", "unexpected key; check that the line above is complete", 2, 6),
             (
                 "controllers:\n   home: Home\n  nav: Nav\n",
-                "the indentation is not that of the lines above; the entries of a mapping begin in one column", 3, 3
+                "the indentation differs from that of the lines above; all keys of a mapping begin in the same column",
+                3, 3
             ),
             (
                 "steps:\n  - launch: home\n  pop:\n",
-                "the indentation is not that of the items above, or a '-' is missing", 3, 3
+                "the indentation differs from that of the items above, or a '-' is missing", 3, 3
             ),
             ("a: { b: c\nsteps: []\n", "the '{' in line 1 is not closed; expected ',' or '}'", 2, 6),
             ("a: [ b\nsteps: []\n", "the '[' in line 1 is not closed; expected ',' or ']'", 2, 6),
             ("title: \"A\nsteps: []\n", "the quote that opens in line 1 is not closed", 3, 1),
             (
-                "title: \"a\\q\"\n", "a backslash begins no known escape here; put the text in single quotes", 1, 10
+                "title: \"a\\q\"\n", "unknown escape after a backslash; put the text in single quotes", 1, 10
             ),
-            ("title: *a b\n", "'&' and '*' begin anchors and aliases; put the text in quotes", 1, 8),
+            ("title: *a b\n", "anchors ('&') and aliases ('*') are not supported; put the text in quotes", 1, 8),
             (
                 "controllers:\n  home:Home\nsteps: [ pop ]\n",
                 "'controllers' must be a mapping of keys and values; "
-                    + "'home:Home' lacks a space after its colon", 2, 3
+                    + "'home:Home' needs a space after its colon", 2, 3
             ),
             (
                 "controllers: [ home ]\nsteps: [ pop ]\n",
-                "'controllers' must be a mapping of keys and values; this is a list", 1, 14
+                "'controllers' must be a mapping of keys and values, not a list", 1, 14
             ),
         ])
     func words(text: String, message: String, line: Int, column: Int) throws {
@@ -63,5 +64,5 @@ struct YAMLMistakeTests {
         arguments: [
             ("ios: 17", nil), ("ios:", nil), ("https://a.b", nil), (":a", nil), ("  a:b c", "a:b"), ("", nil),
         ])
-    func unspaced(line: String, word: String?) { #expect(YAMLMistake.unspaced(line[...]) == word) }
+    func unspaced(line: String, word: String?) { #expect(YAMLSyntaxError.unspaced(line[...]) == word) }
 }

@@ -1,7 +1,7 @@
 import Yams
 
 /// The message about a YAML syntax error, for authors of scenarios instead of libyaml's.
-struct YAMLMistake {
+struct YAMLSyntaxError {
     /// The message: lower case, without a full stop.
     let sentence: String
 
@@ -20,7 +20,7 @@ struct YAMLMistake {
         case "mapping values are not allowed in this context":
             if before.contains(": ") {
                 sentence = "text can't contain a colon and a space; put it in quotes"
-            } else if let word = YAMLMistake.unspaced(line(mark.line - 1)) {
+            } else if let word = YAMLSyntaxError.unspaced(line(mark.line - 1)) {
                 sentence = "in the line above, '\(word)' needs a space after its colon"
             } else {
                 sentence = "unexpected key; check that the line above is complete"

@@ -26,14 +26,14 @@ extension Rule {
             """
     ) { context in
         let reported = context.reportedByOtherRules
-        return context.warnings.compactMap { place, event in
-            guard !context.isResponse(at: place, in: reported) else { return nil }
+        return context.warnings.compactMap { position, event in
+            guard !context.isResponse(at: position, in: reported) else { return nil }
             guard let known = UIKitWarning.named(event.id) else {
                 return context.diagnostic(
-                    place, event.controller, "UIKit printed '\(event.text)'; pass the message to 'lifeline explain'")
+                    position, event.controller, "UIKit printed '\(event.text)'; pass the message to 'lifeline explain'")
             }
             return context.diagnostic(
-                place, event.controller, "\(known.cause); \(known.fix)",
+                position, event.controller, "\(known.cause); \(known.fix)",
                 severity: severity(of: known))
         }
     }
@@ -60,9 +60,9 @@ extension RuleContext {
     }
 
     /// Whether a message responds to the recorded call just before it, which another rule reports.
-    fileprivate func isResponse(at place: Int, in reported: Set<String>) -> Bool {
-        guard place > 0, case .warning(let warning) = run.events[place].body, reported.contains(warning.id),
-            case .action(let action) = run.events[place - 1].body
+    fileprivate func isResponse(at position: Int, in reported: Set<String>) -> Bool {
+        guard position > 0, case .warning(let warning) = run.events[position].body, reported.contains(warning.id),
+            case .action(let action) = run.events[position - 1].body
         else { return false }
         return action.detail == warning.id || action.kind == .endAppearance || action.kind == .setView
     }

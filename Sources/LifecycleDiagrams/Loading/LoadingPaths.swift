@@ -1,9 +1,9 @@
 import LifecycleModel
 
 /// How each controller's view was loaded.
-struct LoadingWays {
+struct LoadingPaths {
     /// The source of a view.
-    enum Way: Int, CaseIterable {
+    enum Source: Int, CaseIterable {
         /// The class creates it in `loadView`.
         case custom
         /// The default `loadView` loads it from a storyboard or nib.
@@ -13,12 +13,12 @@ struct LoadingWays {
     }
 
     /// The controllers for each source, by id, in the order of the run. A view that is loaded again counts again.
-    private(set) var ways: [Way: [String]] = [:]
+    private(set) var controllers: [Source: [String]] = [:]
 
     /// Whether the run is about loading: it has views from all sources, or a view that is loaded again.
-    var isTelling: Bool {
-        let loads = ways.values.flatMap { $0 }
-        return ways.count == Way.allCases.count || Set(loads).count < loads.count
+    var isAboutLoading: Bool {
+        let loads = controllers.values.flatMap { $0 }
+        return controllers.count == Source.allCases.count || Set(loads).count < loads.count
     }
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -33,9 +33,9 @@ struct LoadingWays {
             }
         }
         for (place, event) in run.callbacks where event.callback == .loadView && options.shows(run[event.controller]) {
-            let source = LoadingWays.source(of: event.controller, after: place, in: run)
-            let way: Way =
-                switch source {
+            let detail = LoadingPaths.detail(of: event.controller, after: place, in: run)
+            let source: Source =
+                switch detail {
                 case "override": .custom
                 case "nib", "storyboard": .file
                 case "code": .empty
@@ -43,14 +43,14 @@ struct LoadingWays {
                 case nil where run.source == .scenario: .custom
                 default: custom.contains(event.number) ? .custom : decoded.contains(event.controller) ? .file : .empty
                 }
-            let isBare = source == nil && run.source == .scenario
-            ways[way, default: []].append(run[event.controller].id + (isBare ? " (sets none)" : ""))
+            let isBare = detail == nil && run.source == .scenario
+            controllers[source, default: []].append(run[event.controller].id + (isBare ? " (sets no view)" : ""))
         }
     }
 
     /// Returns the source of the view for the `loadView` at `place`, which the run contains before `viewDidLoad`: nil
     /// for no view, and an empty text for an unknown source.
-    private static func source(of controller: ControllerID, after place: Int, in run: Run) -> String? {
+    private static func detail(of controller: ControllerID, after place: Int, in run: Run) -> String? {
         for event in run.events[(place + 1)...] {
             switch event.body {
             case .hierarchy(let change) where change.change == .loadView && change.subject == controller:
@@ -64,10 +64,10 @@ struct LoadingWays {
     }
 
     /// The names of the controllers for a source, each once, with a count.
-    func names(_ way: Way) -> String {
+    func names(_ source: Source) -> String {
         var order: [String] = []
         var counts: [String: Int] = [:]
-        for name in ways[way] ?? [] {
+        for name in controllers[source] ?? [] {
             if counts[name] == nil { order.append(name) }
             counts[name, default: 0] += 1
         }
