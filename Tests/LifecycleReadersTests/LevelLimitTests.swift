@@ -116,7 +116,7 @@ struct LevelLimitTests {
         let tooDeep = refusal(scenario, "s.yaml", opening: board(Self.limit + 1, last: "none"))
         #expect(tooDeep == ["1:13 \(tooManyLevels)"])
         let circle = refusal(scenario, "s.yaml", opening: board(2, last: "v0"))
-        #expect(circle == ["v0", "v1"].map { "1:13 '\($0)' holds itself, by its 'children' or 'embeds'" })
+        #expect(circle == ["v0", "v1"].map { "1:13 '\($0)' holds itself, by its 'children', 'embeds' or columns" })
     }
 
     @Test("Every controller on a circle is reported, and no other")
@@ -132,7 +132,7 @@ struct LevelLimitTests {
             """
         #expect(
             refusal(yaml, "s.yaml")
-                == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map { $0 + " holds itself, by its 'children' or 'embeds'" })
+                == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map { $0 + " holds itself, by its 'children', 'embeds' or columns" })
     }
 
     @Test("Lists and mappings of a scenario, in brackets and by indentation")

@@ -52,8 +52,13 @@ extension UIViewController {
         if let old = environment.current, old != traits, loadedView?.window != nil {
             change(from: old, to: traits, invalidates: invalidates)
         }
-        for child in children { child.updateTraitsIfNeeded(from: traits, invalidates: invalidates) }
-        presentedViewController?.updateTraitsIfNeeded(from: hostWindow.traits, invalidates: invalidates)
+        for child in children {
+            simulation.nest(about: child) { child.updateTraitsIfNeeded(from: traits, invalidates: invalidates) }
+        }
+        guard let presentedViewController else { return }
+        simulation.nest(about: presentedViewController) {
+            presentedViewController.updateTraitsIfNeeded(from: hostWindow.traits, invalidates: invalidates)
+        }
     }
 
     /// Takes over the traits of everything below without a word to anyone.

@@ -2,7 +2,7 @@ import LifecycleScenario
 import OrderedCollections
 import Yams
 
-/// Follows what the controllers of a scenario hold by `children` and `embeds`: how many levels, and whether any holds
+/// Follows what the controllers of a scenario hold by `children`, `embeds` and columns: how many levels, and whether any holds
 /// itself. It is not recursive, because nothing bounds a chain before it has been followed.
 struct ContainmentWalk {
     /// The levels of each controller with everything below it, itself included.
@@ -23,7 +23,7 @@ struct ContainmentWalk {
 
     init(_ controllers: OrderedDictionary<String, ControllerSpec>) {
         func held(by name: String) -> [String] {
-            controllers[name].map { $0.children + $0.embeds } ?? []
+            controllers[name].map { $0.children + $0.embeds + [$0.compact, $0.inspector].compactMap { $0 } } ?? []
         }
         for name in controllers.keys where levels[name] == nil {
             enter(name, held(by: name))
@@ -64,7 +64,7 @@ extension ScenarioDecoder {
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {
         let walk = ContainmentWalk(scenario.controllers)
         for name in scenario.controllers.keys where walk.circular.contains(name) {
-            report(place(name), "'\(name)' holds itself, by its 'children' or 'embeds'")
+            report(place(name), "'\(name)' holds itself, by its 'children', 'embeds' or columns")
         }
         let deepest = scenario.controllers.keys.max { walk.levels[$0, default: 0] < walk.levels[$1, default: 0] }
         if let deepest, Limit.hierarchyLevels.isExceeded(by: walk.levels[deepest, default: 0]) {

@@ -11,11 +11,11 @@ public struct Limit: Sendable {
     /// What to do about an input that has more.
     public let wayOut: String
 
-    /// Every limit of the readers.
+    /// Every limit of the readers, and those of playing.
     public static let all: [Limit] = [
         .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,
         .jsonNesting, .hierarchyLevels,
-    ]
+    ] + PlayLimit.all.dropFirst().map(Limit.init)
 
     /// The size of any input at all.
     public static let inputBytes = Limit("bytes of an input", 1_000_000_000, "read a part of it, as 'tail' gives one")
@@ -35,8 +35,9 @@ public struct Limit: Sendable {
     public static let jsonNesting = Limit("levels of nesting in a line of JSON", 64, "a run needs two")
 
     /// How many controllers of any input may hold or present one another in a row.
-    public static let hierarchyLevels = Limit(
-        "levels of controllers that hold or present one another", Hierarchy.levelLimit, "no app needs so many")
+    public static let hierarchyLevels = Limit(.levels)
+
+    private init(_ limit: PlayLimit) { self.init(limit.subject, limit.value, limit.remedy) }
 
     private init(_ subject: String, _ value: Int, _ wayOut: String) {
         (self.subject, self.value, self.wayOut) = (subject, value, wayOut)
