@@ -132,7 +132,9 @@ struct LevelLimitTests {
             """
         #expect(
             refusal(yaml, "s.yaml")
-                == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map { $0 + " holds itself, by its 'children', 'embeds' or columns" })
+                == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map {
+                    $0 + " holds itself, by its 'children', 'embeds' or columns"
+                })
     }
 
     @Test("Lists and mappings of a scenario, in brackets and by indentation")

@@ -61,11 +61,8 @@ extension Rule {
 
 /// Follows the work that wills begin until it is ended.
 private struct TaskLedger {
-    private struct Task: Hashable {
-        let controller: ControllerID
-        let name: String
-    }
     private struct Entry {
+        let name: String
         let place: Int
         let will: Callback
         /// Whether the opposite will came before the did.
@@ -74,10 +71,20 @@ private struct TaskLedger {
         var isOver = false
         /// Whether the did came in the ordinary way.
         var isSettled = false
+
+        /// The entry after a callback of its controller.
+        func after(_ callback: Callback) -> Entry {
+            var entry = self
+            if callback == will.opposite, !isSettled { entry.isInterrupted = true }
+            if callback == will.matchingDid { entry.isSettled = true }
+            if callback == will.opposite?.matchingDid, isInterrupted { entry.isOver = true }
+            return entry
+        }
     }
 
     private let context: RuleContext
-    private var open: [Task: Entry] = [:]
+    /// The work of each controller that is not ended yet, in the order in which it began.
+    private var open: [ControllerID: [Entry]] = [:]
     private var reported: Set<Int?> = []
     private(set) var found: [Diagnostic] = []
 
@@ -85,42 +92,41 @@ private struct TaskLedger {
 
     mutating func take(_ action: ActionEvent, at place: Int) {
         guard let controller = action.subject, let name = action.name else { return }
-        let task = Task(controller: controller, name: name)
-        if action.kind == .endTask { open[task] = nil }
+        if action.kind == .endTask { open[controller]?.removeAll { $0.name == name } }
         guard action.kind == .beginTask, let will = context.callback(around: action)?.callback, will.isWill else {
             return
         }
-        if let entry = open[task] { report(task, entry) }
-        open[task] = Entry(place: place, will: will)
+        if let index = open[controller]?.firstIndex(where: { $0.name == name }),
+            let entry = open[controller]?.remove(at: index)
+        {
+            report(entry, of: controller)
+        }
+        open[controller, default: []].append(Entry(name: name, place: place, will: will))
     }
 
     mutating func take(_ event: CallbackEvent) {
-        for (task, entry) in open where task.controller == event.controller {
-            if entry.isOver { close(task, entry) }
-            if event.callback == .deinitializer { close(task, entry) }
-            if event.callback == entry.will.opposite, !entry.isSettled { open[task]?.isInterrupted = true }
-            if event.callback == entry.will.matchingDid { open[task]?.isSettled = true }
-            if event.callback == entry.will.opposite?.matchingDid, entry.isInterrupted { open[task]?.isOver = true }
+        guard let entries = open[event.controller], !entries.isEmpty else { return }
+        for entry in entries where entry.isOver { report(entry, of: event.controller) }
+        let isGone = event.callback == .deinitializer
+        open[event.controller] = isGone ? nil : entries.filter { !$0.isOver }.map { $0.after(event.callback) }
+    }
+
+    /// Reports what is still open when the run ends.
+    mutating func close() {
+        let rest = open.flatMap { controller, entries in entries.map { (controller: controller, entry: $0) } }
+        for (controller, entry) in rest.sorted(by: { $0.entry.place < $1.entry.place }) where entry.isOver {
+            report(entry, of: controller)
         }
     }
 
-    mutating func close() {
-        for (task, entry) in open.sorted(by: { $0.value.place < $1.value.place }) { close(task, entry) }
-    }
-
-    private mutating func close(_ task: Task, _ entry: Entry) {
-        open[task] = nil
-        if entry.isInterrupted && entry.isOver { report(task, entry) }
-    }
-
-    private mutating func report(_ task: Task, _ entry: Entry) {
+    private mutating func report(_ entry: Entry, of controller: ControllerID) {
         guard let opposite = entry.will.opposite, let did = entry.will.matchingDid,
             reported.insert(context.run.events[entry.place].line).inserted
         else { return }
         found.append(
             context.diagnostic(
-                entry.place, task.controller,
-                "'\(task.name)', begun in \(entry.will.swiftName) of \(context.name(task.controller)), is left running by an"
+                entry.place, controller,
+                "'\(entry.name)', begun in \(entry.will.swiftName) of \(context.name(controller)), is left running by an"
                     + " interrupted transition; end it in \(did.swiftName) and in \(opposite.swiftName)"))
     }
 }

@@ -175,10 +175,13 @@ open class UINavigationController: UIViewController {
         animated: Bool, isReversed: Bool = false, departed: some Sequence<UIViewController> = [],
         completion: @escaping () -> Void
     ) {
-        let before = pending
-        pending = Pending(
-            animated: animated, isReversed: isReversed, completions: (before?.completions ?? []) + [completion],
-            departed: (before?.departed ?? []) + departed)
+        var next = pending ?? Pending(animated: animated, completions: [])
+        pending = nil
+        next.animated = animated
+        next.isReversed = isReversed
+        next.completions.append(completion)
+        next.departed += departed
+        pending = next
         loadedView?.setNeedsLayout()
     }
 

@@ -102,7 +102,9 @@ open class UIView: UIResponder {
         } else if destination == nil {
             viewController?.viewWillLeaveWindow(byItself: isTop)
         }
-        for view in subviews { simulation.nest(about: view.viewController) { view.willMove(to: destination, isTop: false) } }
+        for view in subviews {
+            simulation.nest(about: view.viewController) { view.willMove(to: destination, isTop: false) }
+        }
     }
 
     private func didMove(to destination: UIWindow?) {

@@ -23,7 +23,7 @@ public struct PlayLimit: Sendable, Hashable {
     public static let eventsOfRun = PlayLimit("events in one run", 4_000_000, "split the scenario")
     /// Turns of the run loop until a step has settled.
     public static let turns = PlayLimit(
-        "turns of the run loop in one step", 10_000, "look for overrides that start one another's transitions")
+        "turns of the run loop in one step", 5_000, "look for overrides that start one another's transitions")
 
     private init(_ subject: String, _ value: Int, _ remedy: String) {
         (self.subject, self.value, self.remedy) = (subject, value, remedy)

@@ -12,10 +12,11 @@ public struct Limit: Sendable {
     public let wayOut: String
 
     /// Every limit of the readers, and those of playing.
-    public static let all: [Limit] = [
-        .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,
-        .jsonNesting, .hierarchyLevels,
-    ] + PlayLimit.all.dropFirst().map(Limit.init)
+    public static let all: [Limit] =
+        [
+            .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,
+            .jsonNesting, .hierarchyLevels,
+        ] + PlayLimit.all.dropFirst().map(Limit.init)
 
     /// The size of any input at all.
     public static let inputBytes = Limit("bytes of an input", 1_000_000_000, "read a part of it, as 'tail' gives one")

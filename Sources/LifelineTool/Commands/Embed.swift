@@ -50,7 +50,9 @@ struct Embed: ParsableCommand {
             }
             do {
                 for file in isCatalogue ? try Embed.markdown(in: document) : [document] {
-                    refresh(file, in: isCatalogue ? document : nil, &console)
+                    Rescue.naming("input '\(file)'") {
+                        refresh(file, in: isCatalogue ? document : nil, &console)
+                    }
                 }
             } catch { console.report(error, for: document) }
         }

@@ -15,13 +15,17 @@ extension InputOptions {
         if all.found.isEmpty && all.failures.isEmpty { reportNoInput(&console) }
         var loaded: [LoadedInput] = []
         for input in all.found {
-            do { loaded.append(try load(input)) } catch { failed(error, input.path, &console) }
+            do { loaded.append(try Rescue.naming("input '\(input.path)'") { try load(input) }) } catch {
+                failed(error, input.path, &console)
+            }
         }
         let storyboards = loaded.compactMap(\.storyboard)
         for var one in loaded {
             one.refer(to: storyboards)
             if one.isUnrecognized { console.say(.warning, LoadedInput.unrecognized, file: one.source.name) }
-            do { try body(one, &console) } catch { failed(error, one.source.name, &console) }
+            do { try Rescue.naming("input '\(one.source.name)'") { try body(one, &console) } } catch {
+                failed(error, one.source.name, &console)
+            }
         }
     }
 

@@ -47,5 +47,5 @@ extension Lifeline {
 
 extension Drawing {
     /// Returns the bytes of the file; throws ``GraphvizError``.
-    func bytes() throws -> [UInt8] { try Rescue.naming(name) { try Lifeline().render(self) } }
+    func bytes() throws -> [UInt8] { try Rescue.naming("drawing '\(name)'") { try Lifeline().render(self) } }
 }

@@ -5,27 +5,32 @@ import Darwin
 #endif
 
 extension Rescue {
-    /// How long a drawing may take where nobody said, in seconds: ten times what a worker is allowed.
-    private static let endurance: UInt32 = 300
+    /// How long an input or a drawing may take where nobody said, in seconds: ten times what a worker is allowed.
+    static let endurance: UInt32 = 300
 
-    /// What is said of the drawing that is being made; nil while there is none.
+    /// What is said of the input or drawing that is being worked on; nil while there is none.
     private nonisolated(unsafe) static var message: UnsafeMutablePointer<CChar>?
     /// How such a message goes on, by the number of the signal that came; nil until something is listened for.
     private nonisolated(unsafe) static var ends: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
-    /// Makes a drawing, and where that ends the program in a way that no error tells, or takes for ever, says which
-    /// drawing it was; the status is then that of an input that cannot be drawn.
+    /// Works on an input or a drawing, and names it if that ends the program in a way that no error tells, or takes too
+    /// long; the status is then that of an input that can't be drawn. A drawing may be made while an input is worked on.
     ///
-    /// `report`, `embed`, `diff` and `check` draw in this process. Where it is watched there is somebody to tell.
-    static func naming<Value>(_ drawing: String, _ body: () throws -> Value) rethrows -> Value {
+    /// Every command but `render` reads, plays, judges and draws in this process. Where it is watched, another process
+    /// reports all that.
+    ///
+    /// - Parameter subject: What it is, such as `drawing 'a.states.svg'`.
+    static func naming<Value>(_ subject: String, _ body: () throws -> Value) rethrows -> Value {
         if isWatched { return try body() }
         listen()
-        message = strdup("lifeline: error: drawing '\(Console.printable(drawing))' ")
+        let outer = message
+        message = strdup("lifeline: error: \(Console.printable(subject)) ")
         alarm(endurance)
         defer {
-            alarm(0)
-            free(message)
-            message = nil
+            let inner = message
+            message = outer
+            free(inner)
+            alarm(outer == nil ? 0 : endurance)
         }
         return try body()
     }
