@@ -40,8 +40,8 @@ extension Rule {
             case .beginAppearance:
                 let direction = action.name ?? "true"
                 // A begin in the other direction turns the transition round: one end is due for it, none for the old one.
-                let isSame = open[controller]?.direction == direction
-                open[controller] = (direction, (isSame ? open[controller]?.places ?? [] : []) + [place])
+                if open[controller]?.direction != direction { open[controller] = (direction, []) }
+                open[controller]?.places.append(place)
             case .endAppearance:
                 if open[controller]?.places.popLast() == nil {
                     found.append(context.diagnostic(place, controller, endWithoutBegin(context.name(controller))))

@@ -15,9 +15,11 @@ extension InputOptions {
         if all.found.isEmpty && all.failures.isEmpty { reportNoInput(&console) }
         var loaded: [LoadedInput] = []
         for input in all.found {
-            do { loaded.append(try Rescue.naming("input '\(input.path)'") { try load(input) }) } catch {
-                failed(error, input.path, &console)
-            }
+            // What comes through a pipe may take as long as it wants.
+            let read = { try load(input) }
+            do {
+                loaded.append(try input.path == "-" ? read() : Rescue.naming("input '\(input.path)'", read))
+            } catch { failed(error, input.path, &console) }
         }
         let storyboards = loaded.compactMap(\.storyboard)
         for var one in loaded {
