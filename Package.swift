@@ -105,7 +105,9 @@ let package = Package(
         .testTarget(
             name: "LifecycleDiagramsTests",
             dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"]),
-        .target(name: "TestSupport", dependencies: ["Graphviz"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["LifecycleModel", "LifecycleScenario", "Graphviz"],
+            path: "Tests/TestSupport"),
         .executableTarget(
             name: "GraphLoop", dependencies: ["Graphviz", "TestSupport"], path: "Tests/GraphLoop"),
         .testTarget(
@@ -121,7 +123,7 @@ let package = Package(
             dependencies: [
                 "Lifeline", "LifelineTool", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
                 "LifecycleDiagnostics", "LifecycleDiagrams",
-                "Graphviz", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Graphviz", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
             exclude: ["Recorder", "Rasters/Scripts"]),

@@ -25,17 +25,17 @@ struct LevelTests {
     @Test("A hierarchy at the limit is played to its end, one level more is not", arguments: steps)
     func limit(step: String) throws {
         let full = try story(Self.limit, step)
-        #expect(full.tooDeep == nil)
+        #expect(full.stop == nil)
         let hierarchy = Hierarchy(of: full)
         #expect(
             hierarchy.nodes.count { $0.parent != nil || $0.presenter != nil || $0.viewHost?.flatMap { $0 } != nil }
                 == Self.limit - 1)
         let over = try story(Self.limit + 1, step)
-        let event = try #require(over.tooDeep)
+        let event = try #require(over.stop).event
         #expect(event.line == 2 + Self.limit + 1 + 1 + Self.limit)
         guard case .action(let note) = event.body else { return }
         #expect(note.subject.map { over[$0].name } == "c\(Self.limit)")
-        #expect(note.name == "more than 500 levels of controllers: stopped")
+        #expect(note.name == PlayLimit.levels.refusal)
         #expect(over.events.last == event)
     }
 
@@ -50,8 +50,8 @@ struct LevelTests {
                 "controllers:\n\(controllers)steps:\n  - launch: a0\n\(steps.joined())  - { addChild: b0, to: a\(count - 1) }\n"
             ).run
         }
-        #expect(try play(Self.limit / 2).tooDeep == nil)
-        #expect(try play(Self.limit / 2 + 1).tooDeep != nil)
+        #expect(try play(Self.limit / 2).stop == nil)
+        #expect(try play(Self.limit / 2 + 1).stop != nil)
     }
 
     @Test("A program in Swift is stopped as well")
@@ -66,7 +66,7 @@ struct LevelTests {
                 last = next
             }
         }
-        #expect(run.tooDeep != nil)
-        #expect(run.controllers.count == Self.limit + 1 || run.tooDeep == run.events.last)
+        #expect(run.stop != nil)
+        #expect(run.controllers.count == Self.limit + 1 || run.stop?.event == run.events.last)
     }
 }

@@ -34,19 +34,6 @@ struct WarningTests {
         #expect(story.warnings == warnings)
     }
 
-    @Test func `an app that calls itself without end is cut short and reported`() throws {
-        let story = try Story(
-            """
-            controllers:
-              a: { class: A, overrides: { viewWillAppear: [ { call: a.viewWillAppear } ] } }
-            steps: [ { launch: a } ]
-            """)
-        #expect(
-            story.run.events.contains {
-                if case .action(let action) = $0.body { action.detail == "recursion" } else { false }
-            })
-    }
-
     @Test func `loadView that sets no view and viewDidLoad that reads it is reported, not a hang`() throws {
         let story = try Story(
             """

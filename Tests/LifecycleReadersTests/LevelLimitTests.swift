@@ -116,7 +116,8 @@ struct LevelLimitTests {
         let tooDeep = refusal(scenario, "s.yaml", opening: board(Self.limit + 1, last: "none"))
         #expect(tooDeep == ["1:13 \(tooManyLevels)"])
         let circle = refusal(scenario, "s.yaml", opening: board(2, last: "v0"))
-        #expect(circle == ["v0", "v1"].map { "1:13 '\($0)' contains itself; remove it from 'children' or 'embeds'" })
+        #expect(
+            circle == ["v0", "v1"].map { "1:13 '\($0)' contains itself; remove it from 'children', 'embeds', or a column" })
     }
 
     @Test("Every controller on a circle is reported, and no other")
@@ -133,7 +134,7 @@ struct LevelLimitTests {
         #expect(
             refusal(yaml, "s.yaml")
                 == ["3:3 'a'", "4:3 'b'", "5:3 'c'"].map {
-                    $0 + " contains itself; remove it from 'children' or 'embeds'"
+                    $0 + " contains itself; remove it from 'children', 'embeds', or a column"
                 })
     }
 

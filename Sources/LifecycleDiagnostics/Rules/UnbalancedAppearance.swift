@@ -39,8 +39,8 @@ extension Rule {
             case .beginAppearance:
                 let direction = action.name ?? "true"
                 // A begin in the opposite direction reverses the transition: only the new begin needs an end.
-                let isSame = open[controller]?.direction == direction
-                open[controller] = (direction, (isSame ? open[controller]?.positions ?? [] : []) + [position])
+                if open[controller]?.direction != direction { open[controller] = (direction, []) }
+                open[controller]?.positions.append(position)
             case .endAppearance:
                 if open[controller]?.positions.popLast() == nil {
                     found.append(context.diagnostic(position, controller, endWithoutBegin(context.name(controller))))

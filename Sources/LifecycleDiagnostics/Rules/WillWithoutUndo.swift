@@ -63,11 +63,8 @@ extension Rule {
 
 /// Follows the work that is begun in viewWillAppear and viewWillDisappear until it is ended.
 private struct TaskLedger {
-    private struct Task: Hashable {
-        let controller: ControllerID
-        let name: String
-    }
     private struct Entry {
+        let name: String
         let position: Int
         let will: Callback
         /// Whether the opposite will callback came before the did callback.
@@ -76,10 +73,20 @@ private struct TaskLedger {
         var isOver = false
         /// Whether the matching did callback came.
         var isSettled = false
+
+        /// The entry after a callback of its controller.
+        func after(_ callback: Callback) -> Entry {
+            var entry = self
+            if callback == will.opposite, !isSettled { entry.isInterrupted = true }
+            if callback == will.matchingDid { entry.isSettled = true }
+            if callback == will.opposite?.matchingDid, isInterrupted { entry.isOver = true }
+            return entry
+        }
     }
 
     private let context: RuleContext
-    private var open: [Task: Entry] = [:]
+    /// The work of each controller that is not ended yet, in the order in which it began.
+    private var open: [ControllerID: [Entry]] = [:]
     private var reported: Set<Int?> = []
     private(set) var found: [Diagnostic] = []
 
@@ -87,42 +94,41 @@ private struct TaskLedger {
 
     mutating func take(_ action: ActionEvent, at position: Int) {
         guard let controller = action.subject, let name = action.name else { return }
-        let task = Task(controller: controller, name: name)
-        if action.kind == .endTask { open[task] = nil }
+        if action.kind == .endTask { open[controller]?.removeAll { $0.name == name } }
         guard action.kind == .beginTask, let will = context.callback(around: action)?.callback, will.isWill else {
             return
         }
-        if let entry = open[task] { report(task, entry) }
-        open[task] = Entry(position: position, will: will)
+            if let index = open[controller]?.firstIndex(where: { $0.name == name }),
+                let entry = open[controller]?.remove(at: index)
+            {
+                report(entry, of: controller)
+            }
+            open[controller, default: []].append(Entry(name: name, position: position, will: will))
     }
 
     mutating func take(_ event: CallbackEvent) {
-        for (task, entry) in open where task.controller == event.controller {
-            if entry.isOver { close(task, entry) }
-            if event.callback == .deinitializer { close(task, entry) }
-            if event.callback == entry.will.opposite, !entry.isSettled { open[task]?.isInterrupted = true }
-            if event.callback == entry.will.matchingDid { open[task]?.isSettled = true }
-            if event.callback == entry.will.opposite?.matchingDid, entry.isInterrupted { open[task]?.isOver = true }
+        guard let entries = open[event.controller], !entries.isEmpty else { return }
+        for entry in entries where entry.isOver { report(entry, of: event.controller) }
+        let isGone = event.callback == .deinitializer
+        open[event.controller] = isGone ? nil : entries.filter { !$0.isOver }.map { $0.after(event.callback) }
+    }
+
+    /// Reports what is still open when the run ends.
+    mutating func close() {
+        let rest = open.flatMap { controller, entries in entries.map { (controller: controller, entry: $0) } }
+        for (controller, entry) in rest.sorted(by: { $0.entry.position < $1.entry.position }) where entry.isOver {
+            report(entry, of: controller)
         }
     }
 
-    mutating func close() {
-        for (task, entry) in open.sorted(by: { $0.value.position < $1.value.position }) { close(task, entry) }
-    }
-
-    private mutating func close(_ task: Task, _ entry: Entry) {
-        open[task] = nil
-        if entry.isInterrupted && entry.isOver { report(task, entry) }
-    }
-
-    private mutating func report(_ task: Task, _ entry: Entry) {
+    private mutating func report(_ entry: Entry, of controller: ControllerID) {
         guard let opposite = entry.will.opposite, let did = entry.will.matchingDid,
             reported.insert(context.run.events[entry.position].line).inserted
         else { return }
         found.append(
             context.diagnostic(
-                entry.position, task.controller,
-                "'\(task.name)', which \(entry.will.swiftName) of \(context.name(task.controller)) begins, keeps running after an"
+                entry.position, controller,
+                "'\(entry.name)', which \(entry.will.swiftName) of \(context.name(controller)) begins, keeps running after an"
                     + " interrupted transition; end it in \(did.swiftName) and in \(opposite.swiftName)"))
     }
 }

@@ -80,6 +80,8 @@ struct TimelineModel {
     let hasUIKit: Bool
     /// All controllers of the run, from left to right.
     private let order: [ControllerID]
+    /// The receivers of the callbacks so far, by the callbacks' numbers, while the rows are made.
+    private var receivers: [Int: ControllerID] = [:]
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
@@ -129,9 +131,10 @@ struct TimelineModel {
             switch event.body {
             case .step(let step): rows.append(.step(step))
             case .callback(let callback):
-                let move = tracker.follow(callback)
+                let (move, caller) = (tracker.follow(callback), caller(at: place))
+                receivers[callback.number] = callback.controller
                 guard isShown(callback) else { continue }
-                var message = message(callback, move, line: event.line, by: caller(at: place))
+                var message = message(callback, move, line: event.line, by: caller)
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
             case .warning(let warning): rows.append(.banner(.warning, word: "UIKit", text: warning.text))
@@ -175,11 +178,7 @@ struct TimelineModel {
             action.kind == .call, case .callback(let event) = run.events[place].body,
             action.subject == event.controller, action.name == event.callback.swiftName
         else { return nil }
-        guard let number = action.inside else { return .app }
-        for event in run.events[..<place].reversed() {
-            if case .callback(let outer) = event.body, outer.number == number { return .controller(outer.controller) }
-        }
-        return .app
+        return action.inside.flatMap { receivers[$0] }.map(Caller.controller) ?? .app
     }
 
     private func message(

@@ -47,7 +47,8 @@ public final class NotificationCenter {
             let detail = entry.isDangling ? "dangling" : info
             simulation.recorder.append(
                 .action(ActionEvent(.deliver, subject: entry.observer, target: object?.id, name: name, detail: detail)))
-            if !entry.isDangling { entry.deliver(name, object, info) }
+            guard !entry.isDangling else { continue }
+            simulation.nest(about: object) { entry.deliver(name, object, info) }
         }
     }
 

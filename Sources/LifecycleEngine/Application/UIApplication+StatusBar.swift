@@ -26,7 +26,12 @@ extension UIApplication {
         while let next = top.presentedViewController, next.presentation?.style == .fullScreen,
             next.presentation?.phase != .dismissing
         { top = next }
-        while let child = top.scripted?.statusBarChild() { top = child }
+        var asked = [top]
+        // Controllers that name each other answer for themselves.
+        while let child = top.scripted?.statusBarChild(), !asked.contains(where: { $0 === child }) {
+            top = child
+            asked.append(child)
+        }
         return top
     }
 }

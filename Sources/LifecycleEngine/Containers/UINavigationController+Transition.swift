@@ -24,7 +24,7 @@ extension UINavigationController {
             simulation.autorelease(old)
             settle(new, departed: next.departed)
             if !isForwarded { transition.complete() }
-            next.completion()
+            for completion in next.completions { completion() }
             if next.isReversed { popViewController(animated: true) }
             if pending != nil { loadedView?.setNeedsLayout() }
         }

@@ -10,7 +10,7 @@ open class UINavigationController: UIViewController {
         var animated: Bool
         /// Whether the transition is grabbed on its way and turned around.
         var isReversed = false
-        var completion: () -> Void
+        var completions: [() -> Void]
         /// Called when the transition is over: a pop tells its controllers that they have moved.
         var departed: [UIViewController] = []
     }
@@ -38,22 +38,17 @@ open class UINavigationController: UIViewController {
     /// Makes the initial stack. A buried controller is told both moves at once, the top one has its didMove when it has
     /// appeared: Evidence, Navigation stack.
     func install(_ controllers: [UIViewController]) {
-        for controller in controllers {
+        for controller in controllers where mayAdopt(controller) {
             moveIn(controller)
             if controller !== controllers.last { controller.moveDidEnd(to: self) }
         }
-        if !controllers.isEmpty { pending = Pending(animated: false, completion: {}) }
+        if !controllers.isEmpty { pending = Pending(animated: false, completions: []) }
     }
 
-    func moveIn(_ controller: UIViewController) {
-        controller.parent?.remove(controller)
-        controller.moveWillStart(to: self)
-        controller.parent = self
-        children.append(controller)
-        simulation.change(.push, controller, to: self)
-    }
+    func moveIn(_ controller: UIViewController) { _ = takeIn(controller, as: .push) }
 
     func moveOut(_ controller: UIViewController) {
+        guard controller.parent === self else { return }
         simulation.autorelease(controller)
         children.removeAll { $0 === controller }
         controller.parent = nil
@@ -169,7 +164,9 @@ open class UINavigationController: UIViewController {
             moveIn(controller)
             if controller !== controllers.last { controller.moveDidEnd(to: self) }
         }
-        children = controllers
+        // Callbacks may have pushed others, and moved some of these elsewhere.
+        let others = children.filter { child in !controllers.contains { $0 === child } }
+        children = controllers.filter { $0.parent === self } + others
         if let top = controllers.last { simulation.change(.select, top, to: self) }
         schedule(animated: animated, departed: visibleLeaves, completion: completion)
     }
@@ -178,14 +175,13 @@ open class UINavigationController: UIViewController {
         animated: Bool, isReversed: Bool = false, departed: some Sequence<UIViewController> = [],
         completion: @escaping () -> Void
     ) {
-        let before = pending
-        let earlier = before?.completion
-        pending = Pending(
-            animated: animated, isReversed: isReversed,
-            completion: {
-                earlier?()
-                completion()
-            }, departed: (before?.departed ?? []) + departed)
+        var next = pending ?? Pending(animated: animated, completions: [])
+        pending = nil
+        next.animated = animated
+        next.isReversed = isReversed
+        next.completions.append(completion)
+        next.departed += departed
+        pending = next
         loadedView?.setNeedsLayout()
     }
 
@@ -199,7 +195,7 @@ open class UINavigationController: UIViewController {
             let new = topViewController
             guard old !== new else {
                 for controller in next.departed { controller.moveDidEnd(to: nil) }
-                next.completion()
+                for completion in next.completions { completion() }
                 continue
             }
             shown = new
@@ -221,7 +217,7 @@ open class UINavigationController: UIViewController {
 
     var whenAppeared: [() -> Void] = []
 
-    override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var visibleChildren: [UIViewController] { notTaken(shown.map { [$0] } ?? []) }
     override var forwardsInsideSuper: Bool { true }
 
     override func prepareToAppear() {

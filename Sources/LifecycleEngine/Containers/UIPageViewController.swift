@@ -139,6 +139,6 @@ open class UIPageViewController: UIViewController {
         show(make(), animated: false)
     }
 
-    override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var visibleChildren: [UIViewController] { notTaken(shown.map { [$0] } ?? []) }
     override var forwardsInsideSuper: Bool { true }
 }

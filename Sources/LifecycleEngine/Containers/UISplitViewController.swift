@@ -186,6 +186,6 @@ open class UISplitViewController: UIViewController {
     /// Whether the delegate is still to be told that the columns have collapsed or expanded.
     var hasAdapted = false
 
-    override var visibleChildren: [UIViewController] { shown }
+    override var visibleChildren: [UIViewController] { notTaken(shown) }
     override var forwardsInsideSuper: Bool { true }
 }

@@ -128,6 +128,6 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+    override var visibleChildren: [UIViewController] { notTaken(selected.map { [$0] } ?? []) }
     override var forwardsInsideSuper: Bool { true }
 }

@@ -46,14 +46,22 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - inherited: The traits of what is around the controller.
+    ///   - window: The traits of the window, which what is presented takes.
     ///   - invalidates: Whether constraints and layout follow by themselves.
-    func updateTraitsIfNeeded(from inherited: UITraitCollection, invalidates: Bool = true) {
+    func updateTraitsIfNeeded(from inherited: UITraitCollection, in window: UITraitCollection, invalidates: Bool) {
         let traits = environment.style.map(inherited.with) ?? inherited
         if let old = environment.current, old != traits, loadedView?.window != nil {
             change(from: old, to: traits, invalidates: invalidates)
         }
-        for child in children { child.updateTraitsIfNeeded(from: traits, invalidates: invalidates) }
-        presentedViewController?.updateTraitsIfNeeded(from: hostWindow.traits, invalidates: invalidates)
+        for child in children {
+            simulation.nest(about: child) {
+                child.updateTraitsIfNeeded(from: traits, in: window, invalidates: invalidates)
+            }
+        }
+        guard let presentedViewController else { return }
+        simulation.nest(about: presentedViewController) {
+            presentedViewController.updateTraitsIfNeeded(from: window, in: window, invalidates: invalidates)
+        }
     }
 
     /// Takes over the traits of everything below without a word to anyone.
@@ -88,7 +96,7 @@ extension UIViewController {
 extension UIWindow {
     /// Tells everything in the window of changed traits, from the top down.
     func updateTraitsIfNeeded(invalidates: Bool = true) {
-        rootViewController?.updateTraitsIfNeeded(from: traits, invalidates: invalidates)
+        rootViewController?.updateTraitsIfNeeded(from: traits, in: traits, invalidates: invalidates)
     }
 
     /// The snapshots of an app that goes to the background: the traits change to the other style, and back.

@@ -60,6 +60,8 @@ open class UIView: UIResponder {
         let enters = window !== view.window
         let destination = window
         if enters { view.willMove(to: destination, isTop: true) }
+        // A controller that was told may have moved either view.
+        guard view.superview !== self, !isDescendant(of: view) else { return }
         view.notify(.viewWillMoveToSuperview)
         view.superview?.subviews.removeAll { $0 === view }
         view.superview = self
@@ -100,7 +102,9 @@ open class UIView: UIResponder {
         } else if destination == nil {
             viewController?.viewWillLeaveWindow(byItself: isTop)
         }
-        for view in subviews { view.willMove(to: destination, isTop: false) }
+        for view in subviews {
+            simulation.nest(about: view.viewController) { view.willMove(to: destination, isTop: false) }
+        }
     }
 
     private func didMove(to destination: UIWindow?) {
@@ -115,7 +119,7 @@ open class UIView: UIResponder {
         } else {
             viewController?.viewDidReenterWindow()
         }
-        for view in subviews { view.didMove(to: destination) }
+        for view in subviews { simulation.nest(about: view.viewController) { view.didMove(to: destination) } }
     }
 
     private func notify(_ callback: Callback) {
@@ -153,7 +157,7 @@ open class UIView: UIResponder {
 
     /// Updates constraints from the leaves up: Evidence, Layout passes.
     func updateConstraintsIfNeeded() {
-        for view in subviews { view.updateConstraintsIfNeeded() }
+        for view in subviews { simulation.nest(about: view.viewController) { view.updateConstraintsIfNeeded() } }
         guard needsUpdateConstraints else { return }
         needsUpdateConstraints = false
         if let viewController, window?.isVisible == true {
@@ -181,7 +185,9 @@ open class UIView: UIResponder {
             }
         }
         // Laying out a container may exchange its subviews: take them as they are now.
-        for view in subviews where view.superview === self { view.layoutIfNeeded(anywhere: anywhere) }
+        for view in subviews where view.superview === self {
+            simulation.nest(about: view.viewController) { view.layoutIfNeeded(anywhere: anywhere) }
+        }
     }
 
     /// Lays out the subviews; nothing by itself.

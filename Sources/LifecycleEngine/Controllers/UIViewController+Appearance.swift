@@ -88,7 +88,7 @@ extension UIViewController {
         for child in visibleChildren.flatMap(\.stage) {
             // A child that was just arriving by itself goes along with its parent from here on.
             child.arrival.isAutomatic = false
-            child.beginAppearance(isAppearing, animated: animated)
+            simulation.nest(about: child) { child.beginAppearance(isAppearing, animated: animated) }
         }
     }
 
@@ -99,7 +99,7 @@ extension UIViewController {
         let now = visibleChildren.flatMap(\.stage)
         for child in former.filter({ left in !now.contains { $0 === left } }) + now
         where child.appearance.isMoving && !child.arrival.isAutomatic && !child.arrival.isExchanged {
-            child.endAppearance()
+            simulation.nest(about: child) { child.endAppearance() }
         }
     }
 
@@ -114,8 +114,9 @@ extension UIViewController {
     /// The same for this controller and everything on screen below it, parents first.
     func deliverIsAppearingBelow() {
         deliverIsAppearingIfDue()
-        for child in visibleChildren { child.deliverIsAppearingBelow() }
-        presentedViewController?.deliverIsAppearingBelow()
+        for below in visibleChildren + [presentedViewController].compactMap({ $0 }) {
+            simulation.nest(about: below) { below.deliverIsAppearingBelow() }
+        }
     }
 
     // MARK: A view that comes or goes by addSubview and removeFromSuperview alone

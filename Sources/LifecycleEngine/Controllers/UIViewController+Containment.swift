@@ -15,12 +15,19 @@ extension UIViewController {
     @discardableResult
     func adopt(_ child: UIViewController) -> Bool {
         guard child.parent !== self else { return true }
-        guard mayAdopt(child) else { return false }
+        return mayAdopt(child) && takeIn(child, as: .addChild)
+    }
+
+    /// Sends `willMove(toParent:)` and makes `child` a child, unless the callback has moved either so that it can't be one.
+    func takeIn(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
         child.parent?.remove(child)
         child.moveWillStart(to: self)
+        guard child.parent !== self else { return true }
+        guard mayAdopt(child) else { return false }
+        child.parent?.remove(child)
         child.parent = self
         children.append(child)
-        simulation.change(.addChild, child, to: self)
+        simulation.change(change, child, to: self)
         return true
     }
 
@@ -49,6 +56,11 @@ extension UIViewController {
         return false
     }
 
+    /// Those of the controllers that no other container has taken meanwhile, and that don't hold this one by now.
+    func notTaken(_ controllers: [UIViewController]) -> [UIViewController] {
+        controllers.filter { $0.parent === self || $0.parent == nil && !isHeld(by: $0) }
+    }
+
     /// Takes the controller out of its parent and sends `didMove(toParent: nil)`. It neither sends `willMove` nor touches
     /// views.
     public func removeFromParent() {
@@ -65,6 +77,7 @@ extension UIViewController {
 
     /// Forgets a child: it leaves `children`, then its `parent` is nil (Evidence, Removing a child).
     func remove(_ child: UIViewController) {
+        guard child.parent === self else { return }
         simulation.autorelease(child)
         children.removeAll { $0 === child }
         child.parent = nil

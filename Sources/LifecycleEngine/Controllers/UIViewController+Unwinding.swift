@@ -38,7 +38,7 @@ extension UIViewController {
         while let current = controller {
             if current.search(for: destination, except: origin) { return true }
             origin = current
-            controller = current.parent ?? current.presentation?.source ?? current.presentingViewController
+            controller = current.parent ?? current.presentation?.origin
         }
         return false
     }
@@ -47,7 +47,9 @@ extension UIViewController {
     private func search(for destination: UIViewController, except origin: UIViewController?) -> Bool {
         deliver(.allowedChildrenForUnwinding) { reachSuper(.allowedChildrenForUnwinding) }
         let allowed = children.reversed().filter { $0 !== origin }
-        if allowed.contains(where: { $0.search(for: destination, except: nil) }) { return true }
+        var isFound = false
+        simulation.nest(about: self) { isFound = allowed.contains { $0.search(for: destination, except: nil) } }
+        if isFound { return true }
         deliver(.canPerformUnwindSegueAction) { reachSuper(.canPerformUnwindSegueAction) }
         return self === destination
     }

@@ -10,7 +10,7 @@ extension UIViewController {
     /// Updates the properties of the controller and of everything below it at once.
     public func updatePropertiesIfNeeded() {
         loadedView?.updatePropertiesIfNeeded()
-        for child in visibleChildren { child.updatePropertiesIfNeeded() }
+        for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
     }
 
     /// Records the size of the root view.

@@ -18,7 +18,9 @@ struct OrderClaim {
     /// The controllers covered; nil is everyone, for an empty order that names nobody.
     private let controllers: Set<String>?
     /// The beats covered; nil is every callback, for an empty order that names none.
-    private let only: [Expectation.Entry]?
+    private let only: EntrySet?
+    /// The beats that are taken out before comparing.
+    private let ignored: EntrySet
 
     init(_ expectation: Expectation, order: [Expectation.Entry], run: Run, reach: Range<Int>) {
         self.expectation = expectation
@@ -26,7 +28,8 @@ struct OrderClaim {
         self.run = run
         self.reach = reach
         let named = order.map { Expectation.Entry(controller: nil, beats: $0.beats, text: $0.text) }
-        only = expectation.only ?? (named.isEmpty ? nil : named)
+        only = (expectation.only ?? (named.isEmpty ? nil : named)).map(EntrySet.init)
+        ignored = EntrySet(expectation.ignore)
         let qualified = (expectation.only ?? []).compactMap(\.controller)
         let mentioned = Set(expectation.of ?? order.compactMap(\.controller) + qualified)
         controllers = expectation.of == nil && mentioned.isEmpty ? nil : mentioned
@@ -38,18 +41,20 @@ struct OrderClaim {
     /// Returns where the order of each controller's own beats differs from the expected one.
     func mismatchesOfEach() -> [(message: String, OrderMismatch)] {
         let all = reduced()
-        var names: [String] = []
-        for name in order.compactMap(\.controller) + all.map(\.controller) where !names.contains(name) {
-            names.append(name)
-        }
-        return names.compactMap { name in
-            mismatch(all.filter { $0.controller == name }, order.filter { $0.controller == name })
-        }
+        var seen: Set<String> = []
+        let names = (order.compactMap(\.controller) + all.map(\.controller)).filter { seen.insert($0).inserted }
+        let (came, wanted) = (
+            Dictionary(grouping: all, by: \.controller), Dictionary(grouping: order, by: \.controller)
+        )
+        return names.compactMap { name in mismatch(came[name] ?? [], wanted[name] ?? []) }
     }
 
     private func mismatch(_ reduced: [Item], _ order: [Expectation.Entry]) -> (message: String, OrderMismatch)? {
         let actual = collapse(reduced) { $0 }
-        let expected = collapse(order) { Item(controller: $0.controller ?? "", beat: $0.beats.first ?? .returned) }
+        // A word that stands for several callbacks is none of those of layout, which alone are collapsed.
+        let expected = collapse(order) {
+            Item(controller: $0.controller ?? "", beat: $0.beats.count == 1 ? $0.beats.first ?? .returned : .returned)
+        }
         let length = max(actual.count, expected.count)
         let first = (0..<length).first { index in
             index >= actual.count || index >= expected.count || !matches(actual[index], expected[index])
@@ -70,7 +75,7 @@ struct OrderClaim {
     private func reduced() -> [Item] {
         run.events[reach].compactMap { event in
             guard let item = item(of: event), covers(item) else { return nil }
-            return expectation.ignore.contains { matches(item, $0) } ? nil : item
+            return ignored.names(item.beat) || ignored.names(item.beat, of: item.controller) ? nil : item
         }
     }
 
@@ -95,9 +100,7 @@ struct OrderClaim {
             if case .callback = item.beat { return isCovered }
             return false
         }
-        return only.contains { entry in
-            entry.beats.contains(item.beat) && (entry.controller.map { $0 == item.controller } ?? isCovered)
-        }
+        return isCovered && only.names(item.beat) || only.names(item.beat, of: item.controller)
     }
 
     /// Runs of layout pairs of one controller count as one pair; where only one half of the pair is covered, runs of that

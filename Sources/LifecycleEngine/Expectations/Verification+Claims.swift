@@ -50,15 +50,8 @@ extension Verification {
 
     func sizes(_ expectation: Expectation, at end: Int) -> [Diagnostic] {
         guard !expectation.sizes.isEmpty else { return [] }
-        var sizes: [String: String] = [:]
-        for event in run.events[..<end] {
-            guard case .hierarchy(let change) = event.body, change.change == .size, let subject = change.subject else {
-                continue
-            }
-            sizes[run[subject].name] = change.detail
-        }
         return expectation.sizes.compactMap { claim in
-            let actual = sizes[claim.controller]
+            let actual = sizes.value(of: claim.controller, before: end)
             guard actual != claim.size.text else { return nil }
             return failure(
                 expectation.place,

@@ -6,6 +6,8 @@ public struct Verification {
     let run: Run
     private let reports: [Diagnostic]
     private let ignored: Set<String>
+    private let states: History<AppearanceState>
+    let sizes: History<String>
 
     /// Prepares to check `run`, which `scenario` gave.
     ///
@@ -19,6 +21,8 @@ public struct Verification {
         self.run = run
         self.reports = reports
         self.ignored = ignored
+        states = run.states
+        sizes = run.sizes
     }
 
     /// Creates the diagnostic of an expectation that doesn't hold.
@@ -85,15 +89,8 @@ public struct Verification {
 
     private func states(_ expectation: Expectation, at end: Int) -> [Diagnostic] {
         guard !expectation.states.isEmpty else { return [] }
-        var states: [String: AppearanceState] = [:]
-        var tracker = AppearanceTracker(for: run)
-        for event in run.events[..<end] {
-            guard case .callback(let callback) = event.body else { continue }
-            tracker.follow(callback)
-            states[run[callback.controller].name] = callback.state ?? tracker.state(of: callback.controller)
-        }
         return expectation.states.compactMap { claim in
-            let actual = states[claim.controller] ?? .disappeared
+            let actual = states.value(of: claim.controller, before: end) ?? .disappeared
             guard actual != claim.state else { return nil }
             return failure(
                 expectation.place,

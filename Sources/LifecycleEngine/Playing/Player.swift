@@ -1,3 +1,4 @@
+import DequeModule
 import LifecycleModel
 
 /// Plays a scenario: makes its controllers when they are needed, does its steps one after another, and records the run.
@@ -8,6 +9,12 @@ final class Player {
     private var living: [String: Weak] = [:]
     /// Controllers that nothing in UIKit holds yet, and those that the scenario keeps.
     private var held: [String: UIViewController] = [:]
+
+    /// The names whose controllers are being made with their children.
+    private var making: Set<String> = []
+    /// Delegates that are still to be set; see ``setDelegates()``.
+    private var delegates: Deque<() -> Void> = []
+    private var isSettingDelegates = false
 
     private struct Weak { weak var controller: UIViewController? }
 
@@ -50,6 +57,11 @@ final class Player {
         simulation.recorder.line = line
     }
 
+    /// Does the steps of an override, as far as the story goes on.
+    private func perform(_ steps: [Step], inside receiver: UIViewController) {
+        for step in steps where !simulation.isOver { perform(step, inside: receiver) }
+    }
+
     /// What UIKit holds now need not be held here any longer.
     private func releaseAttached() {
         // One after another in the order of the text: whole dictionaries are released in no certain order.
@@ -75,6 +87,7 @@ final class Player {
     /// that one's children, from a storyboard whatever is said of their views.
     func make(_ name: String, bySegue: Bool = false) -> UIViewController {
         let spec = scenario.controllers[name] ?? ControllerSpec(name: name, className: name)
+        guard making.insert(name).inserted else { return unmade(spec) }
         let isContainer = spec.kind != .pageViewController
         let isFromStoryboard = bySegue || spec.view == .storyboard
         let makeChild = { [unowned self] name in make(name, bySegue: bySegue) }
@@ -90,8 +103,26 @@ final class Player {
         living[name] = Weak(controller: controller)
         held[name] = controller
         controller.loading.embeds = spec.embeds.map { name in { [unowned self] in make(name, bySegue: true) } }
-        fill(controller, spec, with: isFromStoryboard && isContainer ? spec.children.map(makeChild) : early)
+        let children = isFromStoryboard && isContainer ? spec.children.map(makeChild) : early
+        making.remove(name)
+        fill(controller, spec, with: children)
+        setDelegates()
         return controller
+    }
+
+    /// Ends the story, because the controller holds itself or a child uses it before it exists.
+    private func unmade(_ spec: ControllerSpec) -> UIViewController {
+        simulation.stop("'\(spec.name)' is used while it is still being made; use it after its init")
+        return instantiate(ControllerSpec(name: spec.name, className: spec.className), false)
+    }
+
+    /// Sets the delegates when everything that refers to them has been made: a delegate may be the container around the
+    /// controller, which code makes after its children.
+    private func setDelegates() {
+        guard making.isEmpty, !isSettingDelegates else { return }
+        isSettingDelegates = true
+        while let set = delegates.popFirst() { set() }
+        isSettingDelegates = false
     }
 
     private func instantiate(_ spec: ControllerSpec, _ isFromStoryboard: Bool) -> UIViewController {
@@ -122,7 +153,9 @@ final class Player {
                 return isInherited || spec.callsSuper.contains($0)
             },
             runOverride: { [unowned self] controller, callback in
-                for step in spec.overrides[callback] ?? [] { perform(step, inside: controller) }
+                // Whoever the initialiser calls finds the controller by its name.
+                if callback.phase == .creation { living[spec.name] = Weak(controller: controller) }
+                perform(spec.overrides[callback] ?? [], inside: controller)
             })
     }
 
@@ -150,8 +183,10 @@ final class Player {
 
     /// Sets what any controller may have set on it from outside.
     private func configure(_ controller: UIViewController, _ spec: ControllerSpec) {
-        controller.delegate = spec.delegate.map { self.controller($0) }
-        controller.presentationDelegate = spec.presentationDelegate.map { self.controller($0) }
+        delegates.append { [unowned self, weak controller] in
+            controller?.delegate = spec.delegate.map { self.controller($0) }
+            controller?.presentationDelegate = spec.presentationDelegate.map { self.controller($0) }
+        }
         controller.isModalInPresentation = spec.isModalInPresentation
         if let defines = spec.definesPresentationContext { controller.definesPresentationContext = defines }
         if !spec.detents.isEmpty { controller.detents = spec.detents }

@@ -9,6 +9,11 @@ final class UIPresentationController {
     private(set) weak var presenter: UIViewController?
     /// The controller that `present(_:animated:completion:)` was called on: the presenter, or something inside it.
     private(set) weak var source: UIViewController?
+    /// Where the search of an unwind segue goes on: the source, unless it has left the presenter meanwhile.
+    var origin: UIViewController? {
+        guard let source, let presenter, source.isHeld(by: presenter) else { return presenter }
+        return source
+    }
     let style: UIModalPresentationStyle
     var phase = Phase.presenting
     /// The view that the presented view is added to: the window, or the superview of the presenter's view.

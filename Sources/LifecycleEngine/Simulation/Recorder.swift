@@ -12,6 +12,10 @@ final class Recorder {
     private var callbackCount = 0
     private var stepCount = 0
     private var instances: [String: Int] = [:]
+    /// The position in the run's events at which the current step begins.
+    private var stepStart = 0
+    /// Ends the story when it has more events than a step or a run may have.
+    var exceeded: (PlayLimit) -> Void = { _ in }
 
     init(run: Run) {
         self.run = run
@@ -36,10 +40,13 @@ final class Recorder {
     func append(_ body: Event.Body) {
         guard !isClosed else { return }
         run.events.append(Event(body, time: clock, line: line))
+        if run.events.count - stepStart == PlayLimit.eventsOfStep.value { exceeded(.eventsOfStep) }
+        if run.events.count == PlayLimit.eventsOfRun.value { exceeded(.eventsOfRun) }
     }
 
     func step(_ text: String) {
         stepCount += 1
+        stepStart = run.events.count
         append(.step(StepEvent(number: stepCount, text: text)))
     }
 

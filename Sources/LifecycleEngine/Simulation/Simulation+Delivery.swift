@@ -12,12 +12,20 @@ extension Simulation {
     /// The number of the callback inside which the app's code now runs; nil outside any.
     var currentCallback: Int? { frames.last?.number }
 
-    /// Whether one more callback may be delivered inside those that are: an app that calls itself without end is cut short,
-    /// and that is recorded.
-    func mayGoDeeper(_ controller: UIViewController, _ callback: Callback) -> Bool {
-        guard frames.count >= Simulation.deepestNesting else { return true }
-        note(.call, controller, name: callback.swiftName, detail: "recursion")
-        return false
+    /// Does `body` as one call inside those that are running, or ends the story where there are too many: an app that calls
+    /// itself without end is stopped before the stack is.
+    func nest(about subject: UIViewController?, _ body: () -> Void) {
+        guard depth < PlayLimit.nestedCalls.value else { return stop(PlayLimit.nestedCalls.refusal, about: subject) }
+        depth += 1
+        body()
+        depth -= 1
+    }
+
+    /// Ends the story for this reason, which the run's last event gives.
+    func stop(_ reason: String, about subject: UIViewController? = nil) {
+        guard !isOver else { return }
+        note(.note, subject, name: reason, detail: ActionEvent.stopped)
+        stop()
     }
 
     /// Records what the app itself does.
@@ -75,9 +83,11 @@ extension UIViewController {
     ///
     /// A callback that this iOS version does not have is neither recorded nor run.
     func deliver(_ callback: Callback, animated: Bool? = nil, parent: ControllerID?? = nil, _ body: () -> Void) {
-        guard !simulation.isOver, callback.exists(in: simulation.ios), simulation.mayGoDeeper(self, callback) else {
-            return
-        }
+        guard !simulation.isOver, callback.exists(in: simulation.ios) else { return }
+        simulation.nest(about: self) { enter(callback, animated: animated, parent: parent, body) }
+    }
+
+    private func enter(_ callback: Callback, animated: Bool?, parent: ControllerID??, _ body: () -> Void) {
         let number = record(callback, animated: animated, parent: parent)
         simulation.frames.append(DeliveryFrame(receiver: ObjectIdentifier(self), callback: callback, number: number))
         if scripted?.callsSuper(callback) != false { body() }

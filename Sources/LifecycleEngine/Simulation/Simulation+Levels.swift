@@ -21,20 +21,17 @@ extension UIView {
 extension Simulation {
     /// Whether so many levels may be walked. Where not, that is recorded, and the story ends here.
     fileprivate func mayNest(_ levels: Int, about subject: UIViewController?) -> Bool {
-        guard levels > Hierarchy.levelLimit, !isOver else { return levels <= Hierarchy.levelLimit }
-        note(
-            .note, subject, name: "more than \(Hierarchy.levelLimit) levels of controllers: stopped",
-            detail: ActionEvent.tooDeep)
-        stop()
+        guard levels > PlayLimit.levels.value else { return true }
+        stop(PlayLimit.levels.refusal, about: subject)
         return false
     }
 }
 
-/// How many levels there are below `top`, itself included.
+/// How many levels there are below `top`, itself included; one more than may be, where there are too many.
 private func levels<Element>(from top: Element, _ below: (Element) -> [Element]) -> Int {
     var count = 0
     var row = [top]
-    while !row.isEmpty {
+    while !row.isEmpty, count <= PlayLimit.levels.value {
         count += 1
         row = row.flatMap(below)
     }

@@ -40,6 +40,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     var nextBirth: Birth?
     /// The callbacks being delivered, outermost first.
     var frames: [DeliveryFrame] = []
+    /// How many calls are inside one another now; see ``nest(_:_:)``.
+    var depth = 0
 
     /// The window of the app, or of its first scene.
     public private(set) lazy var window = UIWindow(simulation: self)
@@ -47,11 +49,6 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     public private(set) lazy var application = UIApplication(simulation: self)
     /// The app's notification center.
     public private(set) lazy var notificationCenter = NotificationCenter(simulation: self)
-
-    /// How deep callbacks may nest before an app counts as calling itself without end.
-    static let deepestNesting = 60
-    /// How often the run loop may turn after one step before an app counts as never coming to rest.
-    static let mostTurns = 10_000
 
     /// How long a transition's animation takes, in seconds of virtual time.
     static let animationDuration = 0.35
@@ -67,6 +64,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         self.choosesConfiguration = choosesConfiguration
         self.recordsViews = recordsViews
         recorder = Recorder(run: Run(title: title, ios: ios, source: .scenario, file: file))
+        recorder.exceeded = { [unowned self] in stop($0.refusal) }
     }
 
     /// Plays `body` in a new simulation and returns the run; what `body` makes is released before this returns.
@@ -122,11 +120,7 @@ extension Simulation {
         while workOnce() {
             endTurn()
             turns += 1
-            guard turns < Simulation.mostTurns else {
-                loop.removeAll()
-                note(.note, name: "the app never comes to rest: stopped after \(turns) turns", detail: "endless")
-                return
-            }
+            if turns == PlayLimit.turns.value { stop(PlayLimit.turns.refusal) }
         }
     }
 
@@ -139,11 +133,14 @@ extension Simulation {
     }
 
     /// Does `work` in the next turn of the run loop.
-    func onNextTurn(_ work: @escaping () -> Void) { loop.enqueue(work) }
+    func onNextTurn(_ work: @escaping () -> Void) {
+        if !isOver { loop.enqueue(work) }
+    }
 
     /// Does `work` when an animation that starts now has ended; with no animation when this turn has been committed.
     func afterAnimation(_ animated: Bool, duration: Double = animationDuration, _ work: @escaping () -> Void) {
-        if animated { loop.schedule(at: recorder.clock + duration, work) } else { loop.enqueue(work) }
+        guard animated, !isOver else { return onNextTurn(work) }
+        loop.schedule(at: recorder.clock + duration, work)
     }
 
     /// Keeps `object` alive until the turn ends, as an autoreleased return value is.

@@ -121,21 +121,19 @@ extension RunComparison {
 
 extension RunComparison {
     private mutating func align(_ left: [Item], _ right: [Item]) {
-        let difference = right.map(\.content).difference(from: left.map(\.content))
-        var removed: Set<Int> = []
-        var added: Set<Int> = []
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): added.insert(offset)
-            }
+        var numbers: [Content: Int] = [:]
+        func number(_ item: Item) -> Int {
+            let number = numbers[item.content] ?? numbers.count
+            numbers[item.content] = number
+            return number
         }
+        let alignment = Alignment(left.map(number), right.map(number))
         var (i, j) = (0, 0)
         while i < left.count || j < right.count {
-            if i < left.count, removed.contains(i) {
+            if i < left.count, alignment.isRemoved[i] {
                 rows.append(Row(content: left[i].content, change: .removed, left: left[i].position, right: nil))
                 i += 1
-            } else if j < right.count, added.contains(j) {
+            } else if j < right.count, alignment.isAdded[j] {
                 rows.append(Row(content: right[j].content, change: .added, left: nil, right: right[j].position))
                 j += 1
             } else {
@@ -147,6 +145,12 @@ extension RunComparison {
         }
     }
 
+    /// A content in one step.
+    private struct Spot: Hashable {
+        let content: Content
+        let step: Int
+    }
+
     /// A row that is removed at one position and added at another is moved. Each added row is matched with the nearest
     /// removed row with the same content in the same step, or in any step if each run contains it once.
     private mutating func findMoves() {
@@ -154,14 +158,17 @@ extension RunComparison {
             let previous = steps.last ?? 0
             if case .step = rows[index].content { steps.append(previous + 1) } else { steps.append(previous) }
         }
-        var removed = Dictionary(grouping: rows.indices.filter { rows[$0].change == .removed }) { rows[$0].content }
-        let added = Dictionary(grouping: rows.indices.filter { rows[$0].change == .added }) { rows[$0].content }
-        for row in rows.indices where rows[row].change == .added {
+        let removals = rows.indices.filter { rows[$0].change == .removed }
+        let additions = rows.indices.filter { rows[$0].change == .added }
+        let removed = Dictionary(grouping: removals) { rows[$0].content }
+        let added = Dictionary(grouping: additions) { rows[$0].content }
+        var free = Dictionary(grouping: removals) { Spot(content: rows[$0].content, step: steps[$0]) }
+        for row in additions {
             let content = rows[row].content
             let isOnly = removed[content]?.count == 1 && added[content]?.count == 1
-            let candidates = (removed[content] ?? []).filter { isOnly || steps[$0] == steps[row] }
-            guard let origin = candidates.min(by: { abs($0 - row) < abs($1 - row) }) else { continue }
-            removed[content]?.removeAll { $0 == origin }
+            let origin =
+                isOnly ? removed[content]?[0] : free[Spot(content: content, step: steps[row])]?.takeNearest(to: row)
+            guard let origin else { continue }
             rows[origin].change = .movedTo(row: row)
             rows[row].change = .movedFrom(row: origin)
         }
@@ -182,5 +189,20 @@ extension RunComparison {
     private static func details(_ event: CallbackEvent) -> String {
         let words = event.flags.names + (event.animated == true ? ["animated"] : [])
         return words.isEmpty ? "no flags" : words.joined(separator: ", ")
+    }
+}
+
+extension [Int] {
+    /// Removes and returns the element of this rising list that is nearest to `value`, of two the lower one; nil if it is
+    /// empty.
+    fileprivate mutating func takeNearest(to value: Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        guard !isEmpty else { return nil }
+        let isLower = low == count || low > 0 && value - self[low - 1] <= self[low] - value
+        return remove(at: isLower ? low - 1 : low)
     }
 }

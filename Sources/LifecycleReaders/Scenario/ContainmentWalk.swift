@@ -2,8 +2,8 @@ import LifecycleScenario
 import OrderedCollections
 import Yams
 
-/// Follows `children` and `embeds` of a scenario's controllers to find their depth and cycles. It is not recursive,
-/// because the depth has no limit yet.
+/// Follows `children`, `embeds`, and columns of a scenario's controllers to find their depth and cycles. It is not
+/// recursive, because the depth has no limit yet.
 struct ContainmentWalk {
     /// The depth of each controller with its descendants.
     private(set) var levels: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct ContainmentWalk {
 
     init(_ controllers: OrderedDictionary<String, ControllerSpec>) {
         func held(by name: String) -> [String] {
-            controllers[name].map { $0.children + $0.embeds } ?? []
+            controllers[name].map { $0.children + $0.embeds + [$0.compact, $0.inspector].compactMap { $0 } } ?? []
         }
         for name in controllers.keys where levels[name] == nil {
             enter(name, held(by: name))
@@ -64,7 +64,7 @@ extension ScenarioDecoder {
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {
         let walk = ContainmentWalk(scenario.controllers)
         for name in scenario.controllers.keys where walk.circular.contains(name) {
-            report(place(name), "'\(name)' contains itself; remove it from 'children' or 'embeds'")
+            report(place(name), "'\(name)' contains itself; remove it from 'children', 'embeds', or a column")
         }
         let deepest = scenario.controllers.keys.max { walk.levels[$0, default: 0] < walk.levels[$1, default: 0] }
         if let deepest, Limit.hierarchyLevels.isExceeded(by: walk.levels[deepest, default: 0]) {

@@ -11,11 +11,12 @@ public struct Limit: Sendable {
     /// The suggestion for an input that exceeds the limit.
     public let suggestion: String
 
-    /// All limits of the readers.
-    public static let all: [Limit] = [
-        .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,
-        .jsonNesting, .hierarchyLevels,
-    ]
+    /// All limits of the readers and of the engine.
+    public static let all: [Limit] =
+        [
+            .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,
+            .jsonNesting, .hierarchyLevels,
+        ] + PlayLimit.all.dropFirst().map(Limit.init)
 
     /// The size of an input.
     public static let inputBytes = Limit(
@@ -36,8 +37,9 @@ public struct Limit: Sendable {
     public static let jsonNesting = Limit("levels of nesting in a line of JSON", 64, "a run has two levels")
 
     /// The levels of contained and presented controllers in an input.
-    public static let hierarchyLevels = Limit(
-        "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the levels")
+    public static let hierarchyLevels = Limit(.levels)
+
+    private init(_ limit: PlayLimit) { self.init(limit.subject, limit.value, limit.remedy) }
 
     private init(_ subject: String, _ value: Int, _ suggestion: String) {
         (self.subject, self.value, self.suggestion) = (subject, value, suggestion)

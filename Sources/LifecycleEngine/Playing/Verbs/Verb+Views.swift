@@ -30,7 +30,7 @@ extension Verb {
         guard let subject = call.subject, let view = subject.viewIfLoaded else { return }
         call.simulation.note(.touch, subject)
         var responder: UIResponder? = view
-        while let current = responder {
+        while let current = responder, !call.simulation.isOver {
             let name = call.simulation.name(of: current)
             let owner = (current as? UIView)?.viewController ?? current as? UIViewController
             let isHandler = name == call.text("handledBy")

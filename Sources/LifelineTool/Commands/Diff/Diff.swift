@@ -77,7 +77,8 @@ struct Diff: ParsableCommand {
             console.raise(.failed)
             return try console.end()
         }
-        let difference = RunComparison(from: runs[0].run, to: runs[1].run, ignoring: try ignored())
+        let ignored = try ignored()
+        let difference = RunComparison(from: runs[0].run, to: runs[1].run, ignoring: ignored)
         let text = DiffText(difference, names: (runs[0].name, runs[1].name), context: max(0, context))
         console.put(format == .text ? text.text : text.json + "\n")
         if let output { draw(runs[0].run, runs[1].run, into: output, &console) }

@@ -1,0 +1,96 @@
+import Foundation
+import LifecycleReaders
+import TestSupport
+import Testing
+
+/// Whatever a scenario says, no command ends by a trap or a hang, and two processes, whose hash values differ, give the
+/// same bytes.
+///
+/// For half a second; `LIFELINE_FUZZ_SECONDS=3600 swift test --filter GeneratedScenarioTests` takes an hour and draws the
+/// scenarios as well. `LIFELINE_FUZZ_SEED` sets the first seed.
+@Suite("Generated scenarios")
+struct GeneratedScenarioTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let seconds = Double(environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
+    private static let batch: UInt64 = seconds > 10 ? 200 : 20
+
+    /// What is done with every scenario, in a folder of the program's.
+    private static let commands =
+        ["run FOLDER --format jsonl", "check FOLDER"]
+        + (seconds > 10 ? ["render FOLDER --format dot -o FOLDER-out; cat FOLDER-out/* | cksum"] : [])
+
+    @Test("end well, and the same in two processes")
+    func generated() throws {
+        let program = try Program()
+        defer { try? FileManager.default.removeItem(at: program.folder) }
+        var seed = UInt64(Self.environment["LIFELINE_FUZZ_SEED"] ?? "") ?? UInt64.random(in: 0...1 << 40)
+        let end = Date(timeIntervalSinceNow: Self.seconds)
+        repeat {
+            let scenarios = (seed..<seed + Self.batch).map { seed in
+                var generator = ScenarioGenerator(seed: seed)
+                return generator.scenario()
+            }
+            if try fault(of: scenarios, program) != nil {
+                return try report(scenarios, from: seed, program)
+            }
+            seed += Self.batch
+        } while Date() < end
+    }
+
+    /// Names every scenario of a batch that fails by itself, cut down to what fails.
+    private func report(_ scenarios: [YAMLValue], from seed: UInt64, _ program: Program) throws {
+        var isFound = false
+        for (scenario, number) in zip(scenarios, seed...) where try fault(of: [scenario], program) != nil {
+            isFound = true
+            let smallest = try scenario.shrunk { try fault(of: [$0], program) != nil }
+            let reason = try fault(of: [smallest], program) ?? ""
+            Issue.record("LIFELINE_FUZZ_SEED=\(number): \(reason)\n\(smallest.text)")
+        }
+        if !isFound { Issue.record("LIFELINE_FUZZ_SEED=\(seed): \(Self.batch) scenarios together fail") }
+    }
+
+    /// What goes wrong with the scenarios; nil for nothing.
+    private func fault(of scenarios: [YAMLValue], _ program: Program) throws -> String? {
+        try? program.remove("in")
+        for (number, scenario) in scenarios.enumerated() {
+            try program.write(scenario.text, to: "in/s\(number).yaml")
+        }
+        for command in Self.commands {
+            let results = try ["a", "b"].map { folder in
+                try? program.remove("\(folder)-out")
+                let words = command.replacing("FOLDER-out", with: "\(folder)-out").replacing("FOLDER", with: "in")
+                return try program.shell("ulimit -t 120; \"$lifeline\" \(words)")
+            }
+            guard (0...2).contains(results[0].status) else { return "\(command) ends with \(results[0].status)" }
+            guard results[0].status == results[1].status, results[0].output == results[1].output,
+                results[0].errors == results[1].errors
+            else { return "\(command) gives other bytes in another process" }
+        }
+        return nil
+    }
+
+    @Test("use every key and verb of the schema")
+    func completeness() throws {
+        var texts = ""
+        for seed in 0..<600 as Range<UInt64> {
+            var generator = ScenarioGenerator(seed: seed)
+            texts += generator.scenario().text
+        }
+        let schema = try #require(
+            try JSONSerialization.jsonObject(with: Data(ScenarioSchema.text.utf8)) as? [String: Any])
+        let definitions = try #require(schema["$defs"] as? [String: Any])
+        let keys = Set(definitions.values.flatMap(properties))
+        // A storyboard is another file, which the reader opens.
+        let missing = keys.subtracting(["storyboard"]).filter { !texts.contains("\($0):") }
+        #expect(keys.count > 130)
+        #expect(missing.isEmpty, "\(missing.sorted())")
+    }
+
+    /// The keys that a part of the schema has, at any depth.
+    private func properties(_ part: Any) -> [String] {
+        if let list = part as? [Any] { return list.flatMap(properties) }
+        guard let object = part as? [String: Any] else { return [] }
+        let own = (object["properties"] as? [String: Any]).map { Array($0.keys) } ?? []
+        return own + object.values.flatMap(properties)
+    }
+}

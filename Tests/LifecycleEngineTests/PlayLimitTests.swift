@@ -1,0 +1,78 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleEngine
+
+/// A story that would never end is ended by a limit, with the step that led there as its last line.
+@Suite("Limits of playing")
+struct PlayLimitTests {
+    /// What a controller named `a` has to do so that the story exceeds a limit.
+    private static let endless: [(overrides: String, steps: String, limit: PlayLimit)] = [
+        ("viewWillAppear: [ { call: a.viewWillAppear } ]", "launch: a", .nestedCalls),
+        ("init: [ { call: a.init } ]", "launch: a", .nestedCalls),
+        ("viewWillAppear: [ { call: b.viewWillAppear } ]", "launch: a", .nestedCalls),
+        (
+            "viewWillAppear: [ { beginAppearance: a, appearing: false } ], "
+                + "viewWillDisappear: [ { beginAppearance: a } ]", "launch: a", .nestedCalls
+        ),
+        ("viewDidAppear: [ { segue: a, kind: present } ]", "launch: a", .levels),
+        ("viewDidAppear: [ { setRoot: b } ]", "launch: a", .turns),
+    ]
+
+    @Test("A story without an end", arguments: endless)
+    func endsWithALimit(overrides: String, steps: String, limit: PlayLimit) throws {
+        let run = try Story(
+            """
+            controllers:
+              a: { class: A, keep: true, overrides: { \(overrides) } }
+              b: { class: B, keep: true, overrides: { viewWillAppear: [ { call: a.viewWillAppear } ],
+                   viewDidAppear: [ { setRoot: a } ] } }
+            steps:
+              - \(steps)
+              - note: never
+            """
+        ).run
+        let stop = try #require(run.stop)
+        #expect(stop.reason == limit.refusal)
+        #expect((2...6).contains(stop.event.line ?? 0))
+        #expect(!run.events.contains { if case .step(let step) = $0.body { step.number > 1 } else { false } })
+    }
+
+    @Test("Calls that double at each level are stopped at the events of a step")
+    func doubling() throws {
+        let controllers = (0..<40).map { level in
+            "  c\(level): { class: C, overrides: { viewWillAppear: "
+                + "[ { call: c\(level + 1).viewWillAppear }, { call: c\(level + 1).viewWillAppear } ] } }\n"
+        }
+        let run = try Story("controllers:\n\(controllers.joined())  c40: C\nsteps:\n  - launch: c0\n").run
+        #expect(run.stop?.reason == PlayLimit.eventsOfStep.refusal)
+        #expect(run.events.count == PlayLimit.eventsOfStep.value + 1)
+    }
+
+    @Test("Observers that post to each other are stopped")
+    func observers() {
+        let run = Simulation.play { app in
+            let observer = UIViewController()
+            app.launch { observer }
+            let center = app.notificationCenter
+            center.addObserver(observer, name: "ping") { _, _, _ in center.post(name: "pong") }
+            center.addObserver(observer, name: "pong") { _, _, _ in center.post(name: "ping") }
+            center.post(name: "ping")
+        }
+        #expect(run.stop?.reason == PlayLimit.nestedCalls.refusal)
+    }
+
+    @Test("A controller that is used while code makes its children ends the story")
+    func unmade() throws {
+        let run = try Story(
+            """
+            controllers:
+              tabs: { class: UITabBarController, children: [home] }
+              home: { class: Home, overrides: { init: [ { select: tabs } ] } }
+            steps: [ { launch: tabs } ]
+            """
+        ).run
+        #expect(run.stop?.reason == "'tabs' is used while it is still being made; use it after its init")
+        #expect(run.stop?.event.line == 3)
+    }
+}

@@ -1,0 +1,98 @@
+import LifecycleModel
+import LifecycleScenario
+
+extension ScenarioGenerator {
+    /// The kinds of controllers, containers more often.
+    private static let kinds =
+        ["navigationController", "tabBarController", "splitViewController", "pageViewController"]
+        + ControllerKind.allCases.filter(\.isController).map(\.rawValue)
+
+    /// A controller of any kind, with some of the keys that it may have.
+    mutating func controller(_ name: String) -> YAMLValue {
+        if chance(6) { return word(["AViewController", "UINavigationController", "UITabBarController"]) }
+        let kinds = ScenarioGenerator.kinds.prefix { version >= 13 || $0 != "alertController" }
+        let kind = pick(Array(kinds))
+        var entries: [YAMLValue.Entry] = [
+            .init("class", .word(name.uppercased() + "ViewController")), .init("kind", .word(kind)),
+        ]
+        let isContainer = ScenarioGenerator.kinds.prefix(4).contains(kind)
+        let children = isContainer && !chance(4) ? held(by: name) : []
+        if !children.isEmpty { entries.append(.init("children", .list(children))) }
+        if chance(6) { entries.append(.init("embeds", .list(held(by: name)))) }
+        if kind == "tabBarController", chance(3), let first = children.first {
+            entries.append(.init("selected", first))
+        }
+        if isContainer || kind == "searchController", chance(3) { entries.append(.init("delegate", self.name())) }
+        entries += behavior(kind, of: name) + presentation() + look()
+        if chance(2) { entries.append(.init("overrides", overrides())) }
+        return .map(entries)
+    }
+
+    /// Names that come later, so that nobody holds itself; any name once in a while.
+    private mutating func held(by name: String) -> [YAMLValue] {
+        let later = names.drop { $0 != name }.dropFirst()
+        return (0..<numbers.number(4)).compactMap { _ in
+            if chance(150) { return self.name() }
+            return later.isEmpty ? nil : .word(pick(Array(later)))
+        }
+    }
+
+    /// How the class itself behaves.
+    private mutating func behavior(_ kind: String, of name: String) -> [YAMLValue.Entry] {
+        var entries: [YAMLValue.Entry] = []
+        if chance(4) { entries.append(.init("view", word(ViewSource.allCases.map(\.rawValue)))) }
+        if chance(8) { entries.append(.init("forwardsAppearance", flag())) }
+        if chance(8) { entries.append(.init("forwardsRotation", flag())) }
+        if chance(4) { entries.append(.init("keep", flag())) }
+        if chance(10) {
+            let missing = list(2) { .word("\"\($0.callback())\"") }
+            entries.append(.init("callsSuper", chance(2) ? .word("false") : missing))
+        }
+        if kind == "pageViewController", chance(2) { entries.append(.init("transition", word(["scroll", "curl"]))) }
+        if kind == "tabBarController", version >= 18, chance(3) { entries.append(.init("usesTabs", flag())) }
+        guard kind == "splitViewController", version >= 14, chance(2) else { return entries }
+        entries.append(.init("style", word(["doubleColumn", "tripleColumn"])))
+        if chance(2), let compact = held(by: name).first { entries.append(.init("compact", compact)) }
+        if chance(2), version >= 26, let inspector = held(by: name).first {
+            entries.append(.init("inspector", inspector))
+        }
+        return entries
+    }
+
+    /// How the controller is presented.
+    private mutating func presentation() -> [YAMLValue.Entry] {
+        var entries: [YAMLValue.Entry] = []
+        if chance(6) { entries.append(.init("definesPresentationContext", flag())) }
+        if version >= 13, chance(4) { entries.append(.init("presentationDelegate", name())) }
+        if version >= 13, chance(8) { entries.append(.init("modalInPresentation", flag())) }
+        if version >= 15, chance(5) {
+            entries.append(.init("detents", list(2) { $0.word(["medium", "large", "own"]) }))
+        }
+        return entries
+    }
+
+    /// What UIKit asks of the class.
+    private mutating func look() -> [YAMLValue.Entry] {
+        let orientations = UIInterfaceOrientation.allCases.map(\.rawValue)
+        var entries: [YAMLValue.Entry] = []
+        if chance(6) { entries.append(.init("orientations", self.orientations())) }
+        if version >= 6, chance(9) { entries.append(.init("preferredOrientation", word(orientations))) }
+        if version >= 17, chance(4) {
+            entries.append(.init("observesTraits", list(2) { $0.word(UITrait.allCases.map(\.rawValue)) }))
+        }
+        if chance(20) { entries.append(.init("nib", word(["Main", "missing"]))) }
+        if version >= 7, chance(6) { entries.append(.init("statusBar", word(["light", "dark", "hidden"]))) }
+        if version >= 7, chance(6) { entries.append(.init("statusBarChild", name())) }
+        return entries
+    }
+
+    private mutating func overrides() -> YAMLValue {
+        var entries: [YAMLValue.Entry] = []
+        for _ in 0..<1 + numbers.number(4) {
+            let callback = "\"\(callback())\""
+            guard !entries.contains(where: { $0.key == callback }) else { continue }
+            entries.append(.init(callback, steps(1 + numbers.number(3), isStory: false)))
+        }
+        return .map(entries)
+    }
+}

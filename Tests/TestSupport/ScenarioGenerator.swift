@@ -1,0 +1,134 @@
+import LifecycleModel
+import LifecycleScenario
+
+/// Writes scenarios that nobody would: every key, verb and kind of controller, nested in each other, at any moment, and
+/// some with mistakes.
+public struct ScenarioGenerator {
+    var numbers: SeededNumbers
+    /// The names that the scenario declares.
+    var names: [String] = []
+    /// The names of the scenes that it connects.
+    private var scenes: [String] = []
+    var version = 26
+    /// One word in so many is wrong; none where it is 0.
+    private var mistakes = 0
+
+    /// Creates a generator whose scenarios depend on the seed alone.
+    public init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+
+    /// Returns a scenario.
+    public mutating func scenario() -> YAMLValue {
+        names = (0..<2 + numbers.number(8)).map { "c\($0)" }
+        version = chance(2) ? 26 : 5 + numbers.number(22)
+        mistakes = chance(5) ? 40 : 0
+        scenes = version >= 13 && chance(4) ? ["second", "third"] : []
+        var entries: [YAMLValue.Entry] = [.init("ios", .word(chance(9) ? "\(version).2" : "\(version)"))]
+        if chance(4) { entries.append(.init("title", .word("generated"))) }
+        if chance(8) { entries.append(.init("views", flag())) }
+        if chance(5) { entries.append(.init("scenes", flag())) }
+        if chance(4) { entries.append(.init("device", device())) }
+        entries.append(.init("controllers", .map(names.map { .init($0, controller($0)) })))
+        entries.append(.init("steps", steps(2 + numbers.number(12), isStory: true)))
+        if chance(4) { entries.append(.init("expect", expectation())) }
+        return .map(entries)
+    }
+
+    // MARK: Words
+
+    mutating func chance(_ sides: Int) -> Bool { numbers.number(sides) == 0 }
+
+    mutating func pick<Element>(_ list: [Element]) -> Element { list[numbers.number(list.count)] }
+
+    mutating func word(_ words: [String]) -> YAMLValue {
+        if mistakes > 0, chance(mistakes) { return wrong() }
+        return .word(pick(words))
+    }
+
+    mutating func flag() -> YAMLValue { word(["true", "false"]) }
+    mutating func name() -> YAMLValue { word(names) }
+
+    mutating func nameOrNone() -> YAMLValue { chance(4) ? .word("none") : name() }
+
+    mutating func list(_ count: Int, of element: (inout ScenarioGenerator) -> YAMLValue) -> YAMLValue {
+        .list((0..<count).map { _ in element(&self) })
+    }
+
+    /// Something that stands where it must not.
+    private mutating func wrong() -> YAMLValue {
+        pick([
+            .word("nobody"), .word("none"), .word("app"), .word("\"\""), .word("~"), .word("-1"), .word("1e309"),
+            .word("\"c0.c0.viewDidLoad\""), .list([]), .map([]), .list([.word("c0")]), .map([.init("c0", .word("c0"))]),
+        ])
+    }
+
+    // MARK: Parts
+
+    private mutating func device() -> YAMLValue {
+        var entries = [YAMLValue.Entry("idiom", word(Device.Idiom.allCases.map(\.rawValue)))]
+        if chance(2) {
+            entries.append(.init("orientation", word(UIInterfaceOrientation.allCases.map(\.rawValue))))
+        }
+        if chance(3) { entries.append(.init("size", size())) }
+        if chance(3), version >= 13 { entries.append(.init("style", word(["light", "dark"]))) }
+        if chance(3) { entries.append(.init("orientations", orientations())) }
+        return .map(entries)
+    }
+
+    mutating func size() -> YAMLValue { word(["320x480", "390x844", "1024x768", "1366x1024", "1x1"]) }
+
+    mutating func orientations() -> YAMLValue {
+        let words = UIInterfaceOrientation.allCases.map(\.rawValue) + ["all", "landscape", "allButUpsideDown"]
+        return list(numbers.number(3)) { $0.word(words) }
+    }
+
+    /// `count` steps; a story begins with a launch, mostly.
+    mutating func steps(_ count: Int, isStory: Bool) -> YAMLValue {
+        var steps: [YAMLValue] = []
+        if isStory, !chance(12) { steps.append(.map([.init("launch", name())])) }
+        for scene in scenes where isStory {
+            steps.append(.map([.init("connectScene", .word(scene)), .init("root", name())]))
+        }
+        let verbs = VerbSignature.all.filter {
+            mistakes > 0 || $0.since <= version && ($0.subject != .scene || !scenes.isEmpty)
+        }
+        while steps.count < count { steps.append(step(pick(verbs), isStory: isStory)) }
+        return .list(steps)
+    }
+
+    private mutating func step(_ verb: VerbSignature, isStory: Bool) -> YAMLValue {
+        var entries = [YAMLValue.Entry(verb.name, argument(verb.subject))]
+        for option in verb.options where option.isRequired || option.since <= version && chance(3) {
+            entries.append(.init(option.name, argument(option.kind)))
+        }
+        if isStory, chance(4) { entries.append(.init("wait", .word("false"))) }
+        if isStory, chance(8) { entries.append(.init("expect", expectation())) }
+        return .map(entries)
+    }
+
+    private mutating func argument(_ kind: VerbSignature.Kind) -> YAMLValue {
+        switch kind {
+        case .nothing: .word("")
+        case .controller: name()
+        case .optionalController: chance(2) ? .word("") : name()
+        case .controllerOrNone: nameOrNone()
+        case .controllers: list(numbers.number(4)) { $0.name() }
+        case .choice(let words): word(words)
+        case .text: word(["tick", "tock", "c0", "medium", "\"*\""])
+        case .flag: flag()
+        case .size: size()
+        case .callback: qualified()
+        case .frame: word(["\"0,0,100,100\"", "\"-5,1.5,1,999\""])
+        case .scene: word(scenes.isEmpty ? ["second"] : scenes)
+        }
+    }
+
+    // MARK: Callbacks
+
+    /// A callback in any of its spellings.
+    mutating func callback() -> String {
+        let callback = chance(2) ? pick(Callback.allCases.filter(\.movesAppearance)) : pick(Callback.allCases)
+        return pick([callback.shortName, callback.shortName, callback.swiftName, callback.selector])
+    }
+
+    mutating func qualified() -> YAMLValue { word(["\"\(pick(names)).\(callback())\""]) }
+}
