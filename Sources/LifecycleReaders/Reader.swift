@@ -23,6 +23,8 @@ public struct Reader: Sendable {
         public var controllerPattern: String?
         /// A regular expression with the named group `callback` that finds the callback of a log's line.
         public var callbackPattern: String?
+        /// Whether callbacks of a log whose controller is a guess are left out.
+        public var isStrict = false
         /// The verbs that the steps of a scenario may have.
         public var verbs = VerbSignature.all
         /// Other files that the input may name, by their path as seen from the working directory, and their bytes.

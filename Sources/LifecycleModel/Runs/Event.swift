@@ -65,6 +65,8 @@ public struct CallbackEvent: Sendable, Hashable {
     public var parent: ControllerID??
     /// The queries of Table 5-1 that answer true inside it.
     public var flags: AppearanceFlags
+    /// Whether the controller is a guess: nothing in the source tells it from others of its class.
+    public var isGuess = false
 
     /// Makes a callback event.
     public init(

@@ -18,7 +18,7 @@ extension MessageForm {
     static let bare = MessageForm(name: "f") { phrase in
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
-        guard !after.isProse, search.verdict == .nothing else { return .refused }
+        guard !after.isProse, search.verdict == .nothing || isAnnounced(phrase) else { return .refused }
         guard phrase.mention.spelling != .short, phrase.mention.callback != .initializer else { return .refused }
         if phrase.mention.callback == .deinitializer, phrase.context.hasNamed, !phrase.context.hasBare,
             phrase.context.owner == nil
@@ -33,5 +33,11 @@ extension MessageForm {
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = search.phase }
         return .sighting(sighting)
+    }
+
+    /// Whether a logger prints a few words before the callback and nothing behind it: `You are in viewDidLoad`.
+    private static func isAnnounced(_ phrase: Phrase) -> Bool {
+        guard phrase.prefix.isLogged, phrase.mention.spelling == .exact else { return false }
+        return phrase.before.split(whereSeparator: \.isBlank).count < 5 && !phrase.after.contains(where: \.isWord)
     }
 }

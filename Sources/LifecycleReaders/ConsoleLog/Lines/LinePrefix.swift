@@ -8,6 +8,8 @@ struct LinePrefix: Equatable {
     var day: Int?
     /// The process id.
     var process: Int?
+    /// The name of the process.
+    var processName: Scalars?
     /// Whether a time or a process was found: the line comes from a logger.
     var isLogged = false
     /// Whether the line is marked as a comment (`//`), a heading (`#`), a quotation (`>`) or a list's entry.
@@ -15,6 +17,8 @@ struct LinePrefix: Equatable {
     var isHeading = false
     var isQuoted = false
     var isListed = false
+    /// Whether a plus marks the line, as one that a difference adds.
+    var isAdded = false
     /// Whether the line is set in bold, as headings are.
     var isBold = false
 

@@ -25,7 +25,7 @@ enum LogWords {
         "func",
         "function", "functions", "callback", "callbacks", "selector", "call", "calls", "called", "calling", "invoke",
         "invoked", "invoking", "run", "running", "executed", "execute", "executing", "fired", "hook", "class", "name",
-        "classname", "object", "instance", "self", "type", "vc:", "in", "on", "at", "from", "by", "inside", "within",
+        "classname", "description", "debugdescription", "object", "instance", "self", "type", "vc:", "in", "on", "at", "from", "by", "inside", "within",
         "thread", "main-thread", "mainthread", "tag", "msg", "message", "ui", "uikit", "uikitcore", "app",
         "output", "console", "stdout", "flutter", "swift", "objc", "optional", "test", "now", "state", "status", "step",
         "action", "appearance", "appearing", "appeared", "disappearing", "disappeared", "phase", "stage", "current",

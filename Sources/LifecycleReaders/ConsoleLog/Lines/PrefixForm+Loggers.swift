@@ -35,6 +35,7 @@ extension PrefixForm {
             }
         }
         prefix.process = bracket.process
+        prefix.processName = name
         prefix.isLogged = true
         line = rest.first == ":" ? rest.dropFirst() : rest
         return true
