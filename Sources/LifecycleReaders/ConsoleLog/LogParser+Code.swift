@@ -14,6 +14,7 @@ extension LogParser {
             isAfterCode = true
             for _ in pendingCode { builders[current].skip() }
             pendingCode = []
+            codeCandidates = 0
         case .text:
             endCode()
             isAfterCode = false

@@ -166,7 +166,9 @@ public struct LogParser {
             openLine = nil
             if line.contains(0x5D), !line.contains(0x5B) {
                 let whole = start + [0x20] + line.drop { $0 <= 0x20 }
-                return whole.withUnsafeBufferPointer { read($0[...], hints: WordScanner.log.hints(in: $0), number: number) }
+                return whole.withUnsafeBufferPointer {
+                    read($0[...], hints: WordScanner.log.hints(in: $0), number: number)
+                }
             }
         }
         if hints.subtracting(.method).isEmpty, pendingWarning == nil, !patterns.isGiven {

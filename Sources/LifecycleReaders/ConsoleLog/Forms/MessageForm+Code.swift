@@ -46,6 +46,11 @@ extension MessageForm {
         let before = phrase.before
         let message = phrase.message.trimmed
         if let last = message.last, last == "(" || last == "[" || last == "," && message.isOpenList { return true }
+        if message.hasSuffix("\"]") || message.hasSuffix("\")") && message.first != "(" { return true }
+        if phrase.prefix.isAdded, message.contains("\"") || message.last == ")" { return true }
+        if message.holds("{ ") || message.holds(" }") || message.hasSuffix("*/") { return true }
+        if message.last == "]", !message.contains("[") { return true }
+        if statements.contains(where: { message.hasPrefix($0) }) { return true }
         if before.hasSuffix("rx.") || message.holds("\\(") || message.holds("$0") { return true }
         if before.last == "." {
             let sign = before.dropLast().last { !$0.isBlank }
@@ -64,10 +69,14 @@ extension MessageForm {
     /// Whether the callback stands in quotes between the parentheses of a call or in a list, as `call("viewDidLoad")`.
     private static func isArgument(_ phrase: Phrase) -> Bool {
         let before = phrase.before.dropLast()
+        if phrase.message.first == "(" { return false }
         if before.last == "(" || before.last == "[" { return true }
         let rest = phrase.after.dropFirst().drop(while: \.isBlank)
         return before.trimmed.last == "," && !before.holds("\":") || rest.first == ")" || rest.first == "]"
     }
+
+    /// How a declaration, a statement, or the title of a scenario begins.
+    private static let statements = ["case ", "let ", "var ", "return ", "title: "]
 
     /// `[viewDidLoad][7]`, `[viewDidLoad](#viewdidload)`: a link of Markdown.
     private static func isLink(_ phrase: Phrase) -> Bool {

@@ -31,12 +31,13 @@ extension MessageForm {
 
     /// `| viewWillDisappear | |` below a head that names the columns' controllers.
     static let tableRow = MessageForm(name: "table row") { phrase in
-        guard phrase.message.first == "|", !phrase.context.columns.isEmpty else { return .other }
+        guard phrase.message.first == "|" else { return .other }
+        let otherwise = phrase.message.contains("`") ? Reading.refused : .other
         let cell = phrase.message[..<phrase.mention.range.lowerBound].filter { $0 == "|" }.count - 1
-        guard cell >= 0, cell < phrase.context.columns.count else { return .other }
+        guard cell >= 0, cell < phrase.context.columns.count else { return otherwise }
         let head = Array(phrase.context.columns[cell].unicodeScalars)[...]
         guard let name = NameSearch(NamePiece.all(in: head), context: phrase.context).name, name.strength == .strong
-        else { return .other }
+        else { return otherwise }
         return .sighting(Sighting(phrase.mention.callback, name: name.text))
     }
 
@@ -108,9 +109,11 @@ extension MessageForm {
         return name.strength == .weak ? before > 5 || after > 10 : before > 10 || after > 40
     }
 
-    /// `[NavStack] list viewDidAppear` in a log whose controllers go by their classes: another logger says what it saw.
+    /// `[NavStack] list viewDidAppear` in a log whose controllers go by their classes: another logger says what it saw; or
+    /// the words in the cell of a table.
     private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
-        phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
+        if phrase.message.first == "|", name.text.contains(" ") { return true }
+        return phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
             && name.text.unicodeScalars.allSatisfy { $0.isASCIILetter && $0 == $0.lower }
     }
 

@@ -87,7 +87,21 @@ extension MessageForm {
         phrase.after.first == "]" && !phrase.before.contains("[") && !phrase.message.contains("【") ? .refused : .other
     }
 
-    private static let testVerbs: Set<String> = ["started", "passed", "failed", "recorded", "skipped", "ended", "finished"]
+    /// `open the app -> only `C.viewDidLoad()` is called`: a sentence that sets the name as code.
+    static let quotedName = MessageForm(name: "name in a sentence") { phrase in
+        guard !phrase.prefix.isLogged, let start = phrase.before.lastIndex(of: "`"),
+            phrase.before.filter({ $0 == "`" }).count % 2 == 1, let end = phrase.after.firstIndex(of: "`")
+        else { return .other }
+        let words = (phrase.before[..<start] + phrase.after[end...]).split { !$0.isWord }.filter { word in
+            word.allSatisfy { $0.isASCIILetter && $0 == $0.lower } && !LogWords.said.contains(word.lowercase)
+                && !LogWords.generic.contains(word.lowercase)
+        }
+        return words.count > 1 ? .refused : .other
+    }
+
+    private static let testVerbs: Set<String> = [
+        "started", "passed", "failed", "recorded", "skipped", "ended", "finished",
+    ]
 
     /// `◇ Test "viewDidLoad loads" started.`, `Suite viewWillAppear passed after 0.1 seconds.`: what runs tests reports them.
     static let testReport = MessageForm(name: "test report") { phrase in

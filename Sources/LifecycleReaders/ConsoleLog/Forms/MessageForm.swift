@@ -21,7 +21,8 @@ struct MessageForm: Sendable {
 
     /// Every form, the most certain first; what is no event at all comes before them.
     static let all: [MessageForm] = [
-        .stackFrame, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .tornLine, .summary,
+        .stackFrame, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .tornLine, .quotedName,
+        .summary,
         .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
     ]
 

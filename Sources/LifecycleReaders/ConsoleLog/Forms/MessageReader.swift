@@ -10,7 +10,7 @@ enum MessageReader {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)
         let mentions = every.filter { !isCallOfSuper($0, in: message) }
-        if mentions.count < every.count, !prefix.isLogged { return [] }
+        if !prefix.isLogged, mentions.count < every.count || isValue(mentions, in: message) { return [] }
         guard let first = mentions.first else { return [] }
         if let remark = Remark.start(in: message, mentions) {
             return sightings(in: message[..<remark], prefix: prefix, context: context)
@@ -29,6 +29,15 @@ enum MessageReader {
 
     private static func isCallOfSuper(_ mention: CallbackMention, in message: Scalars) -> Bool {
         message[..<mention.range.lowerBound].hasSuffix("super.")
+    }
+
+    /// Whether the callbacks stand in the list that is a key's value, as `only: [home.viewDidLoad, viewDidAppear]` of a scenario.
+    private static func isValue(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
+        guard let first = mentions.first, let open = message[..<first.range.lowerBound].lastIndex(of: "["),
+            message[..<open].trimmed.last == ":"
+        else { return false }
+        let end = message.end(ofBracketAt: open) ?? message.endIndex
+        return mentions.allSatisfy { $0.range.upperBound < end } && message[..<open].split { !$0.isWord }.count < 3
     }
 
     private static func sighting(_ phrase: Phrase) -> Sighting? {
@@ -78,6 +87,7 @@ enum MessageReader {
             let phrase = Phrase(
                 message: message, before: message[start..<mention.range.lowerBound], mention: mention,
                 after: message[mention.range.upperBound..<end], prefix: prefix, context: context)
+            if MessageForm.sourceCode.read(phrase) == .refused { return [] }
             guard let found = sighting(phrase) else { continue }
             let isNamed = found.name != nil || found.address != nil
             if !isNamed {

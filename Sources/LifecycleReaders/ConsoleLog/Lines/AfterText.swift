@@ -132,6 +132,10 @@ struct AfterText {
             address = ordinal.number
             return
         }
+        if words.count == 1, address == nil, let pointer = ObjectDescription.address(core), pointer.utf8.count > 3 {
+            address = pointer
+            return
+        }
         guard let first = words.first, first.count < 3, first.allSatisfy(\.isDigit), let value = Int(first.string),
             words.count == 1 || !hasName && words[1].first?.isASCIILetter == true
         else { return }

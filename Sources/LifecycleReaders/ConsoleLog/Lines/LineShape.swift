@@ -65,7 +65,9 @@ enum LineShape {
     /// `- launch: nav` of a scenario.
     private static func isKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard text.starts(with: "- ".utf8) || text.starts(with: "- {".utf8) else { return false }
-        let key = text.dropFirst(2).prefix { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A || $0 == 0x7B || $0 == 0x20 }
+        let key = text.dropFirst(2).prefix {
+            $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A || $0 == 0x7B || $0 == 0x20
+        }
         return key.count < 20 && key.endIndex < text.endIndex && text[key.endIndex] == 0x3A
             && key.first.map { $0 >= 0x61 } == true
     }

@@ -143,7 +143,9 @@ struct InstanceTable {
     /// The controller of that name that was last heard of, without making one.
     func latest(_ sighting: Sighting) -> ControllerID? {
         let name = sighting.name ?? InstanceTable.nobody
-        if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, name)] }) { return instances[known].id }
+        if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, name)] }) {
+            return instances[known].id
+        }
         return candidates(name).filter { sighting.address == nil || instances[$0].address == nil }
             .max { instances[$0].used < instances[$1].used }.map { instances[$0].id }
     }
