@@ -45,6 +45,8 @@ public struct LogParser {
     /// The name of the first process, while it is the only one.
     var firstProcess: String?
     var knowsProcess = false
+    /// The lines of a hierarchy dump, with their numbers.
+    var pendingDump: [(bytes: [UInt8], number: Int)] = []
     /// A line that ends within a method's name, which the next one ends.
     private var openLine: [UInt8]?
     private var number = 0
@@ -96,6 +98,7 @@ public struct LogParser {
             pending = []
             line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
         }
+        endDump()
         endWarning()
         endCode()
         endList(isTrace: true)
@@ -162,6 +165,8 @@ public struct LogParser {
             hasStarted = true
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         }
+        if hints.contains(.dump) { return pendingDump.append((Array(line), number)) }
+        if !pendingDump.isEmpty { endDump() }
         if let start = openLine {
             openLine = nil
             if line.contains(0x5D), !line.contains(0x5B) {

@@ -7,6 +7,7 @@ struct RunBuilder {
     /// The day of the first time, from which later ones count.
     private var firstDay: Int?
     private var instances: InstanceTable
+    private var dumps = DumpTracker()
     private var callbacks = 0
     private var steps = 0
     /// How many callbacks there were since the last step.
@@ -112,6 +113,22 @@ struct RunBuilder {
     /// Adds what the application's delegate prints, as a note.
     mutating func note(_ text: String, prefix: LinePrefix, line: Int) {
         run.events.append(Event(.action(ActionEvent(.note, detail: text)), time: time(of: prefix), line: line))
+    }
+
+    /// Adds what a hierarchy dump shows; `number` gives the line of the log for a line of the dump.
+    mutating func add(_ dump: HierarchyDump, number: (Int) -> Int) {
+        var arrivals: [ControllerID: Int] = [:]
+        let changes = dumps.changes(to: dump) { node in
+            let (id, isNew) = instances.find(node.className, address: node.address, in: &run)
+            if isNew { arrivals[id] = node.line }
+            return id
+        }
+        for (id, line) in arrivals.sorted(by: { $0.key.index < $1.key.index }) {
+            run.events.append(Event(.controller(id), time: lastTime, line: number(line)))
+        }
+        for (change, line) in changes {
+            run.events.append(Event(.hierarchy(change), time: lastTime, line: number(line)))
+        }
     }
 
     // MARK: Ends and repetitions

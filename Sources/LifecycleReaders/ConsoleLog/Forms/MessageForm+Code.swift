@@ -55,7 +55,9 @@ extension MessageForm {
         if before.last == "." {
             let sign = before.dropLast().last { !$0.isBlank }
             let isMember = sign.map { "([{,=!&|:?".unicodeScalars.contains($0) } ?? true
-            if isMember || before.endsInPath, !before.hasSuffix("..") { return true }
+            let values = phrase.mention.arguments.trimmed
+            let isCall = before.endsInVariable && !values.isEmpty && values.last != ":"
+            if isMember || isCall || before.endsInPath, !before.hasSuffix("..") { return true }
         }
         let after = phrase.after
         if after.first == ".", after.dropFirst().prefix(while: \.isWord).endIndex < after.endIndex,
@@ -92,9 +94,14 @@ extension ArraySlice<Unicode.Scalar> {
     }
 
     /// Whether a path of members in lower case ends it, `self.rx.` or `input.controller.`.
-    fileprivate var endsInPath: Bool {
-        let path = reversed().prefix { $0.isASCIIWord || $0 == "." }.reversed()
-        let parts = path.split(separator: ".")
-        return parts.count > 1 && parts.allSatisfy { $0.first.map { $0 >= "a" && $0 <= "z" } ?? false }
+    fileprivate var endsInPath: Bool { members.count > 1 && endsInVariable }
+
+    /// Whether the name of a variable ends it, `child.`: a method that is called on it with values is code.
+    fileprivate var endsInVariable: Bool {
+        !members.isEmpty && members.allSatisfy { $0.first.map { $0 >= "a" && $0 <= "z" } ?? false }
+    }
+
+    private var members: [Scalars] {
+        Scalars(reversed().prefix { $0.isASCIIWord || $0 == "." }.reversed()).split(separator: ".")
     }
 }

@@ -120,22 +120,26 @@ struct InstanceTable {
         address.utf8.count < 5 && !address.hasPrefix("0x") ? key(name) + "#" + address : address
     }
 
-    /// The controller that a warning names.
+    /// The controller that a warning or a dump describes.
     mutating func find(_ name: String, address: String?, in run: inout Run) -> (ControllerID, isNew: Bool) {
         if let address, let known = byAddress[address], !instances[known].isGone,
             instances[known].key == InstanceTable.key(name) || !instances[known].isObject
         {
+            instances[known].isObject = true
             return (instances[known].id, false)
         }
+        if let gone = address.flatMap({ byAddress[$0] }) { instances[gone].isGone = true }
         let known = candidates(name).filter { address == nil || instances[$0].address == nil }
         if let latest = known.max(by: { instances[$0].used < instances[$1].used }), address == nil || known.count == 1 {
             if let address {
                 byAddress[address] = latest
                 give(address, to: latest, in: &run)
+                instances[latest].isObject = true
             }
             return (instances[latest].id, false)
         }
         let place = make(name, address, in: &run)
+        instances[place].isObject = address != nil
         if let address { byAddress[address] = place }
         return (instances[place].id, true)
     }
