@@ -26,7 +26,8 @@ extension Reader {
     }
 
     private static func isLog(_ source: Source) -> Bool {
-        guard source.bytes.prefix(sample).contains(0x3C), var parser = try? LogParser(file: nil, options: Options()) else {
+        guard source.bytes.prefix(sample).contains(0x3C), var parser = try? LogParser(file: nil, options: Options())
+        else {
             return false
         }
         parser.feed(source.bytes.prefix(sample))

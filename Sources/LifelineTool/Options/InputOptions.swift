@@ -26,6 +26,8 @@ struct InputOptions: ParsableArguments {
             "Regular expression that finds the callback in a log line, with the group 'callback'.", valueName: "regex"))
     var callbackPattern: String?
 
+    @Flag(help: "Leave out callbacks of a log whose controller is a guess.") var strict = false
+
     func validate() throws {
         let names = Reader.all.map(\.name)
         if let from, !names.contains(from) {
@@ -44,6 +46,7 @@ struct InputOptions: ParsableArguments {
         var options = Reader.Options(open: { try? Files.read($0) })
         options.controllerPattern = controllerPattern
         options.callbackPattern = callbackPattern
+        options.isStrict = strict
         return options
     }
 }

@@ -46,7 +46,9 @@ extension MessageForm {
         let before = phrase.before
         let message = phrase.message.trimmed
         if let last = message.last, last == "(" || last == "[" || last == "," && message.isOpenList { return true }
-        if message.hasSuffix("\"]") || message.hasSuffix("\")") && message.first != "(" { return true }
+        if message.last == ")" || message.last == "]", message.dropLast().last == "\"", message.closesMore {
+            return true
+        }
         if phrase.prefix.isAdded, message.contains("\"") || message.last == ")" { return true }
         if message.holds("{ ") || message.holds(" }") || message.hasSuffix("*/") { return true }
         if message.last == "]", !message.contains("[") { return true }
@@ -91,6 +93,11 @@ extension ArraySlice<Unicode.Scalar> {
     fileprivate var isOpenList: Bool {
         if first == "\"", holds("\":") || holds("\" :") { return false }
         return contains("(") || contains("\"") || contains("=") || contains("[")
+    }
+
+    /// Whether more brackets close in it than open.
+    fileprivate var closesMore: Bool {
+        count { $0 == ")" || $0 == "]" } > count { $0 == "(" || $0 == "[" }
     }
 
     /// Whether a path of members in lower case ends it, `self.rx.` or `input.controller.`.

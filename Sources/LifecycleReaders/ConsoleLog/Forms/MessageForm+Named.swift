@@ -50,6 +50,7 @@ extension MessageForm {
         case .prose: return phrase.mention.spelling == .exact && phrase.prefix.isLogged ? .other : .refused
         case .name(let name):
             if isSentence(before) || isLong(phrase, name) { return .refused }
+            if name.strength == .weak, before.trimmed.first == "[", isNamedBehind(phrase) { return .other }
             let isPossessive = before.count < phrase.before.count
             let isVague = name.strength == .weak || name.text.unicodeScalars.filter(\.isCJK).count > 3
             if isPossessive, !phrase.prefix.isLogged, isVague || phrase.after.filter(\.isCJK).count > 6 {
@@ -107,6 +108,12 @@ extension MessageForm {
         let before = phrase.before.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }.count
         let after = phrase.after.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }.count
         return name.strength == .weak ? before > 5 || after > 10 : before > 10 || after > 40
+    }
+
+    /// Whether a class stands behind the callback, so that what is in brackets before it is the logger's category.
+    private static func isNamedBehind(_ phrase: Phrase) -> Bool {
+        let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
+        return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
 
     /// `[NavStack] list viewDidAppear` in a log whose controllers go by their classes: another logger says what it saw; or

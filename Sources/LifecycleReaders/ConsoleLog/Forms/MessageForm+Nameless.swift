@@ -29,10 +29,17 @@ extension MessageForm {
             return .refused
         }
         if phrase.prefix.isQuoted, phrase.mention.spelling == .plain { return .refused }
-        var sighting = Sighting(phrase.mention.callback)
+        var sighting = Sighting(phrase.mention.callback, address: number(before: phrase))
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = search.phase }
         return .sighting(sighting)
+    }
+
+    /// `1` of `1-----viewDidLoad`.
+    private static func number(before phrase: Phrase) -> String? {
+        let digits = phrase.before.prefix(while: \.isDigit)
+        let rest = phrase.before[digits.endIndex...]
+        return !digits.isEmpty && digits.count < 3 && rest.count > 1 && rest.allSatisfy { $0 == "-" } ? digits.string : nil
     }
 
     /// Whether a logger prints a few words before the callback and nothing behind it: `You are in viewDidLoad`.

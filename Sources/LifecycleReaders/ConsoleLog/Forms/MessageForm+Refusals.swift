@@ -99,6 +99,16 @@ extension MessageForm {
         return words.count > 1 ? .refused : .other
     }
 
+    private static let hookVerbs: Set<String> = ["hooked", "hooking", "swizzled", "swizzling", "unhooked"]
+    private static let causes = ["reason=", "reason:", "cause=", "cause:", "trigger=", "trigger:", "via="]
+
+    /// `hooked C viewWillAppear:`, `reason=viewWillDisappear`: the callback is what was prepared, or why something else happens.
+    static let cause = MessageForm(name: "cause or hook") { phrase in
+        let token = Scalars(phrase.before.reversed().prefix { !$0.isBlank }.reversed())
+        if causes.contains(where: { token.hasPrefix($0) }) { return .refused }
+        return phrase.before.split { !$0.isWord }.contains { hookVerbs.contains($0.lowercase) } ? .refused : .other
+    }
+
     private static let testVerbs: Set<String> = [
         "started", "passed", "failed", "recorded", "skipped", "ended", "finished",
     ]

@@ -22,6 +22,7 @@ struct MessageForm: Sendable {
     /// Every form, the most certain first; what is no event at all comes before them.
     static let all: [MessageForm] = [
         .stackFrame, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .tornLine, .quotedName,
+        .cause,
         .summary,
         .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
     ]

@@ -30,6 +30,19 @@ struct LinePrefix: Equatable {
         }
     }
 
+    /// The forms of the prefix that stands before `line`, in order.
+    static func forms(of line: Scalars) -> [PrefixForm] {
+        var rest = line
+        var prefix = LinePrefix()
+        var found: [PrefixForm] = []
+        for _ in 0..<16 {
+            rest = rest.trimmed
+            guard let form = PrefixForm.all.first(where: { $0.take(&rest, &prefix) }) else { break }
+            found.append(form)
+        }
+        return found
+    }
+
     init() {}
 
     /// Whether the line is an entry of a list of its own.

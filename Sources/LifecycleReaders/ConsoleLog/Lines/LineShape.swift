@@ -42,6 +42,7 @@ enum LineShape {
         default: break
         }
         guard text.count < 200 else { return false }
+        if isLower(text.first), isAssignment(text) { return true }
         let word = text.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x40 }
         guard word.count > 1, word.count < 12, word.endIndex < text.endIndex else { return isKey(text) }
         if text[word.endIndex] == 0x20, keywords.contains(String(decoding: word, as: UTF8.self)) { return true }
@@ -56,11 +57,18 @@ enum LineShape {
         }
         guard !callee.isEmpty, callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else { return false }
         let before = text.dropLast().last
-        if before == 0x28 || before == 0x3A {
-            return callee.starts(with: "super.".utf8) || callee.starts(with: "self.".utf8)
-        }
-        return true
+        if before == 0x3A { return callee.starts(with: "super.".utf8) || callee.starts(with: "self.".utf8) }
+        return before != 0x28 || callee.contains(0x2E) && isLower(callee.first)
     }
+
+    /// `view.frame = bounds`, `home = HomeViewController(model: model)`: an assignment.
+    private static func isAssignment(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let name = text.prefix { isLetter($0) || $0 == 0x2E || $0 == 0x5F }
+        return (name.contains(0x2E) || text.last == 0x29) && isLower(name.first) && text[name.endIndex...].starts(with: " = ".utf8)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+    private static func isLower(_ byte: UInt8?) -> Bool { byte.map { $0 >= 0x61 && $0 <= 0x7A } ?? false }
 
     /// `- launch: nav` of a scenario.
     private static func isKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
