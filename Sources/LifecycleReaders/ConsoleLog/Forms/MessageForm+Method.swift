@@ -6,7 +6,7 @@ extension MessageForm {
         guard let method = Method(phrase) else { return .other }
         if ["super", "self", "weakSelf", "vc", "UIViewController alloc"].contains(method.className) { return .refused }
         if phrase.message.trimmed.last == ";" || method.isSymbol { return .refused }
-        let tail = AfterText(method.after, mention: phrase.mention, hasName: true, phrase: phrase)
+        let tail = AfterText(method.after.withoutObject, mention: phrase.mention, hasName: true, phrase: phrase)
         var sighting = Sighting(phrase.mention.callback, name: method.className)
         sighting.methodClass = method.className
         sighting.isHook = method.isOfCategory && method.className.lowercased().isBaseClass

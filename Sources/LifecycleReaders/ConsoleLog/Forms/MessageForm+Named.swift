@@ -5,12 +5,13 @@ extension MessageForm {
     static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
         let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
         let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
-        let after = AfterText(rest, mention: phrase.mention, hasName: true, phrase: phrase)
+        let after = AfterText(rest.withoutObject, mention: phrase.mention, hasName: true, phrase: phrase)
         if let (object, range) = ObjectDescription.all(in: phrase.before).last, !object.className.isEmpty {
             let between = phrase.before[range.upperBound...]
             if between.filter(\.isWord).count > 24 || after.isProse { return .other }
             guard object.address != nil || ControllerName.isClass(object.className.lowercased()) else { return .other }
             var sighting = Sighting(phrase.mention.callback, name: object.className, address: object.address)
+            sighting.isObject = true
             after.add(to: &sighting)
             if sighting.phase == .whole { sighting.phase = NameSearch.phase(of: phrase.before) }
             return .sighting(sighting)
@@ -24,6 +25,7 @@ extension MessageForm {
         if let name = before.name, !object.className.endsWithClass(name.text) { return .other }
         if before.verdict == .prose { return .refused }
         var sighting = Sighting(phrase.mention.callback, name: object.className, address: object.address)
+        sighting.isObject = true
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = before.phase }
         return .sighting(sighting)

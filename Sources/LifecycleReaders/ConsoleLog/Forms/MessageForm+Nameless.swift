@@ -39,7 +39,8 @@ extension MessageForm {
     private static func number(before phrase: Phrase) -> String? {
         let digits = phrase.before.prefix(while: \.isDigit)
         let rest = phrase.before[digits.endIndex...]
-        return !digits.isEmpty && digits.count < 3 && rest.count > 1 && rest.allSatisfy { $0 == "-" } ? digits.string : nil
+        return !digits.isEmpty && digits.count < 3 && rest.count > 1 && rest.allSatisfy { $0 == "-" }
+            ? digits.string : nil
     }
 
     /// Whether a logger prints a few words before the callback and nothing behind it: `You are in viewDidLoad`.

@@ -32,3 +32,8 @@ enum Remark {
         }
     }
 }
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Whether it begins with an arrow to the next of a chain.
+    var startsWithArrow: Bool { ["→", "->", "=>", "⇒"].contains { hasPrefix($0) } }
+}

@@ -64,7 +64,8 @@ enum LineShape {
     /// `view.frame = bounds`, `home = HomeViewController(model: model)`: an assignment.
     private static func isAssignment(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let name = text.prefix { isLetter($0) || $0 == 0x2E || $0 == 0x5F }
-        return (name.contains(0x2E) || text.last == 0x29) && isLower(name.first) && text[name.endIndex...].starts(with: " = ".utf8)
+        return (name.contains(0x2E) || text.last == 0x29) && isLower(name.first)
+            && text[name.endIndex...].starts(with: " = ".utf8)
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }

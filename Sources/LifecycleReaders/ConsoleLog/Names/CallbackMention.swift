@@ -149,11 +149,6 @@ struct CallbackMention: Equatable {
     }
 }
 
-extension ArraySlice<Unicode.Scalar> {
-    /// Whether it begins with an arrow to the next of a chain.
-    fileprivate var startsWithArrow: Bool { ["→", "->", "=>", "⇒"].contains { hasPrefix($0) } }
-}
-
 extension Unicode.Scalar {
     /// Whether it is a capital letter of ASCII.
     var isCapital: Bool { self >= "A" && self <= "Z" }
