@@ -180,4 +180,18 @@ struct LogOwnerTests {
                 "6 addChild DetailViewController",
             ])
     }
+
+    @Test("A callback between data that is printed over several lines is told of, one between lines of code is not")
+    func surroundings() throws {
+        #expect(try told("{\n    \"a\": 1\n}\nHomeVC viewDidLoad\n{\n    \"b\": 2\n}\n") == ["HomeVC.viewDidLoad"])
+        #expect(try told("    view.reload(home)\n    /// HomeVC viewDidLoad\n    func reload() {\n").isEmpty)
+    }
+
+    @Test("What is read from source code says so")
+    func sourceCode() throws {
+        let code = (0..<20).map { "    child.add(view\($0))\n" }.joined()
+        let run = try #require(try LogReading.runs(code + "Demo[1:2] HomeVC viewDidLoad\n").first)
+        #expect(run.text.contains("looks like source code"))
+        #expect(Array(run.callbacks).count == 1)
+    }
 }

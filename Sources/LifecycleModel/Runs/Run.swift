@@ -24,6 +24,8 @@ public struct Run: Sendable, Hashable {
     public var events: [Event] = []
     /// How many lines of a log nobody understood.
     public var skippedLines = 0
+    /// How many lines of a log have the form of source code.
+    public var codeLines = 0
 
     /// Makes an empty run.
     public init(title: String? = nil, ios: IOSVersion? = nil, source: Source, file: String? = nil) {

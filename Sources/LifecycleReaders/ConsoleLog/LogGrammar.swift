@@ -21,9 +21,9 @@ package enum LogGrammar {
         prefix(
             .unifiedColumns,
             "2026-04-01 12:30:01.250+0200 0x1cc  Default  0x0  871  0  Demo: HomeViewController viewDidLoad"),
+        prefix(.unifiedType, "2026-04-01 12:30:01.250 Df Demo[871:1cc] HomeViewController viewDidLoad"),
         prefix(.processAndThread, "Demo[871:4567] HomeViewController viewDidLoad"),
         prefix(.syslog, "Apr  1 12:30:01 iPhone Demo[871] <Notice>: HomeViewController viewDidLoad"),
-        prefix(.unifiedType, "2026-04-01 12:30:01.250 Df Demo[871:1cc] HomeViewController viewDidLoad"),
         prefix(.level, "[DEBUG] HomeViewController viewDidLoad"),
         prefix(.subsystem, "[com.example.demo:lifecycle] HomeViewController viewDidLoad"),
         prefix(.bullet, "* HomeViewController viewDidLoad"),

@@ -10,7 +10,7 @@ extension LogParser {
         switch shape {
         case .neutral: return
         case .code:
-            codeLines += 1
+            builders[current].addCodeLine()
             isAfterCode = true
             for _ in pendingCode { builders[current].skip() }
             pendingCode = []

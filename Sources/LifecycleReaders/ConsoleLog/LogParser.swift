@@ -35,8 +35,6 @@ public struct LogParser {
     static let paragraph = 80
     /// Whether the last line that told of no callback was one of source code.
     var isAfterCode = false
-    /// How many lines of source code there were.
-    var codeLines = 0
     /// Callbacks behind a line of code, and on how many lines they stand.
     var pendingCode: [PendingHook] = []
     var codeCandidates = 0

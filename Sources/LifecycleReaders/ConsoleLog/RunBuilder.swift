@@ -38,6 +38,7 @@ struct RunBuilder {
     var isEmpty: Bool { run.events.isEmpty }
 
     mutating func title(_ text: String) { run.title = text }
+    mutating func addCodeLine() { run.codeLines += 1 }
     mutating func skip() { run.skippedLines += 1 }
     mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 

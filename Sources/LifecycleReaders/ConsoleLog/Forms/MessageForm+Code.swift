@@ -45,7 +45,10 @@ extension MessageForm {
     private static func isExpression(_ phrase: Phrase) -> Bool {
         let before = phrase.before
         let message = phrase.message.trimmed
-        if let last = message.last, last == "(" || last == "[" || last == "," && message.isOpenList { return true }
+        if let last = message.last {
+            if last == "(" || last == "[", message.dropLast().last?.isBlank != true { return true }
+            if last == ",", message.isOpenList { return true }
+        }
         if message.last == ")" || message.last == "]", message.dropLast().last == "\"", message.closesMore {
             return true
         }

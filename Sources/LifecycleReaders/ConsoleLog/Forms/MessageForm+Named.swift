@@ -60,6 +60,7 @@ extension MessageForm {
             }
             if name.strength == .weak,
                 !isPlausible(name, phrase) || goesOn(phrase.after, after: name) || isRemark(name, before, phrase)
+                    || isFollowedByProse(phrase)
             {
                 return .refused
             }
@@ -110,6 +111,14 @@ extension MessageForm {
         let before = phrase.before.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }.count
         let after = phrase.after.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }.count
         return name.strength == .weak ? before > 5 || after > 10 : before > 10 || after > 40
+    }
+
+    /// `Present in viewDidAppear, or from the controller that is on screen.`: a sentence goes on behind the callback.
+    private static func isFollowedByProse(_ phrase: Phrase) -> Bool {
+        guard !phrase.prefix.isLogged, phrase.after.first == "," || phrase.after.first?.isBlank == true else {
+            return false
+        }
+        return phrase.after.split { !$0.isWord }.count { LogWords.prose.contains($0.lowercase) } > 1
     }
 
     /// Whether a class stands behind the callback, so that what is in brackets before it is the logger's category.

@@ -42,7 +42,7 @@ enum MessageReader {
 
     private static func sighting(_ phrase: Phrase) -> Sighting? {
         guard case .sighting(var sighting) = MessageForm.read(phrase) else { return nil }
-        sighting.isHook = phrase.mention.isHook
+        sighting.isHook = sighting.isHook || phrase.mention.isHook
         let ending = phrase.mention.ending
         if let first = ending.unicodeScalars.first {
             if first.isDigit {

@@ -35,5 +35,5 @@ enum Remark {
 
 extension ArraySlice<Unicode.Scalar> {
     /// Whether it begins with an arrow to the next of a chain.
-    var startsWithArrow: Bool { ["→", "->", "=>", "⇒"].contains { hasPrefix($0) } }
+    var leadsOn: Bool { ["→", "->", "=>", "⇒"].contains { hasPrefix($0) } }
 }

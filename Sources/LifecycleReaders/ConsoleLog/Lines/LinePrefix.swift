@@ -58,7 +58,7 @@ struct PrefixForm: Sendable {
 
     /// Every form; they are tried again and again until none applies.
     static let all: [PrefixForm] = [
-        .comment, .quotation, .heading, .timestamp, .unifiedColumns, .processAndThread, .syslog, .unifiedType, .level,
+        .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog, .level,
         .subsystem, .bullet, .listNumber, .emphasis, .symbols,
     ]
 }

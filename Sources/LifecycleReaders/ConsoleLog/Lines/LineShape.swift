@@ -4,7 +4,7 @@ import LifecycleModel
 enum LineShape {
     /// A line of source code or of a scenario.
     case code
-    /// A blank line, or a comment: it goes with the lines around it.
+    /// A blank line, brackets alone, or a comment: it goes with the lines around it.
     case neutral
     /// Anything else.
     case text
@@ -27,7 +27,9 @@ enum LineShape {
         switch first {
         case UInt8(ascii: "/") where next == UInt8(ascii: "/") || next == UInt8(ascii: "*"): self = .neutral
         case UInt8(ascii: "*") where text.count == 1 || next == UInt8(ascii: "/"): self = .neutral
+        case _ where !text.contains(where: LineShape.isContent): self = .neutral
         case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): self = .code
+        case UInt8(ascii: "\"") where text.contains(0x3A) || text.contains(0x3D): self = .text
         case UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "."):
             self = next.map { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } == true ? .code : .text
         default: self = LineShape.isCode(text, last: last, indent: indent) ? .code : .text
@@ -36,7 +38,10 @@ enum LineShape {
 
     private static func isCode(_ text: Slice<UnsafeBufferPointer<UInt8>>, last: UInt8, indent: Int) -> Bool {
         switch last {
-        case UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "("), UInt8(ascii: "["): return true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return true
+        case UInt8(ascii: "("): return text.dropLast().last.map { $0 != 0x20 } ?? false
+        // A dictionary is printed in lines such as `name = Home;`.
+        case UInt8(ascii: ";") where text.contains { $0 == 0x28 || $0 == 0x5B || $0 == 0x2A || $0 == 0x2E }: return true
         case UInt8(ascii: ","): return text.contains { $0 == 0x28 || $0 == 0x22 || $0 == 0x3D }
         case UInt8(ascii: ")") where isCall(text): return true
         default: break
@@ -58,7 +63,8 @@ enum LineShape {
         guard !callee.isEmpty, callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else { return false }
         let before = text.dropLast().last
         if before == 0x3A { return callee.starts(with: "super.".utf8) || callee.starts(with: "self.".utf8) }
-        return before != 0x28 || callee.contains(0x2E) && isLower(callee.first)
+        return before != 0x28 || zip(text, text.dropFirst()).contains { $0 == 0x29 && $1 == 0x2E }
+            || callee.contains(0x2E) && isLower(callee.first)
     }
 
     /// `view.frame = bounds`, `home = HomeViewController(model: model)`: an assignment.
@@ -67,6 +73,9 @@ enum LineShape {
         return (name.contains(0x2E) || text.last == 0x29) && isLower(name.first)
             && text[name.endIndex...].starts(with: " = ".utf8)
     }
+
+    /// Whether a byte is more than a bracket or a sign between them.
+    private static func isContent(_ byte: UInt8) -> Bool { !"{}()[],; ".utf8.contains(byte) }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
     private static func isLower(_ byte: UInt8?) -> Bool { byte.map { $0 >= 0x61 && $0 <= 0x7A } ?? false }

@@ -127,7 +127,7 @@ struct CallbackMention: Equatable {
     /// `HomeVC init`, `init HomeVC`: a bare `init` is told from a word of prose by how little stands beside it.
     private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
         guard lower == "init" else { return nil }
-        if text[word.endIndex...].trimmed.startsWithArrow { return .initializer }
+        if text[word.endIndex...].trimmed.leadsOn { return .initializer }
         let message = text.trimming { !$0.isWord }
         guard message.startIndex == word.startIndex || message.endIndex == word.endIndex else {
             return nil
