@@ -23,6 +23,8 @@ public struct Reader: Sendable {
         public var controllerPattern: String?
         /// A regular expression with the named group `callback` for the callback in a log line.
         public var callbackPattern: String?
+        /// Whether callbacks of a log whose controller is a guess are left out.
+        public var isStrict = false
         /// The verbs of scenarios.
         public var verbs = VerbSignature.all
         /// Reads other files that an input names, by their path relative to the working directory; nil if a file

@@ -203,4 +203,23 @@ struct DumpReaderTests {
         #expect(try dump(String(repeating: "x", count: 420) + " " + line + line).nodes.count == 1)
         #expect(try dump(line + String(repeating: " ", count: 420) + line).nodes.count == 2)
     }
+
+    @Test("A plus at the depth of the level below presents from the line above it")
+    func presentedAtAnotherDepth() throws {
+        let text = """
+            <UINavigationController 0x1>
+               | <HomeViewController 0x2>
+                    + <ModalViewController 0x3>
+               | <DetailViewController 0x4>
+               + <LoginViewController 0x5>
+            """
+        guard case .hierarchy(let dump) = try Reader.hierarchy.read(Source(name: "x", text: text), Reader.Options())
+        else {
+            return
+        }
+        let root = try #require(dump.roots.first)
+        #expect(root.children.map(\.className) == ["HomeViewController", "DetailViewController"])
+        #expect(root.children.first?.presents.map(\.className) == ["ModalViewController"])
+        #expect(root.presents.map(\.className) == ["LoginViewController"])
+    }
 }

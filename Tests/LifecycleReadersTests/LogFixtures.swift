@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// One made-up log of `Fixtures/log-forms.txt`: its lines, each with what it tells of.
+/// One log of `Fixtures/log-forms.txt` or `Fixtures/log-excerpts.txt`: its lines, each with what it tells of.
 struct LogFixture: CustomTestStringConvertible, Sendable {
     struct Line: Sendable {
         let expected: [String]
@@ -17,8 +17,10 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     var text: String { lines.map(\.text).joined(separator: "\n") + "\n" }
     var testDescription: String { name }
 
-    static let all: [LogFixture] = {
-        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/log-forms.txt")
+    static let all = read("log-forms.txt") + read("log-excerpts.txt")
+
+    private static func read(_ file: String) -> [LogFixture] {
+        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(file)")
         guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
         var fixtures: [LogFixture] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -30,7 +32,7 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
             fixtures[fixtures.count - 1].lines.append(Line(expected: expected, text: String(body)))
         }
         return fixtures
-    }()
+    }
 }
 
 /// Reads a log and hands out what tests ask of it.

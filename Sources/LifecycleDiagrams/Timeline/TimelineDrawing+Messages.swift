@@ -103,7 +103,8 @@ extension TimelineDrawing {
     private func look(of message: TimelineModel.Message) -> Canvas.LineLook {
         if !message.isLegal { return Canvas.LineLook(stroke: Theme.illegal, width: 1.8, head: .normal) }
         return switch message.side {
-        case .both: Canvas.LineLook(stroke: Theme.message, head: .normal)
+        case .both:
+            Canvas.LineLook(stroke: Theme.message, style: message.event.isGuess ? .dashed : .solid, head: .normal)
         case .left: Canvas.LineLook(stroke: Theme.onlyLeft, width: 1.6, style: .dashed, head: .normal)
         case .right: Canvas.LineLook(stroke: Theme.onlyRight, width: 1.8, head: .normal)
         }
@@ -121,6 +122,7 @@ extension TimelineDrawing {
     private func classes(of message: TimelineModel.Message) -> String {
         var classes = message.isLegal ? "message legal" : "message illegal"
         if layout.sender(of: message) == nil { classes += " found" }
+        if message.event.isGuess { classes += " guess" }
         return model.options.numbersMessages ? "\(classes) n\(message.event.number)" : classes
     }
 

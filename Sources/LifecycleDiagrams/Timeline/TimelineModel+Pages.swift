@@ -1,6 +1,9 @@
 import LifecycleModel
 
 extension TimelineModel {
+    /// Whether a callback is drawn whose controller is a guess.
+    var hasGuesses: Bool { rows.contains { $0.messages.contains(where: \.event.isGuess) } }
+
     /// The pages of the timeline: one, or several of the page size in the options.
     var pages: [TimelineModel] {
         guard let size = options.pageSize, size > 0, allRows.count > size else { return [self] }

@@ -66,6 +66,8 @@ public struct CallbackEvent: Sendable, Hashable {
     public var parent: ControllerID??
     /// The flags of Table 5-1 that are true inside it.
     public var flags: AppearanceFlags
+    /// Whether the controller is a guess: nothing in the source tells it from others of its class.
+    public var isGuess = false
 
     /// Creates a callback event.
     public init(

@@ -81,6 +81,7 @@ extension Run {
             json.key("flags")
             json.array { array in for name in event.flags.names { array.value(name) } }
         }
+        if event.isGuess { json.member("guess", true) }
     }
 
     /// The end of a callback is written as the callback with `phase` `end` and the number of its start.

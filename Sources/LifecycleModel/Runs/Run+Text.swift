@@ -5,7 +5,9 @@ extension Run {
         var text = title.map { "\($0)\n" } ?? ""
         let skipped =
             skippedLines > 0 ? "\(skippedLines) line\(skippedLines == 1 ? "" : "s") not understood" : nil
-        let facts = [file, ios.map { "iOS \($0)" }, skipped]
+        let isCode = codeLines > 10 && codeLines > callbacks.reduce(0) { count, _ in count + 1 }
+        let code = isCode ? "looks like source code; only lines of a log were read" : nil
+        let facts = [file, ios.map { "iOS \($0)" }, skipped, code]
         text += facts.compactMap { $0 }.joined(separator: " · ") + "\n"
         var writer = RunText(of: self)
         for event in events {
@@ -50,6 +52,7 @@ public struct RunText: Sendable {
         if event.animated == true { words.append("animated") }
         words += event.flags.names
         if let move { words.append("-> \(move.to.rawValue)") }
+        if event.isGuess { words.append("(a guess)") }
         let mark = move?.isLegal == false ? "   ✗ " : "     "
         return mark + words.joined(separator: "  ")
     }

@@ -24,6 +24,8 @@ public struct Run: Sendable, Hashable {
     public var events: [Event] = []
     /// The number of unrecognized lines of a log.
     public var skippedLines = 0
+    /// How many lines of a log have the form of source code.
+    public var codeLines = 0
 
     /// Creates an empty run.
     public init(title: String? = nil, ios: IOSVersion? = nil, source: Source, file: String? = nil) {

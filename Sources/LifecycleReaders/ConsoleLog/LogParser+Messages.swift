@@ -35,7 +35,9 @@ extension LogParser {
         }
         builders[current].skip()
         if bytes.count > LogParser.paragraph { paragraphs += 1 }
-        if !prefix.isLogged { headings.offer(bytes, number: number) }
+        guard !prefix.isLogged else { return }
+        headings.offer(bytes, number: number)
+        bytes.withContiguousStorageIfAvailable { note(LineShape($0[...])) }
     }
 
     /// The entries of one line: where a line end was lost, the next entry's date stands in the middle.
@@ -76,13 +78,18 @@ extension LogParser {
             if message.isSource { context.hasSource = true }
             return false
         }
-        if hold(sightings, prefix, number) { return true }
+        if !holdInCode(sightings, prefix, number) { take(sightings, prefix, number) }
+        return true
+    }
+
+    /// Adds the callbacks of a line.
+    mutating func take(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
+        if hold(sightings, prefix, number) { return }
         introduce(prefix, number)
         for var sighting in sightings {
             if sighting.name == nil, sighting.address == nil { sighting.name = context.owner }
             add(sighting, prefix, number)
         }
-        return true
     }
 
     /// Turns what stood between the last callback and this one into a step, a run or an owner.
@@ -109,41 +116,6 @@ extension LogParser {
         } else if hadGap, builders[current].isDense {
             builders[current].step(nil, line: number, time: time)
         }
-    }
-
-    mutating func add(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
-        if sighting.isHook {
-            endHook()
-            if !builders[current].isKnown(sighting) {
-                pendingHook = PendingHook(sighting: sighting, prefix: prefix, line: number)
-            }
-            return
-        }
-        if let hook = pendingHook {
-            let isSame = hook.sighting.callback == sighting.callback && hook.sighting.name == sighting.name
-            if isSame { pendingHook = nil } else { endHook() }
-        }
-        commit(sighting, prefix, number)
-    }
-
-    private mutating func commit(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
-        if let name = sighting.name, sighting.name != context.owner || context.owner == nil {
-            let isNew = context.names.insert(name.lowercased()).inserted
-            if isNew, let short = name.split(separator: ".").last { context.names.insert(short.lowercased()) }
-            context.hasNamed = true
-        } else {
-            context.hasBare = true
-        }
-        if !builders[current].add(sighting, prefix: prefix, line: number, isAfterGap: hadGap) {
-            builders[current].skip()
-        }
-    }
-
-    /// Adds what only a swizzled method has printed.
-    mutating func endHook() {
-        guard let hook = pendingHook else { return }
-        pendingHook = nil
-        commit(hook.sighting, hook.prefix, hook.line)
     }
 
     // MARK: Warnings

@@ -33,8 +33,20 @@ public struct LogParser {
     var paragraphs = 0
     /// How many bytes make a line a sentence.
     static let paragraph = 80
-    private var byProcess: [Int: Int] = [:]
-    private var knowsProcess = false
+    /// Whether the last line that told of no callback was one of source code.
+    var isAfterCode = false
+    /// Callbacks behind a line of code, and on how many lines they stand.
+    var pendingCode: [PendingHook] = []
+    var codeCandidates = 0
+    let isStrict: Bool
+    var byProcess: [Int: Int] = [:]
+    /// The name of the first process, while it is the only one.
+    var firstProcess: String?
+    var knowsProcess = false
+    /// The lines of a hierarchy dump, with their numbers.
+    var pendingDump: [(bytes: [UInt8], number: Int)] = []
+    /// A line that ends within a method's name, which the next one ends.
+    private var openLine: [UInt8]?
     private var number = 0
     private var pending: [UInt8] = []
     private var hasStarted = false
@@ -58,7 +70,8 @@ public struct LogParser {
     public init(file: String?, options: Reader.Options) throws {
         self.file = file
         patterns = try LogPatterns(options, file: file ?? "-")
-        builders = [RunBuilder(file: file, ios: nil)]
+        isStrict = options.isStrict
+        builders = [RunBuilder(file: file, ios: nil, isStrict: options.isStrict)]
     }
 
     /// The runs so far: a further process id, or a heading that names another iOS version, begins another one.
@@ -83,7 +96,9 @@ public struct LogParser {
             pending = []
             line.withUnsafeBufferPointer { take($0, hints: WordScanner.log.hints(in: $0)) }
         }
+        endDump()
         endWarning()
+        endCode()
         endList(isTrace: true)
         endHook()
         return additions(since: before)
@@ -148,16 +163,36 @@ public struct LogParser {
             hasStarted = true
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         }
-        if hints.isEmpty, pendingWarning == nil, !patterns.isGiven {
-            if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
-            builders[current].skip()
-            if line.count > LogParser.paragraph { paragraphs += 1 }
-            if line.count <= 240, !LogParser.isLogged(line) { headings.offer(line, number: number) }
-            return
+        if hints.contains(.dump) { return pendingDump.append((Array(line), number)) }
+        if !pendingDump.isEmpty { endDump() }
+        if let start = openLine {
+            openLine = nil
+            if line.contains(0x5D), !line.contains(0x5B) {
+                let whole = start + [0x20] + line.drop { $0 <= 0x20 }
+                return whole.withUnsafeBufferPointer {
+                    read($0[...], hints: WordScanner.log.hints(in: $0), number: number)
+                }
+            }
+        }
+        if hints.subtracting(.method).isEmpty, pendingWarning == nil, !patterns.isGiven {
+            if hints.contains(.method), let open = line.lastIndex(of: 0x5B), !line[open...].contains(0x5D) {
+                openLine = Array(line)
+            }
+            return pass(line)
         }
         for part in line.split(separator: 0x0D, omittingEmptySubsequences: false) where !part.isEmpty || line.isEmpty {
             read(part.prefix(65_536), hints: hints, number: number)
         }
+    }
+
+    /// Passes over a line in which nothing is to be looked for.
+    private mutating func pass(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+        if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
+        builders[current].skip()
+        if line.count > LogParser.paragraph { paragraphs += 1 }
+        guard line.count <= 240, !LogParser.isLogged(line) else { return }
+        headings.offer(line, number: number)
+        note(LineShape(line))
     }
 
     /// Whether a line begins as an entry of a logger does, `2020-04-…` or `Apr  1 …`: such a line is no heading.
@@ -167,33 +202,5 @@ public struct LogParser {
         func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
         if head[4] == 0x2D { return head[..<4].allSatisfy(isDigit) }
         return head[3] == 0x20 && head[0] & 0xE0 == 0x40 && head[1] & 0xE0 == 0x60 && isDigit(head[5])
-    }
-
-    // MARK: Runs
-
-    /// The run of the line's process: the first process has the first run.
-    mutating func select(_ prefix: LinePrefix) {
-        guard let process = prefix.process else { return }
-        if let known = byProcess[process] {
-            current = known
-        } else {
-            if knowsProcess {
-                builders.append(RunBuilder(file: file, ios: builders[current].run.ios))
-                current = builders.count - 1
-            }
-            byProcess[process] = current
-            knowsProcess = true
-        }
-    }
-
-    /// Begins another run of the version, unless nothing has happened yet.
-    mutating func begin(_ ios: IOSVersion, title: String) {
-        if !builders[current].isEmpty {
-            builders.append(RunBuilder(file: file, ios: ios))
-            current = builders.count - 1
-            byProcess = [:]
-            knowsProcess = false
-        }
-        builders[current].set(ios: ios, title: title)
     }
 }

@@ -7,6 +7,7 @@ struct RunBuilder {
     /// The day of the first time, from which later ones count.
     private var firstDay: Int?
     private var instances: InstanceTable
+    private var dumps = DumpTracker()
     private var callbacks = 0
     private var steps = 0
     /// How many callbacks there were since the last step.
@@ -17,6 +18,10 @@ struct RunBuilder {
     private var latest: Callback?
     private var open: [OpenKey: Int] = [:]
     private var lastTime: Double?
+    /// How the controller of the last callback was found.
+    private(set) var resolution: Resolution?
+    /// Whether callbacks whose controller is a guess are left out.
+    private let isStrict: Bool
 
     private struct OpenKey: Hashable {
         let controller: ControllerID
@@ -24,13 +29,16 @@ struct RunBuilder {
     }
 
     /// Makes a builder of an empty run.
-    init(file: String?, ios: IOSVersion?) {
+    init(file: String?, ios: IOSVersion?, isStrict: Bool = false) {
+        self.isStrict = isStrict
         run = Run(ios: ios, source: .log, file: file)
         instances = InstanceTable(run: run)
     }
 
     var isEmpty: Bool { run.events.isEmpty }
 
+    mutating func title(_ text: String) { run.title = text }
+    mutating func addCodeLine() { run.codeLines += 1 }
     mutating func skip() { run.skippedLines += 1 }
     mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 
@@ -60,18 +68,22 @@ struct RunBuilder {
     /// Adds a callback; false where the line only repeats a logger's prefix within the same call.
     mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int, isAfterGap: Bool = false) -> Bool {
         let time = time(of: prefix)
-        let (id, isNew) = instances.resolve(sighting, in: &run)
+        let resolution = instances.resolve(sighting, in: &run)
+        let id = resolution.controller
+        if isStrict, resolution.isGuess { return false }
         if sighting.phase == .end, leave(sighting, id, time: time, line: line) { return true }
         if isRepetition(sighting, of: id) { return false }
-        if isNew { run.events.append(Event(.controller(id), time: time, line: line)) }
+        if resolution.isNew { run.events.append(Event(.controller(id), time: time, line: line)) }
         callbacks += 1
         var event = CallbackEvent(
             number: callbacks, controller: id, callback: sighting.callback, animated: sighting.animated)
         event.state = instances.follow(event)
+        event.isGuess = resolution.isGuess
         run.events.append(Event(.callback(event), time: time, line: line))
         if sighting.phase == .start { open[OpenKey(controller: id, callback: sighting.callback)] = callbacks }
         last[id] = (sighting, callbacks)
         latest = sighting.callback
+        self.resolution = resolution
         lastTime = time ?? lastTime
         if sinceStep > 0, !isAfterGap { isDense = true }
         sinceStep += 1
@@ -104,6 +116,22 @@ struct RunBuilder {
         run.events.append(Event(.action(ActionEvent(.note, detail: text)), time: time(of: prefix), line: line))
     }
 
+    /// Adds what a hierarchy dump shows; `number` gives the line of the log for a line of the dump.
+    mutating func add(_ dump: HierarchyDump, number: (Int) -> Int) {
+        var arrivals: [ControllerID: Int] = [:]
+        let changes = dumps.changes(to: dump) { node in
+            let (id, isNew) = instances.find(node.className, address: node.address, in: &run)
+            if isNew { arrivals[id] = node.line }
+            return id
+        }
+        for (id, line) in arrivals.sorted(by: { $0.key.index < $1.key.index }) {
+            run.events.append(Event(.controller(id), time: lastTime, line: number(line)))
+        }
+        for (change, line) in changes {
+            run.events.append(Event(.hierarchy(change), time: lastTime, line: number(line)))
+        }
+    }
+
     // MARK: Ends and repetitions
 
     private mutating func leave(_ sighting: Sighting, _ id: ControllerID, time: Double?, line: Int) -> Bool {
@@ -128,6 +156,8 @@ struct RunBuilder {
         guard let before = last[id]?.sighting, before.callback == sighting.callback, before.phase != .end else {
             return false
         }
+        // An override and the method that it overrides each print their own class.
+        if let own = sighting.methodClass, let other = before.methodClass, own != other { return true }
         if let now = sighting.sourceLine, let then = before.sourceLine { return now > then }
         if sighting.callback.isLayout || !sighting.callback.happensOnce { return false }
         return sighting.hasMessage && (before.hasMessage || before.sourceLine == nil)

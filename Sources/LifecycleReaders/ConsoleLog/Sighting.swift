@@ -10,6 +10,10 @@ struct Sighting: Equatable {
     var name: String?
     /// The address, UUID or index that tells instances apart.
     var address: String?
+    /// Whether the name is the class of the object itself, as its description prints it, and no base class of it.
+    var isObject = false
+    /// The class in which the method stands, where it is printed beside the object.
+    var methodClass: String?
     var animated: Bool?
     var phase = Phase.whole
     /// The line of the source file, where the logger prints it.
@@ -45,7 +49,11 @@ struct LogContext {
     var names: Set<String> = []
     /// Whether callbacks were seen with, or without, a name.
     var hasNamed = false
+    /// Whether one of the names was a controller's class.
+    var hasClass = false
     var hasBare = false
+    /// Whether numbers behind the callbacks told controllers apart.
+    var hasNumbers = false
     /// Whether lines of source code were seen that declare callbacks or call them.
     var hasSource = false
     /// The controller whose name stood on a line of its own before the callbacks.

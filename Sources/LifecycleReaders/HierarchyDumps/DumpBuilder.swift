@@ -5,6 +5,8 @@ struct DumpBuilder {
     private let lines: [DumpLine]
     /// The column of the roots.
     private let base: Int
+    /// The column behind the mark of the first level, or a negative number in a dump without marks.
+    private let firstMark: Int
 
     /// Creates a builder with the lines of controllers. Plain objects only count in dumps with marks.
     init(_ lines: [DumpLine]) {
@@ -18,6 +20,7 @@ struct DumpBuilder {
                 || isMarked && isOfControllers
                     && (line.marks > 0 || !isTold)
         }
+        firstMark = self.lines.filter { $0.marks == 1 }.map(\.markColumn).min() ?? -1
         base = self.lines.filter { $0.marks == 0 }.map(\.column).min() ?? 0
     }
 
@@ -78,6 +81,8 @@ struct DumpBuilder {
         let gap = line.column - (line.marks > 0 ? line.markColumn : base)
         let lost = gap >= 4 ? (gap + 1) / 5 : 0
         if line.marks == 0, lost == 0, line.node.presentedWith != nil, place > 0 { return 1 }
-        return line.marks + lost
+        guard line.isPresented, firstMark >= 0, line.markColumn > firstMark else { return line.marks + lost }
+        // Blanks may stand in the place of the marks of the levels above a presented controller.
+        return max(line.marks + lost, (line.markColumn - firstMark) / 5 + 1)
     }
 }

@@ -12,6 +12,8 @@ extension Reader {
     private static let sample = 65_536
 
     private static func recognisesDump(_ source: Source) -> Bool {
+        // A log that holds dumps is read as a log, with the dumps at their places.
+        if isLog(source) { return false }
         var nodes = 0
         var controllers = 0
         for line in DumpLine.all(in: source.bytes.prefix(sample)) {
@@ -21,6 +23,16 @@ extension Reader {
             if ControllerName.isClass(line.node.className.lowercased()) { controllers += 1 }
         }
         return nodes > 1 && controllers * 2 >= nodes
+    }
+
+    private static func isLog(_ source: Source) -> Bool {
+        guard source.bytes.prefix(sample).contains(0x3C), var parser = try? LogParser(file: nil, options: Options())
+        else {
+            return false
+        }
+        parser.feed(source.bytes.prefix(sample))
+        parser.finish()
+        return parser.runs.contains { !Array($0.callbacks).isEmpty }
     }
 
     private static func readDump(_ source: Source, _ options: Options) throws -> Document {

@@ -161,6 +161,7 @@ struct RecordedRuns {
         callbacks += 1
         var event = CallbackEvent(number: value["n"]?.int ?? callbacks, controller: controller, callback: callback)
         event.animated = value["animated"]?.bool
+        event.isGuess = value["guess"]?.bool ?? false
         event.sender = reference("sender", value)
         if case .string(let state) = value["state"] {
             event.state = knownStates.value(of: state, AppearanceState.init)

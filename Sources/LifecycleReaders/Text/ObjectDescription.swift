@@ -77,6 +77,15 @@ struct ObjectDescription: Equatable {
 }
 
 extension ArraySlice<Unicode.Scalar> {
+    /// The text without the first object in it, and without the words that lead over to it.
+    var withoutObject: Scalars {
+        guard let (_, range) = ObjectDescription.all(in: self).first else { return self }
+        let words = self[..<range.lowerBound].split { !$0.isWord }.map(\.lowercase)
+        let leads =
+            !words.isEmpty && words.allSatisfy { LogWords.said.contains($0) || LogWords.classLabels.contains($0) }
+        return (leads ? [] : self[..<range.lowerBound]) + self[range.upperBound...]
+    }
+
     /// Returns `Class: 0x…` of `Class: 0x…; frame = …`, because a description continues after its address.
     fileprivate var headOfDescription: Scalars {
         guard let address = range(of: "0x") else { return self }

@@ -16,6 +16,7 @@ struct Inspect: ParsableCommand {
             Examples:
               lifeline inspect console.log
               lifeline inspect Main.storyboard --format json
+              lifeline inspect console.log --why 12
 
             Exit status:
               0   All inputs are read.
@@ -29,7 +30,12 @@ struct Inspect: ParsableCommand {
 
     @Flag(help: "Follow a log that is still being written. Takes one file or -.") var follow = false
 
+    @Option(help: ArgumentHelp("Explain how a line of a log is read.", valueName: "line")) var why: Int?
+
     func validate() throws {
+        if why != nil && (options.inputs.count != 1 || follow) {
+            throw ValidationError("--why needs one log and can't be combined with --follow")
+        }
         if follow && (options.inputs.count != 1 || format == .json) {
             throw ValidationError("--follow requires one log or -, and --format text or jsonl")
         }
@@ -37,6 +43,10 @@ struct Inspect: ParsableCommand {
 
     func run() throws {
         var console = Console()
+        if let why {
+            explain(line: why, &console)
+            return try console.end()
+        }
         if follow {
             do { try LogFollower(options.inputs[0], options.readerOptions, asText: format == .text).run(console) } catch
             {
@@ -46,6 +56,21 @@ struct Inspect: ParsableCommand {
         }
         options.load(&console) { input, console in try print(input, console) }
         try console.end()
+    }
+
+    private func explain(line: Int, _ console: inout Console) {
+        let path = options.inputs[0]
+        do {
+            let source = Source(name: path, bytes: try Files.read(path))
+            if let explanation = try LogExplanation(line: line, of: source, options: options.readerOptions) {
+                console.put(explanation.description)
+            } else {
+                console.say(.error, "\(path) has no line \(line)")
+                console.raise(.failed)
+            }
+        } catch {
+            console.report(error, for: path)
+        }
     }
 
     private func print(_ input: LoadedInput, _ console: Console) throws {

@@ -27,6 +27,8 @@ struct InputOptions: ParsableArguments {
             "Regular expression for the callback in a log line, with the group 'callback'.", valueName: "regex"))
     var callbackPattern: String?
 
+    @Flag(help: "Leave out callbacks of a log whose controller is a guess.") var strict = false
+
     func validate() throws {
         let names = Reader.all.map(\.name)
         if let from = from.value, !names.contains(from) {
@@ -39,6 +41,7 @@ struct InputOptions: ParsableArguments {
         var options = Reader.Options(open: { try? Files.read($0) })
         options.controllerPattern = controllerPattern
         options.callbackPattern = callbackPattern
+        options.isStrict = strict
         return options
     }
 }

@@ -1,50 +1,17 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `-[C m:]`, `- [C m]`, `[C m]`, with what may stand before and after: `__func__` of Objective-C.
-    static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
-        let arguments = phrase.after.prefix(60).prefix { $0 != "]" && $0 != "[" && $0 != "\"" }
-        guard arguments.endIndex < phrase.after.endIndex, phrase.after[arguments.endIndex] == "]",
-            let open = phrase.before.lastIndex(of: "[")
-        else { return .other }
-        let inside = phrase.before[(open + 1)...]
-        guard let gap = inside.last, gap.isBlank else { return .other }
-        let receiver = inside.trimmed
-        let name = receiver.prefix { $0.isWord || $0 == "." }
-        guard !name.isEmpty, name.count == receiver.count || receiver[name.endIndex] == "(" else { return .other }
-        if ["super", "self", "weakSelf", "vc", "UIViewController alloc"].contains(name.string) { return .refused }
-        if phrase.message.trimmed.last == ";" { return .refused }
-        let after = phrase.after.drop { $0 != "]" }.dropFirst()
-        let tail = AfterText(after, mention: phrase.mention, hasName: true, phrase: phrase)
-        var sighting = Sighting(phrase.mention.callback, name: name.string)
-        for (object, _) in ObjectDescription.all(in: after) where object.className.endsWithClass(name.string) {
-            sighting.address = object.address
-            if object.className.contains(".") { sighting.name = object.className }
-        }
-        // A base class's method runs in an instance of the class that the label names.
-        let label = NameSearch(NamePiece.all(in: phrase.before[..<open]), context: phrase.context).name
-        if let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
-            sighting.name == name.string, !label.text.endsWithClass(name.string), !label.text.contains(" "),
-            !label.text.isShort(for: name.string)
-        {
-            sighting.name = label.text
-        }
-        tail.add(to: &sighting)
-        sighting.animated = sighting.animated ?? AfterText.animated(in: arguments)
-        sighting.phase = tail.phase == .whole ? NameSearch.phase(of: phrase.before[..<open]) : tail.phase
-        return .sighting(sighting)
-    }
-
     /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object itself.
     static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
         let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
         let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
-        let after = AfterText(rest, mention: phrase.mention, hasName: true, phrase: phrase)
+        let after = AfterText(rest.withoutObject, mention: phrase.mention, hasName: true, phrase: phrase)
         if let (object, range) = ObjectDescription.all(in: phrase.before).last, !object.className.isEmpty {
             let between = phrase.before[range.upperBound...]
             if between.filter(\.isWord).count > 24 || after.isProse { return .other }
             guard object.address != nil || ControllerName.isClass(object.className.lowercased()) else { return .other }
             var sighting = Sighting(phrase.mention.callback, name: object.className, address: object.address)
+            sighting.isObject = true
             after.add(to: &sighting)
             if sighting.phase == .whole { sighting.phase = NameSearch.phase(of: phrase.before) }
             return .sighting(sighting)
@@ -58,6 +25,7 @@ extension MessageForm {
         if let name = before.name, !object.className.endsWithClass(name.text) { return .other }
         if before.verdict == .prose { return .refused }
         var sighting = Sighting(phrase.mention.callback, name: object.className, address: object.address)
+        sighting.isObject = true
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = before.phase }
         return .sighting(sighting)
@@ -65,12 +33,13 @@ extension MessageForm {
 
     /// `| viewWillDisappear | |` below a head that names the columns' controllers.
     static let tableRow = MessageForm(name: "table row") { phrase in
-        guard phrase.message.first == "|", !phrase.context.columns.isEmpty else { return .other }
+        guard phrase.message.first == "|" else { return .other }
+        let otherwise = phrase.message.contains("`") ? Reading.refused : .other
         let cell = phrase.message[..<phrase.mention.range.lowerBound].filter { $0 == "|" }.count - 1
-        guard cell >= 0, cell < phrase.context.columns.count else { return .other }
+        guard cell >= 0, cell < phrase.context.columns.count else { return otherwise }
         let head = Array(phrase.context.columns[cell].unicodeScalars)[...]
         guard let name = NameSearch(NamePiece.all(in: head), context: phrase.context).name, name.strength == .strong
-        else { return .other }
+        else { return otherwise }
         return .sighting(Sighting(phrase.mention.callback, name: name.text))
     }
 
@@ -83,12 +52,16 @@ extension MessageForm {
         case .prose: return phrase.mention.spelling == .exact && phrase.prefix.isLogged ? .other : .refused
         case .name(let name):
             if isSentence(before) || isLong(phrase, name) { return .refused }
+            if name.strength == .weak, before.trimmed.first == "[", isNamedBehind(phrase) { return .other }
             let isPossessive = before.count < phrase.before.count
             let isVague = name.strength == .weak || name.text.unicodeScalars.filter(\.isCJK).count > 3
             if isPossessive, !phrase.prefix.isLogged, isVague || phrase.after.filter(\.isCJK).count > 6 {
                 return .refused
             }
-            if name.strength == .weak, !isPlausible(name, phrase) || goesOn(phrase.after, after: name) {
+            if name.strength == .weak,
+                !isPlausible(name, phrase) || goesOn(phrase.after, after: name) || isRemark(name, before, phrase)
+                    || isFollowedByProse(phrase)
+            {
                 return .refused
             }
             let after = AfterText(phrase.after, mention: phrase.mention, hasName: true, phrase: phrase)
@@ -140,10 +113,34 @@ extension MessageForm {
         return name.strength == .weak ? before > 5 || after > 10 : before > 10 || after > 40
     }
 
+    /// `Present in viewDidAppear, or from the controller that is on screen.`: a sentence goes on behind the callback.
+    private static func isFollowedByProse(_ phrase: Phrase) -> Bool {
+        guard !phrase.prefix.isLogged, phrase.after.first == "," || phrase.after.first?.isBlank == true else {
+            return false
+        }
+        return phrase.after.split { !$0.isWord }.count { LogWords.prose.contains($0.lowercase) } > 1
+    }
+
+    /// Whether a class stands behind the callback, so that what is in brackets before it is the logger's category.
+    private static func isNamedBehind(_ phrase: Phrase) -> Bool {
+        let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
+        return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
+    }
+
+    /// `[NavStack] list viewDidAppear` in a log whose controllers go by their classes: another logger says what it saw; or
+    /// the words in the cell of a table.
+    private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
+        if phrase.message.first == "|", name.text.contains(" ") { return true }
+        return phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
+            && name.text.unicodeScalars.allSatisfy { $0.isASCIILetter && $0 == $0.lower }
+    }
+
     /// An alias may be any short word, but not for callbacks that other objects have as well.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
         if phrase.mention.spelling == .short { return false }
-        if phrase.mention.callback == .initializer { return false }
+        if phrase.mention.callback == .initializer {
+            return name.text.unicodeScalars.count < 3 && name.text.first?.isUppercase == true
+        }
         return !(phrase.mention.callback.isShared && name.text.isNoController)
     }
 
@@ -161,34 +158,14 @@ extension MessageForm {
 
 extension String {
     /// Whether the class is `name`, a module before either aside.
-    fileprivate func endsWithClass(_ name: String) -> Bool {
+    func endsWithClass(_ name: String) -> Bool {
         let own = split(separator: ".").last
         let other = name.split(separator: ".").last
         return own == other || contains(name)
     }
 
-    /// Whether it is an alias of the class `name`, as `CodeVC` is of `CodeTableViewController`: its words are there in order.
-    fileprivate func isShort(for name: String) -> Bool {
-        guard lowercased().hasSuffix("vc") else { return false }
-        var rest = name.camelWords[...]
-        for word in String(dropLast(2)).camelWords {
-            guard let place = rest.firstIndex(of: word) else { return false }
-            rest = rest[(place + 1)...]
-        }
-        return true
-    }
-
-    private var camelWords: [String] {
-        var words: [String] = []
-        for character in self {
-            if character.isUppercase || words.isEmpty { words.append("") }
-            words[words.count - 1].append(character.lowercased())
-        }
-        return words
-    }
-
     /// Whether the class is a view's or one of Foundation's: something that a message shows beside the callback.
-    fileprivate var isView: Bool {
+    var isView: Bool {
         guard !contains("Controller") else { return false }
         return isNoController || ["NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
     }

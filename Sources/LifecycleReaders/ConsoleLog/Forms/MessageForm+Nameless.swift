@@ -18,7 +18,7 @@ extension MessageForm {
     static let bare = MessageForm(name: "f") { phrase in
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
-        guard !after.isProse, search.verdict == .nothing else { return .refused }
+        guard !after.isProse, search.verdict == .nothing || isAnnounced(phrase) else { return .refused }
         guard phrase.mention.spelling != .short, phrase.mention.callback != .initializer else { return .refused }
         if phrase.mention.callback == .deinitializer, phrase.context.hasNamed, !phrase.context.hasBare,
             phrase.context.owner == nil
@@ -29,9 +29,23 @@ extension MessageForm {
             return .refused
         }
         if phrase.prefix.isQuoted, phrase.mention.spelling == .plain { return .refused }
-        var sighting = Sighting(phrase.mention.callback)
+        var sighting = Sighting(phrase.mention.callback, address: number(before: phrase))
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = search.phase }
         return .sighting(sighting)
+    }
+
+    /// `1` of `1-----viewDidLoad`.
+    private static func number(before phrase: Phrase) -> String? {
+        let digits = phrase.before.prefix(while: \.isDigit)
+        let rest = phrase.before[digits.endIndex...]
+        return !digits.isEmpty && digits.count < 3 && rest.count > 1 && rest.allSatisfy { $0 == "-" }
+            ? digits.string : nil
+    }
+
+    /// Whether a logger prints a few words before the callback and nothing behind it: `You are in viewDidLoad`.
+    private static func isAnnounced(_ phrase: Phrase) -> Bool {
+        guard phrase.prefix.isLogged, phrase.mention.spelling == .exact else { return false }
+        return phrase.before.split(whereSeparator: \.isBlank).count < 5 && !phrase.after.contains(where: \.isWord)
     }
 }

@@ -31,44 +31,6 @@ extension MessageForm {
         return head.isEmpty || head.first?.isDigit == true && head.last?.isBlank == true || head.holds("Exception")
     }
 
-    private static let codeWords: Set<String> = [
-        "override", "func", "void", "IBAction", "NSLog", "println", "debugPrint", "os_log", "selector", "define",
-        "import",
-        "let", "var", "return", "public", "private", "internal", "open", "fileprivate", "extension", "protocol", "if",
-        "else", "try", "await", "DLog", "NSStringFromSelector",
-    ]
-
-    private static let codeSigns = [
-        "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
-        "(BOOL)anim",
-    ]
-    /// What divides a source file into sections, or points from its documentation elsewhere.
-    private static let sectionMarks = ["MARK:", "pragma mark", "SeeAlso:", "TODO:", "FIXME:"]
-
-    /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: the source, not its output.
-    static let sourceCode = MessageForm(name: "source code") { phrase in
-        let before = phrase.before
-        if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
-        if phrase.message.holds("-->"), phrase.message.holds("[\"") { return .refused }
-        if phrase.holds(anyOf: sectionMarks, .code) { return .refused }
-        if before.hasSuffix("(.") || phrase.holds(anyOf: codeSigns, .code) { return .refused }
-        if before.hasPrefix("override ") || before.hasPrefix("def ") || before.hasSuffix("base.") { return .refused }
-        if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
-        if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
-        if let call = before.range(of: "(\""), call.lowerBound > before.startIndex, before[call.lowerBound - 1].isWord,
-            !before.hasPrefix("Optional")
-        {
-            return .refused
-        }
-        if phrase.after.trimmed.first == "{", !phrase.after.holds("}") { return .refused }
-        let words = before.split { !$0.isASCIIWord }
-        guard let last = words.last else { return .other }
-        if before.last == ")" && words.contains(where: { $0.elementsEqual("void".unicodeScalars) }) { return .refused }
-        let isBeside = before.last?.isBlank == true || before.last == "("
-        let isCode = words.suffix(3).contains { codeWords.contains($0.string) }
-        return isBeside && isCode && (codeWords.contains(last.string) || before.holds("func ")) ? .refused : .other
-    }
-
     private static let operators = [
         "-> subscribed", "-> Event ", "-> isDisposed", "-> disposed", "receive subscription", "receive value",
         "request unlimited", "receive finished", "receive cancel", "receive error",
@@ -119,6 +81,46 @@ extension MessageForm {
     }
 }
 
+extension MessageForm {
+    /// `ViewController viewDidDisappear:]`: the start of the line is lost, and with it whose callback it is.
+    static let tornLine = MessageForm(name: "torn line") { phrase in
+        phrase.after.first == "]" && !phrase.before.contains("[") && !phrase.message.contains("【") ? .refused : .other
+    }
+
+    /// `open the app -> only `C.viewDidLoad()` is called`: a sentence that sets the name as code.
+    static let quotedName = MessageForm(name: "name in a sentence") { phrase in
+        guard !phrase.prefix.isLogged, let start = phrase.before.lastIndex(of: "`"),
+            phrase.before.filter({ $0 == "`" }).count % 2 == 1, let end = phrase.after.firstIndex(of: "`")
+        else { return .other }
+        let words = (phrase.before[..<start] + phrase.after[end...]).split { !$0.isWord }.filter { word in
+            word.allSatisfy { $0.isASCIILetter && $0 == $0.lower } && !LogWords.said.contains(word.lowercase)
+                && !LogWords.generic.contains(word.lowercase)
+        }
+        return words.count > 1 ? .refused : .other
+    }
+
+    private static let hookVerbs: Set<String> = ["hooked", "hooking", "swizzled", "swizzling", "unhooked"]
+    private static let causes = ["reason=", "reason:", "cause=", "cause:", "trigger=", "trigger:", "via="]
+
+    /// `hooked C viewWillAppear:`, `reason=viewWillDisappear`: the callback is what was prepared, or why something else happens.
+    static let cause = MessageForm(name: "cause or hook") { phrase in
+        let token = Scalars(phrase.before.reversed().prefix { !$0.isBlank }.reversed())
+        if causes.contains(where: { token.hasPrefix($0) }) { return .refused }
+        return phrase.before.split { !$0.isWord }.contains { hookVerbs.contains($0.lowercase) } ? .refused : .other
+    }
+
+    private static let testVerbs: Set<String> = [
+        "started", "passed", "failed", "recorded", "skipped", "ended", "finished",
+    ]
+
+    /// `◇ Test "viewDidLoad loads" started.`, `Suite viewWillAppear passed after 0.1 seconds.`: what runs tests reports them.
+    static let testReport = MessageForm(name: "test report") { phrase in
+        let words = phrase.message.split { !$0.isWord }
+        guard let first = words.first?.string, ["Test", "Suite", "test", "suite"].contains(first) else { return .other }
+        return words.contains { testVerbs.contains($0.lowercase) } ? .refused : .other
+    }
+}
+
 extension WordScanner.Hints {
     /// A line of source, an operator's trace, a record's keys, a failure: what refusing forms look for.
     static let code = WordScanner.Hints(rawValue: 8)
@@ -129,19 +131,19 @@ extension WordScanner.Hints {
 
 extension MessageForm {
     /// The sieve before the forms that refuse: nearly no message holds any of their words.
-    fileprivate static let sieve = WordScanner(
+    static let sieve = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })
 }
 
 extension Phrase {
     /// What the words of the message hint at, letter case aside.
-    fileprivate var signs: WordScanner.Hints {
+    var signs: WordScanner.Hints {
         MessageForm.sieve.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
     }
 
     /// Whether one of `words`, which the sieve knows by `hint`, stands in the message.
-    fileprivate func holds(anyOf words: [String], _ hint: WordScanner.Hints) -> Bool {
+    func holds(anyOf words: [String], _ hint: WordScanner.Hints) -> Bool {
         signs.contains(hint) && words.contains { message.holds($0) }
     }
 }

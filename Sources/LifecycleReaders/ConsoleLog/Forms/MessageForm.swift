@@ -21,8 +21,9 @@ struct MessageForm: Sendable {
 
     /// Every form, the most certain first; what is no event at all comes before them.
     static let all: [MessageForm] = [
-        .stackFrame, .sourceCode, .metadata, .operatorTrace, .failureReport, .summary,
-        .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
+        .stackFrame, .tornLine, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .quotedName,
+        .cause,
+        .summary, .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
     ]
 
     /// What the first form that applies makes of `phrase`.

@@ -10,8 +10,11 @@ enum MessageReader {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)
         let mentions = every.filter { !isCallOfSuper($0, in: message) }
-        if mentions.count < every.count, !prefix.isLogged { return [] }
+        if !prefix.isLogged, mentions.count < every.count || isValue(mentions, in: message) { return [] }
         guard let first = mentions.first else { return [] }
+        if let remark = Remark.start(in: message, mentions) {
+            return sightings(in: message[..<remark], prefix: prefix, context: context)
+        }
         if mentions.count == 1 {
             let phrase = Phrase(
                 message: message, before: message[..<first.range.lowerBound], mention: first,
@@ -28,9 +31,18 @@ enum MessageReader {
         message[..<mention.range.lowerBound].hasSuffix("super.")
     }
 
+    /// Whether the callbacks stand in the list that is a key's value, as `only: [home.viewDidLoad, viewDidAppear]` of a scenario.
+    private static func isValue(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
+        guard let first = mentions.first, let open = message[..<first.range.lowerBound].lastIndex(of: "["),
+            message[..<open].trimmed.last == ":"
+        else { return false }
+        let end = message.end(ofBracketAt: open) ?? message.endIndex
+        return mentions.allSatisfy { $0.range.upperBound < end } && message[..<open].split { !$0.isWord }.count < 3
+    }
+
     private static func sighting(_ phrase: Phrase) -> Sighting? {
         guard case .sighting(var sighting) = MessageForm.read(phrase) else { return nil }
-        sighting.isHook = phrase.mention.isHook
+        sighting.isHook = sighting.isHook || phrase.mention.isHook
         let ending = phrase.mention.ending
         if let first = ending.unicodeScalars.first {
             if first.isDigit {
@@ -75,6 +87,7 @@ enum MessageReader {
             let phrase = Phrase(
                 message: message, before: message[start..<mention.range.lowerBound], mention: mention,
                 after: message[mention.range.upperBound..<end], prefix: prefix, context: context)
+            if MessageForm.sourceCode.read(phrase) == .refused { return [] }
             guard let found = sighting(phrase) else { continue }
             let isNamed = found.name != nil || found.address != nil
             if !isNamed {
@@ -110,7 +123,7 @@ enum MessageReader {
                 sighting.name = found.last?.name
                 // `On launch viewDidLoad -> viewWillAppear -> …`: a summary, unless it is some controller's.
                 let isOrder = between.trimming { !"-=>→".unicodeScalars.contains($0) }.count > 0
-                if isOrder, !prefix.isLogged, !isController(sighting.name, context) { return [] }
+                if isOrder, !prefix.isLogged, !isController(sighting.name, context), !isAlias(head) { return [] }
             }
             found.append(sighting)
         }
@@ -118,14 +131,22 @@ enum MessageReader {
         return nameless > 2 && !prefix.isLogged ? [] : found
     }
 
+    /// Whether the name before a chain of callbacks is an alias: a letter or two, or a word that a sign parts from the chain.
+    private static func isAlias(_ head: Scalars) -> Bool {
+        let words = head.split { !$0.isWord }
+        guard words.count == 1, let name = words.first else { return false }
+        return name.count < 3 || head[name.endIndex...].contains { "·|•/]".unicodeScalars.contains($0) }
+    }
+
     private static func isController(_ name: String?, _ context: LogContext) -> Bool {
         guard let name = name?.lowercased() else { return false }
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Whether callbacks are only listed: by a stroke, `and`, or a conjunction in another language.
+    /// Whether callbacks are only listed: by a stroke, `and`, or a conjunction in another language, or as `[a.f, b.f]`.
     private static func isList(_ between: Scalars) -> Bool {
         let text = between.trimmed
+        if text.first == ",", text.dropFirst().contains(".") { return true }
         if text.elementsEqual("/".unicodeScalars) || text.elementsEqual("、".unicodeScalars) { return true }
         if text.first?.isCJK == true { return true }
         return text.split { !$0.isWord }.contains { LogWords.prose.contains($0.lowercase) }

@@ -37,7 +37,7 @@ struct AfterText {
             isProse = true
             return
         }
-        if !hasName { readIndex(core) }
+        readIndex(core, of: mention.callback, hasName: hasName)
         if !hasName, address == nil { readName(rest) }
         if name == nil && address == nil { judge(rest, core, hasName: hasName) }
     }
@@ -48,6 +48,7 @@ struct AfterText {
         sighting.phase = phase
         sighting.hasMessage = hasMessage
         if sourceLine != nil { sighting.sourceLine = sourceLine }
+        if let address, sighting.address == nil { sighting.address = address }
     }
 
     /// What is left of ` is called -----> (Count = 1)` and ` called for C` behind the remark that says nothing.
@@ -123,14 +124,25 @@ struct AfterText {
 
     // MARK: The name
 
-    /// `viewWillAppear: 2 …`: the number of an instance; a lone 0 or 1 is the argument.
-    private mutating func readIndex(_ core: Scalars) {
-        let words = core.split(whereSeparator: \.isBlank)
+    /// `viewWillAppear: 2 …`, `viewDidLoad 1`, `viewWillAppear index 3`: the number of an instance. A lone 0 or 1 behind a
+    /// callback that has an argument is the argument, unless the log has numbered its controllers before.
+    private mutating func readIndex(_ core: Scalars, of callback: Callback, hasName: Bool) {
+        let words = core.split { $0.isBlank || $0 == ":" || $0 == "=" || $0 == "#" }
+        if let ordinal = Ordinal(endOf: words), words.count == 2 {
+            address = ordinal.number
+            return
+        }
+        if words.count == 1, address == nil, let pointer = ObjectDescription.address(core), pointer.utf8.count > 3 {
+            address = pointer
+            return
+        }
         guard let first = words.first, first.count < 3, first.allSatisfy(\.isDigit), let value = Int(first.string),
-            value > 1 || words.count > 1, words.count == 1 || words[1].first?.isASCIILetter == true
+            words.count == 1 || !hasName && words[1].first?.isASCIILetter == true
         else { return }
+        let isArgument = value < 2 && words.count == 1 && callback.phase == .appearance && !context.hasNumbers
+        guard !isArgument else { return }
         address = first.string
-        if words.count > 1 { animated = nil }
+        animated = nil
     }
 
     private mutating func readName(_ rest: Scalars) {

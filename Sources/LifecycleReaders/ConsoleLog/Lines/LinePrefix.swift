@@ -8,6 +8,8 @@ struct LinePrefix: Equatable {
     var day: Int?
     /// The process id.
     var process: Int?
+    /// The name of the process.
+    var processName: Scalars?
     /// Whether a time or a process was found: the line comes from a logger.
     var isLogged = false
     /// Whether the line is marked as a comment (`//`), a heading (`#`), a quotation (`>`) or a list's entry.
@@ -15,6 +17,8 @@ struct LinePrefix: Equatable {
     var isHeading = false
     var isQuoted = false
     var isListed = false
+    /// Whether a plus marks the line, as one that a difference adds.
+    var isAdded = false
     /// Whether the line is set in bold, as headings are.
     var isBold = false
 
@@ -24,6 +28,19 @@ struct LinePrefix: Equatable {
             line = line.trimmed
             guard PrefixForm.all.contains(where: { $0.take(&line, &self) }) else { return }
         }
+    }
+
+    /// The forms of the prefix that stands before `line`, in order.
+    static func forms(of line: Scalars) -> [PrefixForm] {
+        var rest = line
+        var prefix = LinePrefix()
+        var found: [PrefixForm] = []
+        for _ in 0..<16 {
+            rest = rest.trimmed
+            guard let form = PrefixForm.all.first(where: { $0.take(&rest, &prefix) }) else { break }
+            found.append(form)
+        }
+        return found
     }
 
     init() {}
@@ -41,7 +58,7 @@ struct PrefixForm: Sendable {
 
     /// Every form; they are tried again and again until none applies.
     static let all: [PrefixForm] = [
-        .comment, .quotation, .heading, .timestamp, .unifiedColumns, .processAndThread, .syslog, .unifiedType, .level,
+        .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog, .level,
         .subsystem, .bullet, .listNumber, .emphasis, .symbols,
     ]
 }

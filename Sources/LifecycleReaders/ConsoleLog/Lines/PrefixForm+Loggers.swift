@@ -24,7 +24,9 @@ extension PrefixForm {
         let name = line[line.startIndex..<bracket.range.lowerBound]
         if !hasThread, !prefix.isLogged || name.isEmpty, !rest.trimmed.hasPrefix("<") { return false }
         if hasThread, name.isEmpty, bracket.process < 100, bracket.thread?.count ?? 0 < 3 { return false }
-        guard !rest.trimmed.isEmpty, !name.contains("<") || name.holds("<-"), !name.holds("-[") else { return false }
+        guard !rest.trimmed.isEmpty, !name.contains("<") || name.holds("<-"), !name.holds("-["),
+            !name.contains("\"")
+        else { return false }
         var time = Cursor(rest: name)
         while prefix.seconds == nil, !time.rest.isEmpty {
             if let found = Timestamp(&time) {
@@ -35,6 +37,7 @@ extension PrefixForm {
             }
         }
         prefix.process = bracket.process
+        prefix.processName = name
         prefix.isLogged = true
         line = rest.first == ":" ? rest.dropFirst() : rest
         return true

@@ -36,6 +36,7 @@ extension PrefixForm {
         } else if first == "-" || first == "*" || first == "+" {
             guard line.dropFirst().first?.isBlank == true else { return false }
             if line.dropFirst().trimmed.first == "[" { return false }
+            prefix.isAdded = first == "+"
             line.removeFirst()
         } else {
             return false

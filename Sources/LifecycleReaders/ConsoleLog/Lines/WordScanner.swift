@@ -13,6 +13,10 @@ struct WordScanner: Sendable {
         static let warning = Hints(rawValue: 2)
         /// A record of the unified log in JSON.
         static let record = Hints(rawValue: 4)
+        /// A line of a hierarchy dump.
+        static let dump = Hints(rawValue: 8)
+        /// A method as Objective-C prints it; its end may stand in the next line.
+        static let method = Hints(rawValue: 128)
     }
 
     /// The class of each byte: letters regardless of case, what else the words hold, and one for all other bytes.
@@ -113,7 +117,7 @@ extension WordScanner {
     /// The sieve of the log reader: stems of the callbacks' names, openings of the warnings, the keys of a record.
     static let log = WordScanner(
         words: stems.map { ($0, Hints.callback) } + WarningMatcher.all.openings.map { ($0, Hints.warning) }
-            + [("eventmessage", .record)])
+            + [("eventmessage", .record), ("-[", .method), (", state: ", .dump)])
 
     /// Parts of names by which a line is worth a look; short enough to stand misspellings around them.
     private static let stems = [

@@ -126,8 +126,10 @@ struct CallbackMention: Equatable {
 
     /// `HomeVC init`, `init HomeVC`: a bare `init` is told from a word of prose by how little stands beside it.
     private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
+        guard lower == "init" else { return nil }
+        if text[word.endIndex...].trimmed.leadsOn { return .initializer }
         let message = text.trimming { !$0.isWord }
-        guard lower == "init", message.startIndex == word.startIndex || message.endIndex == word.endIndex else {
+        guard message.startIndex == word.startIndex || message.endIndex == word.endIndex else {
             return nil
         }
         let words = message.split(whereSeparator: \.isBlank)

@@ -14,6 +14,8 @@ struct ControllerName: Equatable {
     var isFile = false
     /// The line of the source file behind it.
     var sourceLine: Int?
+    /// The address or number in the same brackets, which tells instances apart.
+    var identity: String?
 
     /// What a piece is found to be.
     enum Verdict: Equatable {
@@ -31,8 +33,10 @@ struct ControllerName: Equatable {
         }
         if piece.isEnclosed, let nested = nestedVerdict(piece, context) { return nested }
         if piece.isLabel, afterLabel, words.count > 1 { words.removeLast() }
+        if Ordinal(endOf: words) != nil { words.removeLast(2) }
         while let last = words.last, isGeneric(last), !isOrdinal(words) { words.removeLast() }
         while words.count > 1, let first = words.first, isGeneric(first) { words.removeFirst() }
+        if words.isEmpty { return .nothing }
         guard let last = words.last, !isGeneric(last) || words.count > 1 else { return .nothing }
         if words.count == 1 { return single(last, context) }
         return several(words, context)
@@ -46,6 +50,7 @@ struct ControllerName: Equatable {
         let search = NameSearch(inner, context: context)
         guard case .name(var name) = search.verdict else { return .nothing }
         name.sourceLine = search.sourceLine
+        name.identity = search.identity
         return .name(name)
     }
 
@@ -180,7 +185,7 @@ struct NameSearch {
     /// The name that was found.
     var name: ControllerName? { if case .name(let name) = verdict { name } else { nil } }
     /// What tells the instance apart from others of its class.
-    var identity: String? { address ?? index }
+    var identity: String? { address ?? name?.identity ?? index }
 
     /// Searches from the last piece to the first; a class wins over an alias, a near alias over a far one.
     init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
@@ -225,6 +230,7 @@ struct NameSearch {
             if LogWords.beginnings.contains(lower) { phase = .start }
             if LogWords.endings.contains(lower) { phase = .end }
         }
+        if index == nil { index = Ordinal(endOf: piece.text.split(whereSeparator: \.isBlank))?.number }
         guard piece.text.allSatisfy(\.isDigit), let number = Int(piece.text.string) else { return }
         if let before, before.text.hasSuffix(".swift") || before.text.hasSuffix(".m") || before.text.hasSuffix(".mm") {
             sourceLine = number

@@ -5,9 +5,13 @@ import LifecycleModel
 /// A class may have several instances that print alike. An instance loads its view once and moves through the
 /// transition table; what none of the known ones can have been sent is the first sign of a further one.
 struct InstanceTable {
-    private struct Instance {
+    struct Instance {
         let id: ControllerID
+        /// The class or alias, in lower case and without its module.
+        let key: String
         var address: String?
+        /// Whether the class is the object's own, as its description printed it.
+        var isObject = false
         /// How far its creation was seen: 1 init, 2 awakeFromNib, 3 loadView, 4 viewDidLoad.
         var stage = 0
         var isGone = false
@@ -15,70 +19,139 @@ struct InstanceTable {
         var used = 0
     }
 
-    private var instances: [Instance] = []
+    var instances: [Instance] = []
     private var byName: [String: [Int]] = [:]
     private var byAddress: [String: Int] = [:]
     /// How many instances a name has had.
     private var counts: [String: Int] = [:]
-    private var tracker: AppearanceTracker
+    var tracker: AppearanceTracker
     private var clock = 0
-    private var previous: (name: String, callback: Callback)?
+    var previous: (name: String, callback: Callback)?
+    /// Classes whose methods were seen to run in objects of other classes.
+    private var bases: Set<String> = []
+    /// What the runtime puts before the class of an object that is observed.
+    private static let observed = "nskvonotifying_"
+    /// UIKit's controllers that apps derive theirs from, in lower case.
+    static let frameworkClasses: Set<String> = [
+        "uiviewcontroller", "uinavigationcontroller", "uitabbarcontroller", "uitableviewcontroller",
+        "uicollectionviewcontroller", "uipageviewcontroller", "uisplitviewcontroller", "uihostingcontroller",
+        "nsviewcontroller",
+    ]
 
     init(run: Run) { tracker = AppearanceTracker(for: run) }
 
     /// The key of who is nowhere named; such a one is shown as `controller`, a UIViewController.
-    private static let nobody = ""
+    static let nobody = ""
 
     /// The controller that a sighting is of; a new one where it can be none of the known.
-    mutating func resolve(_ sighting: Sighting, in run: inout Run) -> (ControllerID, isNew: Bool) {
+    mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.nobody
-        let place: Int
-        var isNew = false
-        if let address = sighting.address, let known = byAddress[address], !instances[known].isGone {
-            place = known
-        } else if let address = sighting.address {
-            let unknown = candidates(name).filter { instances[$0].address == nil && sighting.name != nil }
-            if let own = choose(sighting, from: unknown), unknown.count == 1 {
-                place = own
-                instances[own].address = address
-                run.controllers[instances[own].id.index].address = address
-            } else {
-                place = make(name, address, in: &run)
-                isNew = true
-            }
-            byAddress[address] = place
-        } else if let known = choose(sighting, from: candidates(name)) {
-            place = known
-        } else {
-            place = make(name, nil, in: &run)
-            isNew = true
-        }
+        let (place, reason) =
+            sighting.address.map { at($0, sighting, name, in: &run) } ?? byState(sighting, name, in: &run)
         use(place, sighting, name)
-        return (instances[place].id, isNew)
+        return Resolution(controller: instances[place].id, reason: reason)
     }
 
-    /// The controller that a warning names.
+    /// The object at a printed address.
+    private mutating func at(
+        _ address: String, _ sighting: Sighting, _ name: String, in run: inout Run
+    ) -> (Int, Resolution.Reason) {
+        let spot = InstanceTable.spot(address, name)
+        let known = byAddress[spot].flatMap { instances[$0].isGone ? nil : $0 }
+        if let known, isStill(known, sighting) { return (known, .address) }
+        let unknown = candidates(name).filter { instances[$0].address == nil && sighting.name != nil }
+        if known == nil, unknown.count == 1, let own = choose(sighting, from: unknown) {
+            give(address, to: own, in: &run)
+            byAddress[spot] = own
+            return (own, .firstAddress)
+        }
+        if let known { instances[known].isGone = true }
+        let place = make(name, address, in: &run)
+        byAddress[spot] = place
+        return (place, known == nil ? .newAddress : .reusedAddress)
+    }
+
+    /// The instance of a line without an address.
+    private mutating func byState(
+        _ sighting: Sighting, _ name: String, in run: inout Run
+    ) -> (Int, Resolution.Reason) {
+        let places = candidates(name)
+        guard let known = choose(sighting, from: places) else {
+            return (make(name, nil, in: &run), places.isEmpty ? .newName : .newInstance)
+        }
+        return (known, places.count > 1 ? .state : .name)
+    }
+
+    /// Whether the object that was known at an address is the one of the sighting: memory is used again, by another class or
+    /// by a further object of the same one.
+    private mutating func isStill(_ place: Int, _ sighting: Sighting) -> Bool {
+        let instance = instances[place]
+        if let name = sighting.name {
+            let key = InstanceTable.key(name)
+            if let base = sighting.methodClass, InstanceTable.key(base) != key { bases.insert(InstanceTable.key(base)) }
+            if key != instance.key, !isSameObject(key, sighting, as: instance) { return false }
+        }
+        guard let stage = sighting.callback.stage, stage <= instance.stage else { return true }
+        let state = state(place)
+        return !(state == .disappeared || state == .disappearing)
+    }
+
+    /// Whether a line that names another class can be of the same object: the class is a base class of it, or an alias.
+    private func isSameObject(_ key: String, _ sighting: Sighting, as instance: Instance) -> Bool {
+        if key.hasPrefix(InstanceTable.observed) || instance.key.hasPrefix(InstanceTable.observed) {
+            return key.hasSuffix(instance.key) || instance.key.hasSuffix(key)
+        }
+        if sighting.isObject, instance.isObject { return false }
+        if key.isEmpty || instance.key.isEmpty || bases.contains(key) || bases.contains(instance.key) { return true }
+        if key.isBaseClass || instance.key.isBaseClass || key.contains(instance.key) || instance.key.contains(key) {
+            return true
+        }
+        // A method that calls super prints its own class beside the base class's.
+        return previous?.callback == sighting.callback && instance.used == clock
+    }
+
+    private mutating func give(_ address: String, to place: Int, in run: inout Run) {
+        instances[place].address = address
+        run.controllers[instances[place].id.index].address = address
+    }
+
+    /// Where an instance is looked up: an address is one object's, a number only one of its class.
+    private static func spot(_ address: String, _ name: String) -> String {
+        address.utf8.count < 5 && !address.hasPrefix("0x") ? key(name) + "#" + address : address
+    }
+
+    /// The controller that a warning or a dump describes.
     mutating func find(_ name: String, address: String?, in run: inout Run) -> (ControllerID, isNew: Bool) {
-        if let address, let known = byAddress[address] { return (instances[known].id, false) }
+        if let address, let known = byAddress[address], !instances[known].isGone,
+            instances[known].key == InstanceTable.key(name) || !instances[known].isObject
+        {
+            instances[known].isObject = true
+            return (instances[known].id, false)
+        }
+        if let gone = address.flatMap({ byAddress[$0] }) { instances[gone].isGone = true }
         let known = candidates(name).filter { address == nil || instances[$0].address == nil }
         if let latest = known.max(by: { instances[$0].used < instances[$1].used }), address == nil || known.count == 1 {
             if let address {
                 byAddress[address] = latest
-                instances[latest].address = address
-                run.controllers[instances[latest].id.index].address = address
+                give(address, to: latest, in: &run)
+                instances[latest].isObject = true
             }
             return (instances[latest].id, false)
         }
         let place = make(name, address, in: &run)
+        instances[place].isObject = address != nil
         if let address { byAddress[address] = place }
         return (instances[place].id, true)
     }
 
     /// The controller of that name that was last heard of, without making one.
     func latest(_ sighting: Sighting) -> ControllerID? {
-        if let address = sighting.address { return byAddress[address].map { instances[$0].id } }
-        return candidates(sighting.name ?? InstanceTable.nobody).max { instances[$0].used < instances[$1].used }
-            .map { instances[$0].id }
+        let name = sighting.name ?? InstanceTable.nobody
+        if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, name)] }) {
+            return instances[known].id
+        }
+        return candidates(name).filter { sighting.address == nil || instances[$0].address == nil }
+            .max { instances[$0].used < instances[$1].used }.map { instances[$0].id }
     }
 
     /// Follows a callback through the transition table; the state after it, where it is known.
@@ -106,8 +179,8 @@ struct InstanceTable {
             ControllerInfo(
                 id: twins == 0 ? short : "\(short)#\(twins + 1)", name: short, className: className, kind: kind,
                 address: address))
-        instances.append(Instance(id: id, address: address))
         let key = InstanceTable.key(name)
+        instances.append(Instance(id: id, key: key, address: address))
         counts[key, default: 0] += 1
         byName[key, default: []].append(instances.count - 1)
         // Who has not been heard of for so many others is not looked at again: the search stays short.
@@ -118,67 +191,13 @@ struct InstanceTable {
     private mutating func use(_ place: Int, _ sighting: Sighting, _ name: String) {
         clock += 1
         instances[place].used = clock
+        if sighting.isObject { instances[place].isObject = true }
         if let stage = sighting.callback.stage { instances[place].stage = max(stage, instances[place].stage) }
         if sighting.callback == .viewDidUnload { instances[place].stage = 2 }
         if sighting.callback == .deinitializer, sighting.phase != .start {
             instances[place].isGone = true
-            if let address = instances[place].address { byAddress[address] = nil }
+            if let address = instances[place].address { byAddress[InstanceTable.spot(address, name)] = nil }
         }
         previous = (name, sighting.callback)
-    }
-
-    // MARK: Choosing
-
-    /// The instance that can have been sent the callback, the latest used first; nil where a new one is due.
-    private func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
-        let recent = places.sorted { instances[$0].used > instances[$1].used }
-        guard let latest = recent.first else { return nil }
-        if sighting.phase == .end || sighting.hasMessage || sighting.sourceLine != nil { return latest }
-        if let stage = sighting.callback.stage { return recent.first { instances[$0].stage < stage && isFresh($0) } }
-        switch sighting.callback {
-        case .viewWillAppear:
-            if isTwin(sighting, latest) { return recent.first { state($0) == nil || state($0) == .disappeared } }
-            return first(recent, [nil, .disappeared, .disappearing]) ?? latest
-        case .viewDidAppear: return first(recent, [.appearing, nil]) ?? latest
-        case .viewWillDisappear:
-            return recent.first { state($0) == nil && instances[$0].stage == 0 } ?? first(
-                recent, [.appeared, .appearing])
-                ?? latest
-        case .viewDidDisappear: return first(recent, [.disappearing, nil]) ?? latest
-        case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews:
-            return first(recent, [.appearing]) ?? latest
-        default: return latest
-        }
-    }
-
-    /// A callback of creation is of an instance that has not been on screen.
-    private func isFresh(_ place: Int) -> Bool {
-        state(place) == nil || instances[place].stage == 2
-    }
-
-    /// Two instances of a class that appear together print viewWillAppear twice on end.
-    private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
-        guard let previous, previous.callback == .viewWillAppear, state(latest) == .appearing else { return false }
-        return previous.name == (sighting.name ?? InstanceTable.nobody)
-    }
-
-    private func state(_ place: Int) -> AppearanceState? { tracker.state(of: instances[place].id) }
-
-    private func first(_ places: [Int], _ wanted: [AppearanceState?]) -> Int? {
-        for state in wanted { if let place = places.first(where: { self.state($0) == state }) { return place } }
-        return nil
-    }
-}
-
-extension Callback {
-    /// How far the creation of an instance is when it is sent the callback.
-    fileprivate var stage: Int? {
-        switch self {
-        case .initializer, .initWithCoder, .initWithNibName: 1
-        case .awakeFromNib: 2
-        case .loadView: 3
-        case .viewDidLoad: 4
-        default: nil
-        }
     }
 }

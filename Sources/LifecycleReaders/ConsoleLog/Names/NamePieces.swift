@@ -21,7 +21,10 @@ struct NamePiece: Equatable {
         var rest: Scalars
         var pieces: [NamePiece] = []
         var current = Scalars()
+        /// Whether nothing stands between the last piece or number sign and this place.
         var isAttached = false
+        /// Whether nothing stood before the piece that is being read.
+        var startsAttached = false
 
         init(rest: Scalars) { self.rest = rest }
 
@@ -50,6 +53,7 @@ struct NamePiece: Equatable {
         }
 
         private mutating func take() {
+            if current.isEmpty { startsAttached = isAttached }
             current.append(rest.removeFirst())
         }
 
@@ -92,7 +96,7 @@ struct NamePiece: Equatable {
         private mutating func flush(isLabel: Bool = false) {
             let text = current.trimmed
             if !text.isEmpty {
-                pieces.append(NamePiece(text: text, isLabel: isLabel, isAttached: isAttached))
+                pieces.append(NamePiece(text: text, isLabel: isLabel, isAttached: startsAttached))
             } else if isLabel, let last = pieces.indices.last {
                 pieces[last].isLabel = true
             }

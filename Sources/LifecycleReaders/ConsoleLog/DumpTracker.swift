@@ -1,0 +1,56 @@
+import LifecycleModel
+
+/// Follows the hierarchy dumps of a log: each is told as the changes since the one before it.
+struct DumpTracker {
+    private struct Place: Equatable {
+        var parent: ControllerID?
+        var relation: HierarchyDump.Node.Relation
+    }
+
+    private var places: [ControllerID: Place] = [:]
+    private var loaded: Set<ControllerID> = []
+
+    /// The changes that lead to `dump`, each with its line; `find` finds or makes the controller of a node.
+    mutating func changes(
+        to dump: HierarchyDump, find: (HierarchyDump.Node) -> ControllerID
+    ) -> [(change: HierarchyEvent, line: Int)] {
+        var now: [ControllerID: Place] = [:]
+        var changes: [(change: HierarchyEvent, line: Int)] = []
+        var rest = dump.roots.reversed().map { (node: $0, parent: ControllerID?.none) }
+        var added: [(change: HierarchyEvent, line: Int)] = []
+        while let (node, parent) = rest.popLast() {
+            let id = find(node)
+            let place = Place(parent: parent, relation: node.relation)
+            now[id] = place
+            if places[id] != place, let change = DumpTracker.arrival(of: id, at: place) {
+                added.append((change, node.line))
+            }
+            if node.viewLoaded == true, loaded.insert(id).inserted {
+                added.append((HierarchyEvent(.loadView, subject: id), node.line))
+            }
+            for below in node.presents.reversed() + node.children.reversed() { rest.append((below, id)) }
+        }
+        let line = dump.roots.first?.line ?? 1
+        for (id, place) in places.sorted(by: { $0.key.index < $1.key.index }) where now[id] != place {
+            if let change = DumpTracker.departure(of: id, from: place) { changes.append((change, line)) }
+        }
+        places = now
+        return changes + added
+    }
+
+    private static func arrival(of id: ControllerID, at place: Place) -> HierarchyEvent? {
+        switch place.relation {
+        case .root: HierarchyEvent(.root, subject: id)
+        case .child: place.parent.map { HierarchyEvent(.addChild, subject: id, target: $0) }
+        case .presented: place.parent.map { HierarchyEvent(.present, subject: id, target: $0) }
+        }
+    }
+
+    private static func departure(of id: ControllerID, from place: Place) -> HierarchyEvent? {
+        switch place.relation {
+        case .root: nil
+        case .child: place.parent.map { HierarchyEvent(.removeChild, subject: id, target: $0) }
+        case .presented: place.parent.map { HierarchyEvent(.dismiss, subject: id, target: $0) }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import LifecycleModel
+
+extension MessageForm {
+    private static let codeWords: Set<String> = [
+        "override", "func", "void", "IBAction", "NSLog", "println", "debugPrint", "os_log", "selector", "define",
+        "import",
+        "let", "var", "return", "public", "private", "internal", "open", "fileprivate", "extension", "protocol", "if",
+        "else", "try", "await", "DLog", "NSStringFromSelector",
+    ]
+
+    static let codeSigns = [
+        "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
+        "(BOOL)anim",
+    ]
+    /// What divides a source file into sections, or points from its documentation elsewhere.
+    static let sectionMarks = ["MARK:", "pragma mark", "SeeAlso:", "TODO:", "FIXME:"]
+
+    /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: the source, not its output.
+    static let sourceCode = MessageForm(name: "source code") { phrase in
+        let before = phrase.before
+        if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
+        if !phrase.prefix.isLogged, isExpression(phrase) || isLink(phrase) { return .refused }
+        if phrase.message.holds("-->"), phrase.message.holds("[\"") { return .refused }
+        if phrase.holds(anyOf: sectionMarks, .code) { return .refused }
+        if before.hasSuffix("(.") || phrase.holds(anyOf: codeSigns, .code) { return .refused }
+        if before.hasPrefix("override ") || before.hasPrefix("def ") || before.hasSuffix("base.") { return .refused }
+        if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
+        if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
+        if let call = before.range(of: "(\""), call.lowerBound > before.startIndex, before[call.lowerBound - 1].isWord,
+            !before.hasPrefix("Optional")
+        {
+            return .refused
+        }
+        if phrase.after.trimmed.first == "{", !phrase.after.holds("}") { return .refused }
+        let words = before.split { !$0.isASCIIWord }
+        guard let last = words.last else { return .other }
+        if before.last == ")" && words.contains(where: { $0.elementsEqual("void".unicodeScalars) }) { return .refused }
+        let isBeside = before.last?.isBlank == true || before.last == "("
+        let isCode = words.suffix(3).contains { codeWords.contains($0.string) }
+        return isBeside && isCode && (codeWords.contains(last.string) || before.holds("func ")) ? .refused : .other
+    }
+
+    /// Whether the callback is a part of an expression: `[.viewDidLoad]`, `Callback.viewDidLoad.exists(in:`, `self.rx.viewDidLoad`,
+    /// an entry of an array of strings, or an argument of a call that goes on in the next line.
+    private static func isExpression(_ phrase: Phrase) -> Bool {
+        let before = phrase.before
+        let message = phrase.message.trimmed
+        if let last = message.last {
+            if last == "(" || last == "[", message.dropLast().last?.isBlank != true { return true }
+            if last == ",", message.isOpenList { return true }
+        }
+        if message.last == ")" || message.last == "]", message.dropLast().last == "\"", message.closesMore {
+            return true
+        }
+        if phrase.prefix.isAdded, message.contains("\"") || message.last == ")" { return true }
+        if message.holds("{ ") || message.holds(" }") || message.hasSuffix("*/") { return true }
+        if message.last == "]", !message.contains("[") { return true }
+        if statements.contains(where: { message.hasPrefix($0) }) { return true }
+        if before.hasSuffix("rx.") || message.holds("\\(") || message.holds("$0") { return true }
+        if before.last == "." {
+            let sign = before.dropLast().last { !$0.isBlank }
+            let isMember = sign.map { "([{,=!&|:?".unicodeScalars.contains($0) } ?? true
+            let values = phrase.mention.arguments.trimmed
+            let isCall = before.endsInVariable && !values.isEmpty && values.last != ":"
+            if isMember || isCall || before.endsInPath, !before.hasSuffix("..") { return true }
+        }
+        let after = phrase.after
+        if after.first == ".", after.dropFirst().prefix(while: \.isWord).endIndex < after.endIndex,
+            after.dropFirst().drop(while: \.isWord).first == "("
+        {
+            return true
+        }
+        return before.last == "\"" && after.first == "\"" && isArgument(phrase)
+    }
+
+    /// Whether the callback stands in quotes between the parentheses of a call or in a list, as `call("viewDidLoad")`.
+    private static func isArgument(_ phrase: Phrase) -> Bool {
+        let before = phrase.before.dropLast()
+        if phrase.message.first == "(" { return false }
+        if before.last == "(" || before.last == "[" { return true }
+        let rest = phrase.after.dropFirst().drop(while: \.isBlank)
+        return before.trimmed.last == "," && !before.holds("\":") || rest.first == ")" || rest.first == "]"
+    }
+
+    /// How a declaration, a statement, or the title of a scenario begins.
+    private static let statements = ["case ", "let ", "var ", "return ", "title: "]
+
+    /// `[viewDidLoad][7]`, `[viewDidLoad](#viewdidload)`: a link of Markdown.
+    private static func isLink(_ phrase: Phrase) -> Bool {
+        phrase.after.hasPrefix("][") || phrase.after.hasPrefix("](")
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Whether a line that ends in a comma goes on with a list or a call; a pair of JSON ends in one as well.
+    fileprivate var isOpenList: Bool {
+        if first == "\"", holds("\":") || holds("\" :") { return false }
+        return contains("(") || contains("\"") || contains("=") || contains("[")
+    }
+
+    /// Whether more brackets close in it than open.
+    fileprivate var closesMore: Bool {
+        count { $0 == ")" || $0 == "]" } > count { $0 == "(" || $0 == "[" }
+    }
+
+    /// Whether a path of members in lower case ends it, `self.rx.` or `input.controller.`.
+    fileprivate var endsInPath: Bool { members.count > 1 && endsInVariable }
+
+    /// Whether the name of a variable ends it, `child.`: a method that is called on it with values is code.
+    fileprivate var endsInVariable: Bool {
+        !members.isEmpty && members.allSatisfy { $0.first.map { $0 >= "a" && $0 <= "z" } ?? false }
+    }
+
+    private var members: [Scalars] {
+        Scalars(reversed().prefix { $0.isASCIIWord || $0 == "." }.reversed()).split(separator: ".")
+    }
+}

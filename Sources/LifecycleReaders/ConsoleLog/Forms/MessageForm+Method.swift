@@ -1,0 +1,134 @@
+import LifecycleModel
+
+extension MessageForm {
+    /// `-[C m:]`, `- [C m]`, `[C m]`, with what may stand before and after: `__func__` of Objective-C.
+    static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
+        guard let method = Method(phrase) else { return .other }
+        if ["super", "self", "weakSelf", "vc", "UIViewController alloc"].contains(method.className) { return .refused }
+        if phrase.message.trimmed.last == ";" || method.isSymbol { return .refused }
+        let tail = AfterText(method.after.withoutObject, mention: phrase.mention, hasName: true, phrase: phrase)
+        var sighting = Sighting(phrase.mention.callback, name: method.className)
+        sighting.methodClass = method.className
+        sighting.isHook = method.isOfCategory && method.className.lowercased().isBaseClass
+        if let object = method.subject(of: phrase.mention.callback) {
+            sighting.address = object.address
+            sighting.name = object.className.isEmpty ? method.className : object.className
+            sighting.isObject = !object.className.isEmpty
+        } else if let label = label(before: method.before, phrase.context, for: method.className) {
+            sighting.name = label
+        } else if sighting.isHook {
+            sighting.name = nil
+        }
+        tail.add(to: &sighting)
+        sighting.animated = sighting.animated ?? AfterText.animated(in: method.arguments)
+        sighting.phase = tail.phase == .whole ? NameSearch.phase(of: method.before) : tail.phase
+        return .sighting(sighting)
+    }
+
+    /// A base class's method runs in an instance of the class that the label names.
+    private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
+        let label = NameSearch(NamePiece.all(in: before), context: context).name
+        guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
+            !label.text.endsWithClass(className), !label.text.contains(" "), !label.text.isShort(for: className)
+        else { return nil }
+        return label.text
+    }
+}
+
+/// A method as Objective-C prints it, with what stands around it.
+private struct Method {
+    let className: String
+    /// Whether a category's name stands behind the class.
+    let isOfCategory: Bool
+    let arguments: Scalars
+    let before: Scalars
+    let after: Scalars
+    private let isListed: Bool
+
+    init?(_ phrase: Phrase) {
+        arguments = phrase.after.prefix(60).prefix { $0 != "]" && $0 != "[" && $0 != "\"" }
+        guard arguments.endIndex < phrase.after.endIndex, phrase.after[arguments.endIndex] == "]",
+            let open = phrase.before.lastIndex(of: "[")
+        else { return nil }
+        let inside = phrase.before[(open + 1)...]
+        guard let gap = inside.last, gap.isBlank else { return nil }
+        let receiver = inside.trimmed
+        let name = receiver.prefix { $0.isWord || $0 == "." }
+        guard !name.isEmpty, name.count == receiver.count || receiver[name.endIndex] == "(" else { return nil }
+        className = name.string
+        isOfCategory = name.count < receiver.count
+        before = phrase.before[..<open]
+        after = phrase.after.drop { $0 != "]" }.dropFirst()
+        isListed = phrase.prefix.isAdded
+    }
+
+    /// Whether the line is one of a list of symbols: `+ -[C m]` of a difference, `-[C m].cold.1`.
+    var isSymbol: Bool { isListed || after.first == "." && after.dropFirst().first?.isWord == true }
+
+    /// The object that the method was sent to, where the line prints it: its description before the method, or its
+    /// description or address right behind it.
+    func subject(of callback: Callback) -> ObjectDescription? {
+        if let (object, _) = ObjectDescription.all(in: before).last, object.isController { return object }
+        let objects = ObjectDescription.all(in: after)
+        if let (object, range) = objects.first, object.isController {
+            let isOwn = object.className.endsWithClass(className)
+            if isOwn || !callback.hasOtherController, Method.says(nothing: after[..<range.lowerBound]) { return object }
+        }
+        if let (object, _) = objects.first(where: { $0.object.className.endsWithClass(className) }) { return object }
+        let rest = after.drop { !$0.isWord }
+        guard Method.says(nothing: after[..<(after.range(of: "0x")?.lowerBound ?? after.endIndex)]),
+            let pointer = after.range(of: "0x"), pointer.lowerBound < rest.endIndex, objects.isEmpty
+        else { return nil }
+        return ObjectDescription.address(after[pointer.lowerBound...]).map {
+            ObjectDescription(className: "", address: $0)
+        }
+    }
+
+    /// Whether the words between the method and an object only lead over to it.
+    private static func says(nothing text: Scalars) -> Bool {
+        text.split { !$0.isWord }.allSatisfy { word in
+            let lower = word.lowercase
+            return LogWords.classLabels.contains(lower) || LogWords.said.contains(lower)
+                || ["pointer", "address", "receiver", "was"].contains(lower)
+        }
+    }
+}
+
+extension ObjectDescription {
+    /// Whether the object can be a controller.
+    fileprivate var isController: Bool {
+        !className.isEmpty && (ControllerName.isClass(className.lowercased()) || !className.isView)
+    }
+}
+
+extension Callback {
+    /// Whether the callback's own argument is a controller, which a line may print behind it.
+    fileprivate var hasOtherController: Bool {
+        switch self {
+        case .willMoveToParent, .didMoveToParent, .prepareForSegue, .shouldPerformSegue: true
+        default: phase == .delegate
+        }
+    }
+}
+
+extension String {
+    /// Whether it is an alias of the class `name`, as `CodeVC` is of `CodeTableViewController`: its words are there in order.
+    fileprivate func isShort(for name: String) -> Bool {
+        guard lowercased().hasSuffix("vc") else { return false }
+        var rest = name.camelWords[...]
+        for word in String(dropLast(2)).camelWords {
+            guard let place = rest.firstIndex(of: word) else { return false }
+            rest = rest[(place + 1)...]
+        }
+        return true
+    }
+
+    private var camelWords: [String] {
+        var words: [String] = []
+        for character in self {
+            if character.isUppercase || words.isEmpty { words.append("") }
+            words[words.count - 1].append(character.lowercased())
+        }
+        return words
+    }
+}

@@ -1,0 +1,39 @@
+import LifecycleModel
+
+/// What a line says about other callbacks behind the one that it shows.
+enum Remark {
+    private static let openings: Set<String> = [
+        "old", "was", "were", "not", "no", "former", "previously", "instead", "see", "cf", "then", "now",
+    ]
+
+    /// The place where a remark begins that names callbacks: `// [old viewWillDisappear]`, `(was viewDidLoad)`,
+    /// `- will call viewDidAppear next`; nil where every callback of the line is shown.
+    static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
+        guard mentions.count > 1 else { return nil }
+        for place in mentions.indices.dropFirst() {
+            let between = message[mentions[place - 1].range.upperBound..<mentions[place].range.lowerBound]
+            if let comment = between.range(of: "//") { return comment.lowerBound }
+            if let sign = between.range(of: " # ") { return sign.lowerBound }
+            if let open = between.lastIndex(where: { $0 == "(" || $0 == "[" }), opens(between[(open + 1)...]) {
+                return open
+            }
+            let text = between.trimmed
+            let isParted = text.first.map { "-–—;".unicodeScalars.contains($0) } ?? false
+            if isParted, text.dropFirst().first?.isBlank == true, opens(text.dropFirst()) { return text.startIndex }
+        }
+        return nil
+    }
+
+    /// Whether words lead over to a callback that the line does not show.
+    private static func opens(_ text: Scalars) -> Bool {
+        text.split { !$0.isWord }.contains { word in
+            let lower = word.lowercase
+            return openings.contains(lower) || LogWords.prose.contains(lower)
+        }
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Whether it begins with an arrow to the next of a chain.
+    var leadsOn: Bool { ["→", "->", "=>", "⇒"].contains { hasPrefix($0) } }
+}

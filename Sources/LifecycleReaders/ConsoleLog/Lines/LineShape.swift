@@ -1,0 +1,92 @@
+import LifecycleModel
+
+/// What kind of text a line belongs to, told by its first word and its last sign.
+enum LineShape {
+    /// A line of source code or of a scenario.
+    case code
+    /// A blank line, brackets alone, or a comment: it goes with the lines around it.
+    case neutral
+    /// Anything else.
+    case text
+
+    private static let keywords: Set<String> = [
+        "import", "let", "var", "func", "private", "fileprivate", "public", "internal", "override", "struct", "enum",
+        "extension", "protocol", "static", "final", "guard", "return", "case", "def", "@end", "@property",
+    ]
+
+    /// The shape of a line's bytes.
+    init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+        let indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+        var text = line.dropFirst(indent)
+        while let last = text.last, last == 0x20 || last == 0x09 || last == 0x0D { text = text.dropLast() }
+        guard let first = text.first, let last = text.last else {
+            self = .neutral
+            return
+        }
+        let next = text.dropFirst().first
+        switch first {
+        case UInt8(ascii: "/") where next == UInt8(ascii: "/") || next == UInt8(ascii: "*"): self = .neutral
+        case UInt8(ascii: "*") where text.count == 1 || next == UInt8(ascii: "/"): self = .neutral
+        case _ where !text.contains(where: LineShape.isContent): self = .neutral
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): self = .code
+        case UInt8(ascii: "\"") where text.contains(0x3A) || text.contains(0x3D): self = .text
+        case UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "."):
+            self = next.map { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } == true ? .code : .text
+        default: self = LineShape.isCode(text, last: last, indent: indent) ? .code : .text
+        }
+    }
+
+    private static func isCode(_ text: Slice<UnsafeBufferPointer<UInt8>>, last: UInt8, indent: Int) -> Bool {
+        switch last {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return true
+        case UInt8(ascii: "("): return text.dropLast().last.map { $0 != 0x20 } ?? false
+        // A dictionary is printed in lines such as `name = Home;`.
+        case UInt8(ascii: ";") where text.contains { $0 == 0x28 || $0 == 0x5B || $0 == 0x2A || $0 == 0x2E }: return true
+        case UInt8(ascii: ","): return text.contains { $0 == 0x28 || $0 == 0x22 || $0 == 0x3D }
+        case UInt8(ascii: ")") where isCall(text): return true
+        default: break
+        }
+        guard text.count < 200 else { return false }
+        if isLower(text.first), isAssignment(text) { return true }
+        let word = text.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x40 }
+        guard word.count > 1, word.count < 12, word.endIndex < text.endIndex else { return isKey(text) }
+        if text[word.endIndex] == 0x20, keywords.contains(String(decoding: word, as: UTF8.self)) { return true }
+        return indent > 1 && text[word.endIndex] == UInt8(ascii: ":") || isKey(text)
+    }
+
+    /// `builder.call(home, .viewDidLoad)`, `super.viewDidLoad()`: a call that a line of code consists of. A method's name with
+    /// its labels, `update(_:context:)`, is what a logger prints.
+    private static func isCall(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let callee = text.prefix {
+            $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x5F
+        }
+        guard !callee.isEmpty, callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else { return false }
+        let before = text.dropLast().last
+        if before == 0x3A { return callee.starts(with: "super.".utf8) || callee.starts(with: "self.".utf8) }
+        return before != 0x28 || zip(text, text.dropFirst()).contains { $0 == 0x29 && $1 == 0x2E }
+            || callee.contains(0x2E) && isLower(callee.first)
+    }
+
+    /// `view.frame = bounds`, `home = HomeViewController(model: model)`: an assignment.
+    private static func isAssignment(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let name = text.prefix { isLetter($0) || $0 == 0x2E || $0 == 0x5F }
+        return (name.contains(0x2E) || text.last == 0x29) && isLower(name.first)
+            && text[name.endIndex...].starts(with: " = ".utf8)
+    }
+
+    /// Whether a byte is more than a bracket or a sign between them.
+    private static func isContent(_ byte: UInt8) -> Bool { !"{}()[],; ".utf8.contains(byte) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+    private static func isLower(_ byte: UInt8?) -> Bool { byte.map { $0 >= 0x61 && $0 <= 0x7A } ?? false }
+
+    /// `- launch: nav` of a scenario.
+    private static func isKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard text.starts(with: "- ".utf8) || text.starts(with: "- {".utf8) else { return false }
+        let key = text.dropFirst(2).prefix {
+            $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A || $0 == 0x7B || $0 == 0x20
+        }
+        return key.count < 20 && key.endIndex < text.endIndex && text[key.endIndex] == 0x3A
+            && key.first.map { $0 >= 0x61 } == true
+    }
+}

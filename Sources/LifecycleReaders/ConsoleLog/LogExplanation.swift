@@ -1,0 +1,89 @@
+import LifecycleModel
+
+/// How one line of a log is read: what stands before the message, which form it has, and whose callback it is and why.
+public struct LogExplanation: Sendable, Hashable {
+    /// The text of the line.
+    public let text: String
+    /// The names of the prefix's forms, in order.
+    public let prefixes: [String]
+    /// The form of the message, where it names a callback.
+    public let form: String?
+    /// What the line was read as, such as `HomeViewController.viewDidLoad`; empty where it tells of no callback.
+    public let callbacks: [String]
+    /// Why the line is read so.
+    public let reason: String
+
+    /// Explains a line of the log, from 1; nil where the log has no such line. Throws ``ReadError`` as the reader does.
+    public init?(line: Int, of source: Source, options: Reader.Options) throws {
+        let bytes = UTF16Text.utf8(source.bytes[...]) ?? Array(source.bytes)
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        guard line > 0, line <= lines.count else { return nil }
+        var whole = try LogParser(file: source.name, options: options)
+        whole.feed(bytes)
+        whole.finish()
+        var before = try LogParser(file: source.name, options: options)
+        before.feed(bytes[..<lines[line - 1].startIndex])
+        let scalars = LineCleaner.scalars(lines[line - 1])
+        let reading = MessageReading(of: scalars, context: before.context)
+        before.feed(lines[line - 1] + [0x0A])
+        before.finish()
+        text = scalars.string
+        prefixes = LinePrefix.forms(of: scalars).map(\.name)
+        form = reading.form
+        callbacks = whole.runs.flatMap { run in
+            run.callbacks.filter { run.events[$0.place].line == line }.map {
+                "\(run[$0.event.controller].id).\($0.event.callback.baseName)"
+            }
+        }
+        reason = callbacks.isEmpty ? reading.refusal : before.builders[before.current].resolution?.reason.words ?? ""
+    }
+
+    /// The explanation in lines for a terminal.
+    public var description: String {
+        var rows = ["text: \(text)", "prefix: \(prefixes.isEmpty ? "none" : prefixes.joined(separator: ", "))"]
+        if let form { rows.append("form: \(form)") }
+        rows.append("callback: \(callbacks.isEmpty ? "none" : callbacks.joined(separator: ", "))")
+        return (rows + ["reason: \(reason)"]).joined(separator: "\n") + "\n"
+    }
+}
+
+/// The first form that applies to a message.
+private struct MessageReading {
+    var form: String?
+    var refusal = "the line names no callback"
+
+    init(of line: Scalars, context: LogContext) {
+        var message = line
+        let prefix = LinePrefix(of: &message)
+        guard let mention = CallbackMention.all(in: message).first else { return }
+        let phrase = Phrase(
+            message: message, before: message[..<mention.range.lowerBound], mention: mention,
+            after: message[mention.range.upperBound...], prefix: prefix, context: context)
+        refusal = "no form of a log line applies"
+        for form in MessageForm.all {
+            switch form.read(phrase) {
+            case .other: continue
+            case .refused: refusal = "the line mentions the callback, but shows no call of it"
+            case .sighting: refusal = "the lines around it are code or a list, or it repeats the callback before it"
+            }
+            self.form = form.name
+            return
+        }
+    }
+}
+
+extension Resolution.Reason {
+    /// The reason as a phrase.
+    fileprivate var words: String {
+        switch self {
+        case .address: "the address or number is the controller's"
+        case .firstAddress: "the address is the first one of the only controller with the name"
+        case .newAddress: "no controller has had the address or number"
+        case .reusedAddress: "another controller has the address now"
+        case .name: "the controller is the only one with the name"
+        case .newName: "no controller has had the name"
+        case .newInstance: "none of the controllers with the name can receive the callback now"
+        case .state: "a guess: of several controllers with the name, this one can receive the callback now"
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import LifecycleModel
+
+/// The grammar of logs, for the documentation: every form that a line may have, with an example.
+package enum LogGrammar {
+    /// A form with an example.
+    package struct Rule: Sendable {
+        /// The form's name.
+        package let form: String
+        /// A line that has the form.
+        package let example: String
+        /// What the line tells of, such as `HomeViewController.viewDidLoad`; nil for a line that shows no call.
+        package let callback: String?
+    }
+
+    /// What may stand before the message.
+    package static let prefixes = [
+        prefix(.comment, "// HomeViewController viewDidLoad"),
+        prefix(.quotation, "> HomeViewController viewDidLoad"),
+        prefix(.heading, "# viewDidLoad", callback: nil),
+        prefix(.timestamp, "12:30:01.250 HomeViewController viewDidLoad"),
+        prefix(
+            .unifiedColumns,
+            "2026-04-01 12:30:01.250+0200 0x1cc  Default  0x0  871  0  Demo: HomeViewController viewDidLoad"),
+        prefix(.unifiedType, "2026-04-01 12:30:01.250 Df Demo[871:1cc] HomeViewController viewDidLoad"),
+        prefix(.processAndThread, "Demo[871:4567] HomeViewController viewDidLoad"),
+        prefix(.syslog, "Apr  1 12:30:01 iPhone Demo[871] <Notice>: HomeViewController viewDidLoad"),
+        prefix(.level, "[DEBUG] HomeViewController viewDidLoad"),
+        prefix(.subsystem, "[com.example.demo:lifecycle] HomeViewController viewDidLoad"),
+        prefix(.bullet, "* HomeViewController viewDidLoad"),
+        prefix(.listNumber, "1. HomeViewController viewDidLoad"),
+        prefix(.emphasis, "**HomeViewController viewDidLoad**"),
+        prefix(.symbols, "--> HomeViewController viewDidLoad"),
+    ]
+
+    /// How the subject and the callback are printed.
+    package static let messages = [
+        message(.objectiveCMethod, "-[HomeViewController viewDidLoad]"),
+        message(.objectDescription, "<Demo.HomeViewController: 0x104f0a2b0> viewDidLoad()"),
+        message(.nameBefore, "HomeViewController.viewDidLoad()"),
+        message(.nameBefore, "[HomeViewController] viewDidLoad"),
+        message(.nameBefore, "HomeViewController.swift - viewDidLoad()"),
+        message(.nameBefore, "HomeViewController view did load"),
+        message(.nameAfter, "viewDidLoad: HomeViewController"),
+        message(.bare, "viewDidLoad()", callback: "controller.viewDidLoad"),
+    ]
+
+    /// What tells instances of a class apart, and what a logger adds behind the callback.
+    package static let remarks = [
+        Rule(form: "address", example: "-[HomeViewController viewDidLoad] 0x104f0a2b0", callback: home),
+        Rule(form: "number", example: "HomeViewController#2 viewDidLoad", callback: home),
+        Rule(
+            form: "object", example: "-[BaseViewController viewDidLoad] <HomeViewController: 0x104f0a2b0>",
+            callback: home),
+        Rule(
+            form: "hook", example: "-[UIViewController(Tracker) x_viewDidLoad] <HomeViewController: 0x104f0a2b0>",
+            callback: home),
+        Rule(form: "remark", example: "HomeViewController viewDidLoad called", callback: home),
+        Rule(form: "start or end", example: "HomeViewController viewDidLoad start", callback: home),
+        Rule(form: "comment", example: "HomeViewController viewDidLoad // before viewWillAppear", callback: home),
+    ]
+
+    /// Lines that name a callback and show no call of it.
+    package static let refusals = [
+        message(.stackFrame, "3  Demo  0x0000000104f0a2b0 -[HomeViewController viewDidLoad] + 50", callback: nil),
+        message(.sourceCode, "override func viewDidLoad() {", callback: nil),
+        message(.operatorTrace, "HomeViewController.swift:69 (viewDidLoad()) -> Event next(3)", callback: nil),
+        message(.failureReport, "*** Assertion failure in -[HomeViewController viewDidLoad]", callback: nil),
+        message(.testReport, "Test \"viewDidLoad loads\" started", callback: nil),
+        message(.tornLine, "ViewController viewDidLoad]", callback: nil),
+        message(.quotedName, "open the app and see that `viewDidLoad` comes once", callback: nil),
+        message(.cause, "hooked HomeViewController viewDidLoad", callback: nil),
+        message(.summary, "viewDidLoad/viewWillAppear", callback: nil),
+    ]
+
+    /// The grammar as the tables of the article.
+    package static var markdown: String {
+        let parts = [
+            ("Prefix", prefixes), ("Subject and callback", messages), ("Instance and remark", remarks),
+            ("No callback", refusals),
+        ]
+        return parts.map { title, rules in
+            let rows = rules.map { rule in
+                let quote = rule.example.contains("`") ? "``" : "`"
+                let form = rule.form.contains { "<[:".contains($0) } ? "`\(rule.form)`" : rule.form
+                return "| \(form) | \(quote)\(rule.example)\(quote) |\n"
+            }
+            return "### \(title)\n\n| form | example |\n| --- | --- |\n" + rows.joined()
+        }.joined(separator: "\n")
+    }
+
+    private static let home = "HomeViewController.viewDidLoad"
+
+    private static func prefix(_ form: PrefixForm, _ example: String, callback: String? = home) -> Rule {
+        Rule(form: form.name, example: example, callback: callback)
+    }
+
+    private static func message(_ form: MessageForm, _ example: String, callback: String? = home) -> Rule {
+        Rule(form: form.name, example: example, callback: callback)
+    }
+}

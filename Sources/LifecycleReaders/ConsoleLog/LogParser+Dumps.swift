@@ -1,0 +1,20 @@
+import LifecycleModel
+
+extension LogParser {
+    /// Adds the hierarchy that the lines of a dump show; lines that show none are not understood.
+    mutating func endDump() {
+        let lines = pendingDump
+        guard !lines.isEmpty else { return }
+        pendingDump = []
+        let text = Array(lines.map(\.bytes).joined(separator: [0x0A]))
+        guard let dump = try? DumpBuilder(DumpLine.all(in: text[...])).dump(file: ""), !dump.roots.isEmpty else {
+            for _ in lines { builders[current].skip() }
+            return
+        }
+        endHook()
+        endCode()
+        endList(isTrace: true)
+        headings.reset()
+        builders[current].add(dump) { lines[min($0, lines.count) - 1].number }
+    }
+}

@@ -1,0 +1,54 @@
+import LifecycleModel
+
+extension LogParser {
+    mutating func add(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
+        if sighting.isHook {
+            endHook()
+            if !builders[current].isKnown(sighting) {
+                pendingHook = PendingHook(sighting: sighting, prefix: prefix, line: number)
+            }
+            return
+        }
+        if let hook = pendingHook {
+            if hook.sighting.isHook(of: sighting) {
+                pendingHook = nil
+                var known = sighting
+                known.address = sighting.address ?? hook.sighting.address
+                return commit(known, prefix, number)
+            }
+            endHook()
+        }
+        commit(sighting, prefix, number)
+    }
+
+    private mutating func commit(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
+        if let name = sighting.name, sighting.name != context.owner || context.owner == nil {
+            let isNew = context.names.insert(name.lowercased()).inserted
+            if isNew, let short = name.split(separator: ".").last { context.names.insert(short.lowercased()) }
+            context.hasNamed = true
+            if ControllerName.isClass(name.lowercased()) { context.hasClass = true }
+        } else {
+            context.hasBare = true
+        }
+        if let address = sighting.address, address.utf8.count < 4 { context.hasNumbers = true }
+        if !builders[current].add(sighting, prefix: prefix, line: number, isAfterGap: hadGap) {
+            builders[current].skip()
+        }
+    }
+
+    /// Adds what only a swizzled method has printed.
+    mutating func endHook() {
+        guard let hook = pendingHook else { return }
+        pendingHook = nil
+        commit(hook.sighting, hook.prefix, hook.line)
+    }
+}
+
+extension Sighting {
+    /// Whether a swizzled method, which prints this, and the method of `other` are one call.
+    fileprivate func isHook(of other: Sighting) -> Bool {
+        guard callback == other.callback else { return false }
+        guard let name, let own = other.name else { return true }
+        return name.split(separator: ".").last == own.split(separator: ".").last
+    }
+}

@@ -1,0 +1,45 @@
+import LifecycleModel
+
+extension LogParser {
+    /// The run of the line's process: the first process has the first run.
+    mutating func select(_ prefix: LinePrefix) {
+        guard let process = prefix.process else { return }
+        if let known = byProcess[process] {
+            current = known
+        } else {
+            if knowsProcess {
+                name(current, firstProcess)
+                firstProcess = nil
+                builders.append(RunBuilder(file: file, ios: builders[current].run.ios, isStrict: isStrict))
+                current = builders.count - 1
+                name(current, LogParser.title(of: prefix))
+            } else {
+                firstProcess = LogParser.title(of: prefix)
+            }
+            byProcess[process] = current
+            knowsProcess = true
+        }
+    }
+
+    /// Begins another run of the version, unless nothing has happened yet.
+    mutating func begin(_ ios: IOSVersion, title: String) {
+        if !builders[current].isEmpty {
+            builders.append(RunBuilder(file: file, ios: ios, isStrict: isStrict))
+            current = builders.count - 1
+            byProcess = [:]
+            knowsProcess = false
+        }
+        builders[current].set(ios: ios, title: title)
+    }
+    /// Names a run by its process, unless a heading has named it.
+    private mutating func name(_ run: Int, _ title: String?) {
+        if let title, builders[run].run.title == nil { builders[run].title(title) }
+    }
+
+    /// `Demo, process 123`: what tells the runs of two processes apart.
+    private static func title(of prefix: LinePrefix) -> String? {
+        guard let process = prefix.process else { return nil }
+        let name = prefix.processName?.trimmed.split(whereSeparator: \.isBlank).last?.string
+        return name.map { "\($0), process \(process)" } ?? "Process \(process)"
+    }
+}

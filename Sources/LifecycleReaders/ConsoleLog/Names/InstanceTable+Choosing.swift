@@ -1,0 +1,63 @@
+import LifecycleModel
+
+extension InstanceTable {
+    /// The instance that can have been sent the callback, the latest used first; nil where a new one is due.
+    func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
+        let recent = places.sorted { instances[$0].used > instances[$1].used }
+        guard let latest = recent.first else { return nil }
+        if sighting.phase == .end || sighting.hasMessage || sighting.sourceLine != nil { return latest }
+        if let stage = sighting.callback.stage { return recent.first { instances[$0].stage < stage && isFresh($0) } }
+        switch sighting.callback {
+        case .viewWillAppear:
+            if isTwin(sighting, latest) { return recent.first { state($0) == nil || state($0) == .disappeared } }
+            return first(recent, [nil, .disappeared, .disappearing]) ?? latest
+        case .viewDidAppear: return first(recent, [.appearing, nil]) ?? latest
+        case .viewWillDisappear:
+            return recent.first { state($0) == nil && instances[$0].stage == 0 } ?? first(
+                recent, [.appeared, .appearing])
+                ?? latest
+        case .viewDidDisappear: return first(recent, [.disappearing, nil]) ?? latest
+        case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+            return first(recent, [.appearing]) ?? latest
+        default: return latest
+        }
+    }
+
+    /// A callback of creation is of an instance that has not been on screen.
+    private func isFresh(_ place: Int) -> Bool {
+        state(place) == nil || instances[place].stage == 2
+    }
+
+    /// Two instances of a class that appear together print viewWillAppear twice on end.
+    private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
+        guard let previous, previous.callback == .viewWillAppear, state(latest) == .appearing else { return false }
+        return previous.name == (sighting.name ?? InstanceTable.nobody)
+    }
+
+    func state(_ place: Int) -> AppearanceState? { tracker.state(of: instances[place].id) }
+
+    private func first(_ places: [Int], _ wanted: [AppearanceState?]) -> Int? {
+        for state in wanted { if let place = places.first(where: { self.state($0) == state }) { return place } }
+        return nil
+    }
+}
+
+extension Callback {
+    /// How far the creation of an instance is when it is sent the callback.
+    var stage: Int? {
+        switch self {
+        case .initializer, .initWithCoder, .initWithNibName: 1
+        case .awakeFromNib: 2
+        case .loadView: 3
+        case .viewDidLoad: 4
+        default: nil
+        }
+    }
+}
+
+extension String {
+    /// Whether a class in lower case is one that others are derived from.
+    var isBaseClass: Bool {
+        hasPrefix("base") || hasSuffix("base") || InstanceTable.frameworkClasses.contains(self)
+    }
+}

@@ -1,0 +1,14 @@
+/// The number of an instance in words: `index 3`, `no. 2`, `instance 1`.
+struct Ordinal: Equatable {
+    let number: String
+
+    /// The number at the end of `words`, behind a word that announces it.
+    init?(endOf words: [Scalars]) {
+        guard words.count > 1, let last = words.last, last.count < 4, last.allSatisfy(\.isDigit),
+            Ordinal.announcers.contains(words[words.count - 2].lowercase)
+        else { return nil }
+        number = last.string
+    }
+
+    private static let announcers: Set<String> = ["index", "idx", "number", "no", "nr", "instance", "#"]
+}
