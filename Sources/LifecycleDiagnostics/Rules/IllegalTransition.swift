@@ -32,6 +32,7 @@ extension Rule {
         return context.run.events.indices.compactMap { place in
             if context.isCut(at: place) { lives.forget() }
             guard case .callback(let event) = context.run.events[place].body, !context.isDirectCall(at: place),
+                !context.isRepeated(at: place),
                 let broken = lives.follow(event)
             else { return nil }
             return context.diagnostic(

@@ -71,9 +71,10 @@ struct RunWords {
         switch action.kind {
         case .beginTask: return "begins task \(name)"
         case .endTask: return "ends task \(name)"
-        case .readGeometry: return "reads its bounds"
+        case .readGeometry: return "reads its bounds" + (action.detail.map { ": \($0)" } ?? "")
         case .once: return name.isEmpty ? "one-time set-up" : "one-time set-up: \(name)"
         case .observe: return "observes \(name)"
+        case .unobserve where action.detail == ActionEvent.withoutEffect: return "removes no observer of \(name)"
         case .unobserve: return name.isEmpty ? "observes no more" : "observes \(name) no more"
         case .post: return "posts \(name)"
         case .deliver: return "is notified: \(name)"

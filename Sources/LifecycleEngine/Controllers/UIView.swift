@@ -59,6 +59,7 @@ open class UIView: UIResponder {
         guard view.superview !== self, !isDescendant(of: view), mayHold(view) else { return }
         let enters = window !== view.window
         let destination = window
+        view.viewController?.arrival.cameIntoWindow = destination?.isVisible == true
         if enters { view.willMove(to: destination, isTop: true) }
         view.notify(.viewWillMoveToSuperview)
         view.superview?.subviews.removeAll { $0 === view }

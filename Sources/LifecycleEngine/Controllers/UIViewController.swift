@@ -206,7 +206,8 @@ open class UIViewController: UIResponder {
             record(.didMoveToParent, parent: .some(parent?.id))
         }
         reachSuper(.didMoveToParent)
-        pendingMove = .none
+        // In the middle of an arrival the move is over when UIKit says so: it calls this again at the end.
+        if parent == nil || !arrival.repeatsDidMove { pendingMove = .none }
     }
     /// Called before a segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) { reachSuper(.prepareForSegue) }

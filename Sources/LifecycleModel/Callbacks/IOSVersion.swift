@@ -73,6 +73,17 @@ extension IOSVersion {
     /// Dismissing several levels at once tells every level (from iOS 8; iOS 7 and before skip those between). No log is
     /// known from iOS 9 on: the rule of iOS 8 is kept (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
+    /// A container asks its children which orientations they support (up to iOS 5).
+    public var asksChildrenForOrientations: Bool { major <= 5 }
+    /// A presenter that is hidden is laid out once during the presentation (up to iOS 12: Evidence, Full-screen
+    /// presentation).
+    public var laysOutPresenters: Bool { major <= 12 }
+    /// A root that is replaced takes along what it presents (from iOS 13); before, that stays alive with its view in the
+    /// window (Evidence, Dismissal).
+    public var dismissesWithRoot: Bool { major >= 13 }
+    /// A child that ends its appearance by hand, while the container that forwards to it appears, waits for the container
+    /// (from iOS 13); before, its viewDidAppear comes at once, and again with the container's (Evidence, Begin and end).
+    public var endsChildrenWithContainer: Bool { major >= 13 }
     /// The default presentation is a sheet, and sheets hide nobody (from iOS 13).
     public var presentsSheets: Bool { major >= 13 }
     /// An app may have scenes (from iOS 13).

@@ -5,14 +5,19 @@ package enum Suggestion {
 
     /// The word closest to `word`, no farther than a third of its length (at least 2 edits), or else the shortest that
     /// begins as it does (4 letters or more); nil where there is none.
-    package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
+    ///
+    /// - Parameters:
+    ///   - word: The word as it was written.
+    ///   - words: The right words.
+    ///   - isTypo: Whether only a word that is written almost the same is meant, and none that begins as it does.
+    package static func nearest(to word: String, among words: some Sequence<String>, isTypo: Bool = false) -> String? {
         let target = Array(word.utf8.map(lowered))
         var nearest: (distance: Int, word: String)?
         var alike: (length: Int, word: String)?
         var row: [Int] = []
         for other in words.prefix(capacity) {
             // Each find narrows what is still looked for: of thousands of names most are told by their first letters.
-            let limit = nearest?.distance ?? max(2, target.count / 3)
+            let limit = nearest?.distance ?? (isTypo ? 2 : max(2, target.count / 3))
             withLetters(of: other) { letters in
                 if let distance = distance(target, letters, limit, &row) {
                     if nearest.map({ (distance, other) < $0 }) ?? true { nearest = (distance, other) }
@@ -21,7 +26,7 @@ package enum Suggestion {
                 }
             }
         }
-        return nearest?.word ?? alike?.word
+        return nearest?.word ?? (isTypo ? nil : alike?.word)
     }
 
     /// The end of a message about an unknown word: the nearest right one as a question, or nothing.
