@@ -126,10 +126,10 @@ struct StateDrawing {
         let middle = Point(ring.middle.x, across(move).start.y)
         let hasSecond = move.to == .appearing && knowsIsAppearing
         draw(
-            .callback(move.callback), at: Point(middle.x - (hasSecond ? 62 : 0), middle.y), isMade: isMade(place),
+            .callback(move.callback), at: Point(middle.x - (hasSecond ? 66 : 0), middle.y), isMade: isMade(place),
             count: visits.isEmpty ? nil : visits.counts[place])
         guard hasSecond else { return }
-        draw(.callback(.viewIsAppearing), at: Point(middle.x + 72, middle.y), isMade: isMade(place))
+        draw(.callback(.viewIsAppearing), at: Point(middle.x + 76, middle.y), isMade: isMade(place))
     }
 
     /// What happens on a move, in order: the callback, and what UIKit does beside it.
