@@ -98,7 +98,15 @@ struct NotificationBoard {
         change(name, of: topic) { if object == nil || $0.object == object { $0.isObserving = false } }
     }
 
+    /// The topic of those who observe every notification, or nil.
+    private var everything: Int? { topicIndices["*"] }
+
     private mutating func post(_ name: String, _ topic: Int) {
+        count(name, topic)
+        if let everything { count(name, everything) }
+    }
+
+    private mutating func count(_ name: String, _ topic: Int) {
         let key = PosterKey(topic: topic, name: name)
         if let index = posterIndices[key] {
             topics[topic].posters[index].count += 1
@@ -110,11 +118,9 @@ struct NotificationBoard {
 
     private mutating func deliver(_ name: String, _ topic: Int, isDangling: Bool) {
         let known = places[name, default: []]
-        // Who observes every notification is listed under the name that stands for all.
-        let everything = topicIndices["*"]
         guard let place = known.first(where: { $0.topic == topic }) ?? known.first(where: { $0.topic == everything })
         else { return }
-        if isDangling { topics[topic].observers[place.observer].isDangling = true }
-        topics[topic].observers[place.observer].count += 1
+        if isDangling { topics[place.topic].observers[place.observer].isDangling = true }
+        topics[place.topic].observers[place.observer].count += 1
     }
 }
