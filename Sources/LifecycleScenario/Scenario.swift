@@ -45,6 +45,13 @@ public struct Scenario: Sendable {
             || named.contains { $0.beats.contains(.callback(.configurationForConnecting)) }
     }
 
+    /// Whether the questions about the status bar are recorded: where an expectation names one.
+    package var recordsStatusBarQuestions: Bool {
+        allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }.contains { entry in
+            entry.beats.contains { if case .statusBar = $0 { true } else { false } }
+        }
+    }
+
     /// The expectations of the whole run and of every step.
     public var allExpectations: [Expectation] { expectations + steps.flatMap(\.expectations) }
 

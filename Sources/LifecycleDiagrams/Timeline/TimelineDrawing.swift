@@ -64,7 +64,8 @@ struct TimelineDrawing {
         let shown = model.allRows.reduce(0) { if case .message = $1 { $0 + 1 } else { $0 } }
         let count = (shown == all ? "" : "\(shown) of ") + Phrase.count(all, "callback")
         let page = model.page.count > 1 ? " · page \(model.page.number + 1) of \(model.page.count)" : ""
-        return "Timeline · \(model.words.origin) · \(count)\(page)"
+        let disagreement = model.words.disagreement.map { " · " + $0 } ?? ""
+        return "Timeline · \(model.words.origin) · \(count)\(page)\(disagreement)"
     }
 
     /// Links to the pages before and after this one.

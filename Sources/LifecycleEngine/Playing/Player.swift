@@ -21,6 +21,7 @@ final class Player {
             ios: scenario.ios, title: scenario.title, file: scenario.file, device: scenario.device,
             hasScenes: scenario.hasScenes, choosesConfiguration: scenario.choosesConfiguration,
             recordsViews: scenario.recordsViews)
+        simulation.recordsStatusBarQuestions = scenario.recordsStatusBarQuestions
     }
 
     /// Plays every step; `atEnd` looks at what stands before it is taken down.

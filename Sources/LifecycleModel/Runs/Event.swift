@@ -206,6 +206,8 @@ public struct ActionEvent: Sendable, Hashable {
         case rotate
         /// `subject` is asked for the status bar, and answers `name`.
         case statusBar
+        /// UIKit asks `subject` the question `name` about the status bar, such as `preferredStatusBarStyle`.
+        case asked
         /// The app asks for the update `name`, such as `setNeedsUpdateProperties()`.
         case invalidate
         /// The delegate `subject` overrides the callback `name`, but is not sent it, because `target` was changed by code.

@@ -159,11 +159,11 @@ extension ScenarioDecoder {
         "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
     ]
     /// Marks that may be named like callbacks: that a call came back, that its completion ran, and what the transition's
-    /// coordinator runs.
+    /// coordinator runs; and what UIKit asks about the status bar.
     static let marks: [String: Expectation.Beat] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
-    ]
+    ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }
     /// What may be claimed of a callback beside its flags.
     static let flagArguments = ["animated", "parent", "presentingViewController"]
     /// What a delivered notification may be said to have.
