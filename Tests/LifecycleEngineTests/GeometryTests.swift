@@ -30,9 +30,8 @@ struct GeometryTests {
         #expect(frame(.flexibleWidth) == CGRect(x: 50, y: 0, width: 200, height: 100))
         #expect(frame(.flexibleLeftMargin) == CGRect(x: 150, y: 0, width: 100, height: 100))
         #expect(frame([.flexibleLeftMargin, .flexibleRightMargin]) == CGRect(x: 100, y: 0, width: 100, height: 100))
-        #expect(
-            frame([.flexibleLeftMargin, .flexibleWidth])
-                == CGRect(x: 50 + 100.0 / 3, y: 0, width: 500.0 / 3, height: 100))
+        let all: UIView.AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+        #expect(frame(all) == CGRect(x: 75, y: 0, width: 150, height: 100))
     }
 
     @Test("A controller's view has the window's size, and its bounds their own origin")

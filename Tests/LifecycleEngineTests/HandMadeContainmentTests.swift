@@ -101,6 +101,21 @@ struct HandMadeContainmentTests {
         #expect(story.flags("late", .viewDidAppear) == ["isMovingToParent"])
     }
 
+    @Test("didMove comes once under a visible parent if the override does not call super")
+    func didMoveWithoutSuper() throws {
+        let story = try Story(
+            """
+            controllers:
+              parent: Parent
+              child: { class: Child, callsSuper: [didMove] }
+            steps:
+              - launch: parent
+              - embed: child
+                to: parent
+            """)
+        #expect(story.order(.didMoveToParent) == ["child.didMove"])
+    }
+
     @Test("The steps of a group are done before the run loop turns")
     func group() throws {
         let story = try Story(

@@ -82,6 +82,7 @@ struct RunWords {
         case .responder: return "passes the touch on"
         case .handle: return "handles the touch"
         case .call: return "\(name) called by hand"
+        case .loadNib: return "loads the nib \(name)"
         case .asked: return "\(name)?"
         case .statusBar: return "status bar: \(name)"
         case .invalidate: return name == "updateProperties()" ? "setNeedsUpdateProperties()" : name

@@ -72,6 +72,7 @@ extension UIViewController {
     /// What the default `loadView` does: the nib's or storyboard's view with its embedded children, or an empty view.
     func loadViewFromSource() {
         loading.usedDefault = true
+        if viewSource == .nib, let nibName { simulation.note(.loadNib, self, name: nibName) }
         setView(UIView(simulation: simulation))
         let embeds = loading.embeds
         for makeChild in embeds { embedChild(makeChild) }

@@ -122,7 +122,7 @@ final class Player {
         ScriptedClass(
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
             orientations: spec.orientations, preferredOrientation: spec.preferredOrientation,
-            lacksNib: spec.nib == "missing", statusBar: spec.statusBar,
+            nib: spec.nib, lacksNib: spec.nib == "missing", statusBar: spec.statusBar,
             statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
             overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {

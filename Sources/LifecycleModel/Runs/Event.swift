@@ -198,6 +198,8 @@ public struct ActionEvent: Sendable, Hashable {
         case beginAppearance, endAppearance
         /// The single calls of containment, made by hand.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
+        /// The view comes from the nib `name`.
+        case loadNib
         /// The view is read, or set to nil or to another view.
         case readView, dropView, setView
         /// A navigation or presentation call; `name` is the verb, `detail` its outcome where it was refused.

@@ -69,6 +69,43 @@ struct Symptom {
             causes: ["A child that is added under a visible parent gets the app's didMove(toParent:), then UIKit's."],
             rules: []),
         Symptom(
+            words: [["rotat", "viewwilltransition", "willtransition"], never],
+            causes: [
+                "The controller is not visible: a covered one is laid out when it next appears, and gets no callback.",
+                "The root, or what covers the window, does not support the orientation, or the app does not.",
+                "A container's override of viewWillTransition(to:with:) does not call super, so its children get nothing.",
+                "The view was added without addChild(_:).",
+            ],
+            rules: ["orientation-never-supported", "missing-super", "child-not-added", "deprecated-rotation-callback"]),
+        Symptom(
+            words: [
+                ["present"],
+                ["nothing happens", "does nothing", "not working", "doesn't work", "not shown", "not appear"],
+            ],
+            causes: [
+                "The presenter's view is in no window: present in viewDidAppear, not in viewDidLoad.",
+                "The presenter presents already, or another presentation is under way.",
+            ], rules: ["present-from-off-window", "present-while-presenting"]),
+        Symptom(
+            words: [
+                ["push"],
+                ["nothing happens", "does nothing", "not working", "doesn't work", "not shown", "not appear"],
+            ],
+            causes: [
+                "There is no navigation controller around the controller.",
+                "Another push or pop is under way: from iOS 8 on the call is ignored.",
+            ], rules: ["container-missing", "push-during-transition"]),
+        Symptom(
+            words: [["layout"], twice + ["many times", "again and again", "too often"]],
+            causes: ["Layout comes any number of times: do one-time work in viewDidLoad."],
+            rules: ["work-repeated-in-layout"]),
+        Symptom(
+            words: [["outlet"], ["nil"]],
+            causes: [
+                "The view is not loaded yet: outlets are connected when it is, before viewDidLoad.",
+                "The controller was made by code and not by its storyboard or nib.",
+            ], rules: ["override-never-runs"]),
+        Symptom(
             words: [["deinit", "dealloc", "deallocated"], never + ["not ", "never "]],
             causes: [
                 "Something still holds the controller: a timer, a closure that captures self, a delegate that is not weak."

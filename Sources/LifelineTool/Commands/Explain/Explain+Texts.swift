@@ -20,9 +20,22 @@ struct Explanation {
         {
             text = explanation.text
             corrected = near
+        } else if let explanation = Explanation(wordOf: word) {
+            self = explanation
         } else {
             return nil
         }
+    }
+
+    /// Explains the callbacks and calls that a question names.
+    private init?(wordOf question: String) {
+        let found = question.split(separator: " ").map(String.init).compactMap { word -> String? in
+            let known = Callback.knownWords.first { $0.lowercased() == word.lowercased() }
+            return known.flatMap(Explanation.callbacks)?.map(\.explanation).joined(separator: "\n")
+                ?? UIKitCall.named(word)?.explanation
+        }
+        guard !found.isEmpty else { return nil }
+        text = found.joined(separator: "\n")
     }
 
     private init(text: String) { self.text = text }
