@@ -44,8 +44,10 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.beginAppearance).compactMap { place, action in
-            guard action.detail == "automatic", let child = action.subject,
+        // A child that is begun before it is added gives itself away when UIKit ends its appearance once more.
+        let repeated = context.actions(.note).filter { $0.event.detail == ActionEvent.repeated }
+        return (context.actions(.beginAppearance) + repeated).compactMap { place, action in
+            guard action.detail == "automatic" || action.kind == .note, let child = action.subject,
                 seen.insert(context.run[child].name).inserted
             else { return nil }
             let parent = context.name(Hierarchy(of: context.run, after: place)[child].parent)
