@@ -72,6 +72,12 @@ public struct RuleContext: Sendable {
         return action.kind == .call && action.subject == event.controller && action.name == event.callback.swiftName
     }
 
+    /// Whether UIKit itself sends a callback a second time: the engine notes it just before.
+    public func isRepeated(at position: Int) -> Bool {
+        guard position > 0, case .action(let action) = run.events[position - 1].body else { return false }
+        return action.detail == ActionEvent.repeated
+    }
+
     /// Creates a diagnostic of the rule.
     ///
     /// - Parameters:

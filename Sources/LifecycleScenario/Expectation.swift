@@ -7,10 +7,14 @@ public struct Expectation: Sendable, Hashable {
         case callback(Callback)
         case returned, completion
         case alongside, transitionCompletion, interactionChanged
+        case statusBar(StatusBarQuestion)
 
         /// The mark that an action leaves, or nil for one that is no mark.
-        package init?(_ kind: ActionEvent.Kind) {
-            switch kind {
+        package init?(_ action: ActionEvent) {
+            switch action.kind {
+            case .asked:
+                guard let question = action.name.flatMap(StatusBarQuestion.init) else { return nil }
+                self = .statusBar(question)
             case .returned: self = .returned
             case .completion: self = .completion
             case .alongside: self = .alongside
@@ -29,8 +33,14 @@ public struct Expectation: Sendable, Hashable {
             case .alongside: "alongside"
             case .transitionCompletion: "transitionCompletion"
             case .interactionChanged: "interactionChanged"
+            case .statusBar(let question): question.rawValue
             }
         }
+    }
+
+    /// What UIKit asks a controller about the status bar.
+    public enum StatusBarQuestion: String, Sendable, Hashable, CaseIterable {
+        case childForStatusBarStyle, preferredStatusBarStyle, childForStatusBarHidden, prefersStatusBarHidden
     }
 
     /// A beat of one controller, or of any: an entry of `order`, `only` or `ignore`. A word that names several callbacks,

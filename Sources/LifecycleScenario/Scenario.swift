@@ -45,6 +45,13 @@ public struct Scenario: Sendable {
             || named.contains { $0.beats.contains(.callback(.configurationForConnecting)) }
     }
 
+    /// Whether the questions about the status bar are recorded: where an expectation names one.
+    package var recordsStatusBarQuestions: Bool {
+        allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }.contains { entry in
+            entry.beats.contains { if case .statusBar = $0 { true } else { false } }
+        }
+    }
+
     /// The expectations of the whole run and of every step.
     public var allExpectations: [Expectation] { expectations + steps.flatMap(\.expectations) }
 
@@ -134,7 +141,7 @@ public struct ControllerSpec: Sendable {
 }
 
 /// One thing that is done.
-public struct Step: Sendable {
+public struct Step: Sendable, Hashable {
     /// What is done.
     public var verb: VerbSignature
     /// To what or whom.
@@ -163,6 +170,7 @@ public struct Step: Sendable {
 
     /// The step as a reader would say it: `push: detail, animated: false`.
     public var text: String {
+        if verb == .group, let title = options["title"] { return title.description }
         let rest = verb.options.compactMap { option in options[option.name].map { "\(option.name): \($0)" } }
         let subject = subject.description
         return ([subject.isEmpty ? verb.name : "\(verb.name): \(subject)"] + rest).joined(separator: ", ")
@@ -181,6 +189,7 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
     case size(CGSize)
     case frame(CGRect)
     case callback(String, Callback)
+    case steps([Step])
 
     /// The argument as a scenario writes it.
     public var description: String {
@@ -194,6 +203,7 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
         case .frame(let frame):
             [frame.x, frame.y, frame.size.width, frame.size.height].map { JSONText.decimal($0) }.joined(separator: ",")
         case .callback(let name, let callback): "\(name).\(callback.shortName)"
+        case .steps(let steps): steps.map(\.text).joined(separator: "; ")
         }
     }
 }

@@ -29,6 +29,8 @@ public struct VerbSignature: Sendable, Hashable {
         case frame
         /// The name of a scene that a step connects.
         case scene
+        /// A list of steps.
+        case steps
     }
 
     /// An option that a step may have in addition to its subject.

@@ -60,6 +60,10 @@ struct DiffAndExplainTests {
                 "Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8a1b2c3d4e>.",
                 "unbalanced-appearance (printed"
             ),
+            ("VIEWDIDLOAD", "viewDidLoad()"), ("isMovingToParent", "isMovingToParent"),
+            ("beginAppearanceTransition", "beginAppearanceTransition(_:animated:)"), ("addChild", "addChild(_:)"),
+            ("whose view is not in the window hierarchy", "present-not-in-window-hierarchy"),
+            ("viewDidAppear called twice", "Possible causes:"), ("viewWillAppear is not called", "Possible causes:"),
         ])
     func explained(word: String, start: String) throws {
         let result = try program()("explain", word)
@@ -67,12 +71,21 @@ struct DiffAndExplainTests {
         #expect(result.output.hasPrefix(start))
     }
 
-    @Test("Without a word everything is listed, and an unknown word gets the nearest right one")
+    @Test("Without a word everything is listed, and an unknown word is refused")
     func lists() throws {
         #expect(try program()("explain").output.contains("\n  controller-leaked "))
-        let result = try program()("explain", "viewWilAppear")
+        let result = try program()("explain", "viewController")
         #expect(result.status == 64)
-        #expect(result.errors.contains("did you mean 'viewWillAppear'?"))
+        #expect(result.errors.contains("is not a known rule, callback"))
+    }
+
+    @Test("A typo is corrected, and a word after -- is a word")
+    func corrected() throws {
+        let result = try program()("explain", "viewWilAppear")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("viewWillAppear(_:)"))
+        #expect(result.errors.contains("'viewWilAppear' is not known, explaining 'viewWillAppear'"))
+        #expect(try program()("explain", "--", "viewDidLoad").output.hasPrefix("viewDidLoad()"))
     }
 
     @Test("Rules, callbacks and messages of UIKit name a section of an Evidence article that exists")

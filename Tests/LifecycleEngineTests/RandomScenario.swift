@@ -127,6 +127,7 @@ struct RandomScenario {
         case .size: return .size(CGSize(width: pick([320, 700, 1200]), height: pick([480, 900])))
         case .frame: return .frame(CGRect(x: 0, y: 0, width: pick([100, 320]), height: 100))
         case .scene: return .text(pick(["second", "third"]))
+        case .steps: return .steps([randomStep(), randomStep()])
         case .callback: return .callback(pick(plain), .viewWillAppear)
         }
     }

@@ -117,7 +117,9 @@ struct LevelLimitTests {
         #expect(tooDeep == ["1:13 \(tooManyLevels)"])
         let circle = refusal(scenario, "s.yaml", opening: board(2, last: "v0"))
         #expect(
-            circle == ["v0", "v1"].map { "1:13 '\($0)' contains itself; remove it from 'children', 'embeds', or a column" })
+            circle
+                == ["v0", "v1"].map { "1:13 '\($0)' contains itself; remove it from 'children', 'embeds', or a column" }
+        )
     }
 
     @Test("Every controller on a circle is reported, and no other")

@@ -46,8 +46,10 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        return context.actions(.beginAppearance).compactMap { position, action in
-            guard action.detail == "automatic", let child = action.subject,
+        // A child that is begun before it is added is known only when UIKit ends its appearance once more.
+        let repeated = context.actions(.note).filter { $0.event.detail == ActionEvent.repeated }
+        return (context.actions(.beginAppearance) + repeated).compactMap { position, action in
+            guard action.detail == "automatic" || action.kind == .note, let child = action.subject,
                 seen.insert(context.run[child].name).inserted
             else { return nil }
             let parent = context.name(Hierarchy(of: context.run, after: position)[child].parent)

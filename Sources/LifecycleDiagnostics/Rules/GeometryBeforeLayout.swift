@@ -44,7 +44,8 @@ extension Rule {
                 guard let subject = action.subject, let around = context.callback(around: action),
                     around.controller == subject, !laidOut.contains(subject), isEarly(around.callback)
                 else { continue }
-                found.append(context.diagnostic(position, subject, message(around.callback, context.name(subject))))
+                let text = message(around.callback, context.name(subject), context.run.ios)
+                found.append(context.diagnostic(position, subject, text))
             default: break
             }
         }
@@ -55,8 +56,9 @@ extension Rule {
         callback.phase == .creation || callback.phase == .loading || callback == .viewWillAppear
     }
 
-    private static func message(_ callback: Callback, _ name: String) -> String {
-        "\(callback.swiftName) of \(name) reads geometry before the first layout pass; read it in"
-            + " viewDidLayoutSubviews() or viewIsAppearing(_:)"
+    private static func message(_ callback: Callback, _ name: String, _ ios: IOSVersion?) -> String {
+        let isAppearing = ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true
+        return "\(callback.swiftName) of \(name) reads geometry before the first layout pass; read it in"
+            + " viewDidLayoutSubviews()" + (isAppearing ? " or viewIsAppearing(_:)" : "")
     }
 }

@@ -98,12 +98,12 @@ private struct TaskLedger {
         guard action.kind == .beginTask, let will = context.callback(around: action)?.callback, will.isWill else {
             return
         }
-            if let index = open[controller]?.firstIndex(where: { $0.name == name }),
-                let entry = open[controller]?.remove(at: index)
-            {
-                report(entry, of: controller)
-            }
-            open[controller, default: []].append(Entry(name: name, position: position, will: will))
+        if let index = open[controller]?.firstIndex(where: { $0.name == name }),
+            let entry = open[controller]?.remove(at: index)
+        {
+            report(entry, of: controller)
+        }
+        open[controller, default: []].append(Entry(name: name, position: position, will: will))
     }
 
     mutating func take(_ event: CallbackEvent) {

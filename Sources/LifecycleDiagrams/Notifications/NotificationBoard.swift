@@ -57,7 +57,8 @@ struct NotificationBoard {
             let name = action.subject.map { run[$0].id } ?? "app"
             switch action.kind {
             case .observe: observe(name, action.target.map { run[$0].id }, topic(action.name ?? ""))
-            case .unobserve: change(name, of: action.name) { $0.isObserving = false }
+            case .unobserve where action.detail != ActionEvent.withoutEffect:
+                stop(name, action.target.map { run[$0].id }, of: action.name)
             case .post: post(name, topic(action.name ?? ""))
             case .deliver: deliver(name, topic(action.name ?? ""), isDangling: action.detail == "dangling")
             default: continue
@@ -92,7 +93,20 @@ struct NotificationBoard {
         }
     }
 
+    /// Ends the observation of a notification, or of all where it is nil, by a poster or by any where that is nil.
+    private mutating func stop(_ name: String, _ object: String?, of topic: String?) {
+        change(name, of: topic) { if object == nil || $0.object == object { $0.isObserving = false } }
+    }
+
+    /// The topic of those who observe every notification, or nil.
+    private var everything: Int? { topicIndices["*"] }
+
     private mutating func post(_ name: String, _ topic: Int) {
+        count(name, topic)
+        if let everything { count(name, everything) }
+    }
+
+    private mutating func count(_ name: String, _ topic: Int) {
         let key = PosterKey(topic: topic, name: name)
         if let index = posterIndices[key] {
             topics[topic].posters[index].count += 1
@@ -103,8 +117,10 @@ struct NotificationBoard {
     }
 
     private mutating func deliver(_ name: String, _ topic: Int, isDangling: Bool) {
-        guard let place = places[name, default: []].first(where: { $0.topic == topic }) else { return }
-        if isDangling { topics[topic].observers[place.observer].isDangling = true }
-        topics[topic].observers[place.observer].count += 1
+        let known = places[name, default: []]
+        guard let place = known.first(where: { $0.topic == topic }) ?? known.first(where: { $0.topic == everything })
+        else { return }
+        if isDangling { topics[place.topic].observers[place.observer].isDangling = true }
+        topics[place.topic].observers[place.observer].count += 1
     }
 }

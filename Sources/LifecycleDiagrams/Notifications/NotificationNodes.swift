@@ -24,7 +24,9 @@ struct NotificationNodes {
         let name = prefix + "notification"
         for (index, poster) in topic.posters.enumerated() { add(poster, prefix + "poster \(index)", to: name) }
         if topic.posters.isEmpty { addNobody(prefix + "nobody", to: name) }
-        add(TextBox(topic.name), .notification, name, NotificationNodes.notification, "notification")
+        add(
+            TextBox(topic.name == "*" ? "every notification" : topic.name), .notification, name,
+            NotificationNodes.notification, "notification")
         for (index, observer) in topic.observers.enumerated() {
             add(observer, prefix + "observer \(index)", from: name)
         }

@@ -125,9 +125,12 @@ struct StateDrawing {
     private mutating func drawCancellation(_ place: Int) {
         let move = AppearanceMove.table[place]
         let middle = Point(ring.middle.x, across(move).start.y)
+        let hasSecond = move.to == .appearing && knowsIsAppearing
         draw(
-            .callback(move.callback), at: middle, isMade: isMade(place),
+            .callback(move.callback), at: Point(middle.x - (hasSecond ? 66 : 0), middle.y), isMade: isMade(place),
             count: visits.isEmpty ? nil : visits.counts[place])
+        guard hasSecond else { return }
+        draw(.callback(.viewIsAppearing), at: Point(middle.x + 76, middle.y), isMade: isMade(place))
     }
 
     /// The events of a move, in order: the callback, and the actions of UIKit.
@@ -136,11 +139,14 @@ struct StateDrawing {
         case act(String)
     }
 
+    /// Whether the run's version has `viewIsAppearing`.
+    private var knowsIsAppearing: Bool { run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true }
+
     private func events(on move: AppearanceMove) -> [MoveEvent] {
         switch move.callback {
         case .viewWillAppear:
-            let knows = run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true
-            return [.callback(move.callback), .act("view is added")] + (knows ? [.callback(.viewIsAppearing)] : [])
+            return [.callback(move.callback), .act("view is added")]
+                + (knowsIsAppearing ? [.callback(.viewIsAppearing)] : [])
         case .viewDidDisappear: return [.act("view is removed"), .callback(move.callback)]
         default: return [.callback(move.callback)]
         }

@@ -48,12 +48,15 @@ struct StateVisits {
     var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
 
     private mutating func count(_ move: AppearanceTracker.Move, of id: String, line: Int?) {
-        guard let from = move.from else { return }
-        let place = AppearanceMove.table.firstIndex { $0.from == from && $0.callback == move.callback }
+        // From an unknown start, as in a log that begins in the middle, the move is taken to be the one on the ring.
+        let place = AppearanceMove.table.firstIndex {
+            $0.callback == move.callback && (move.from.map { [from = $0.from] in from == $0 } ?? StateRing.isOnRing($0))
+        }
         if move.isLegal, let place {
             counts[place] += 1
             return
         }
+        guard let from = move.from else { return }
         let key = Illegal(from: from, callback: move.callback, to: move.to)
         var found = illegal.firstIndex { $0.move == key }
         if found == nil {

@@ -71,9 +71,10 @@ struct RunWords {
         switch action.kind {
         case .beginTask: return "begins task \(name)"
         case .endTask: return "ends task \(name)"
-        case .readGeometry: return "reads geometry"
+        case .readGeometry: return "reads geometry" + (action.detail.map { ": \($0)" } ?? "")
         case .once: return name.isEmpty ? "one-time set-up" : "one-time set-up: \(name)"
         case .observe: return "observes \(name)"
+        case .unobserve where action.detail == ActionEvent.withoutEffect: return "removes no observer of \(name)"
         case .unobserve: return name.isEmpty ? "stops observing" : "stops observing \(name)"
         case .post: return "posts \(name)"
         case .deliver: return "receives notification \(name)"
@@ -81,6 +82,8 @@ struct RunWords {
         case .responder: return "forwards the touch"
         case .handle: return "handles the touch"
         case .call: return "the app calls \(name)"
+        case .loadNib: return "loads the nib \(name)"
+        case .asked: return "\(name)?"
         case .statusBar: return "status bar: \(name)"
         case .invalidate: return name == "updateProperties()" ? "setNeedsUpdateProperties()" : name
         case .missingSuper: return "\(name) without super"

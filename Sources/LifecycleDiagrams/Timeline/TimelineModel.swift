@@ -202,7 +202,7 @@ struct TimelineModel {
 
     private mutating func add(_ action: ActionEvent) {
         if action.kind == .note {
-            rows.append(.banner(.note, word: "note", text: action.detail ?? action.name ?? ""))
+            rows.append(.banner(.note, word: "note", text: action.name ?? action.detail ?? ""))
             return
         }
         let isAlways = action.kind == .call || action.kind == .missingSuper

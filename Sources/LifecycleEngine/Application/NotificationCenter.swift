@@ -12,14 +12,22 @@ public final class NotificationCenter {
         let name: String
         let deliver: (_ name: String, _ object: UIViewController?, _ info: String?) -> Void
         var isDangling = false
+
+        /// Whether a notification of this name, by this sender, is for the observer.
+        func hears(_ name: String, by sender: UIViewController?) -> Bool {
+            (self.name == NotificationCenter.anyName || self.name == name) && (isForAnySender || object === sender)
+        }
     }
+
+    /// What stands for every name: UIKit's nil.
+    static let anyName = "*"
 
     private unowned let simulation: Simulation
     private var observations: [Observation] = []
 
     init(simulation: Simulation) { self.simulation = simulation }
 
-    /// Registers `observer` for posts of `name` by `object`, or by anyone where it is nil.
+    /// Registers `observer` for posts of `name`, or of everything where it is `*`, by `object`, or by anyone where it is nil.
     public func addObserver(
         _ observer: UIViewController, name: String, object: UIViewController? = nil,
         _ deliver: @escaping (_ name: String, _ object: UIViewController?, _ info: String?) -> Void = { _, _, _ in }
@@ -33,17 +41,20 @@ public final class NotificationCenter {
 
     /// Removes the observer's registrations for `name`, or all of them where it is nil.
     public func removeObserver(_ observer: UIViewController, name: String? = nil, object: UIViewController? = nil) {
-        simulation.note(.unobserve, observer, target: object, name: name)
-        observations.removeAll { entry in
+        let isMeant = { (entry: Observation) in
             entry.observer == observer.id && (name == nil || entry.name == name)
                 && (object == nil || entry.object === object)
         }
+        let isKnown = observations.contains(where: isMeant)
+        simulation.note(
+            .unobserve, observer, target: object, name: name, detail: isKnown ? nil : ActionEvent.withoutEffect)
+        observations.removeAll(where: isMeant)
     }
 
     /// Posts a notification: every observer of the name whose sender matches is told at once.
     public func post(name: String, object: UIViewController? = nil, info: String? = nil) {
         simulation.note(.post, object, name: name, detail: info)
-        for entry in observations where entry.name == name && (entry.isForAnySender || entry.object === object) {
+        for entry in observations where entry.hears(name, by: object) {
             let detail = entry.isDangling ? "dangling" : info
             simulation.recorder.append(
                 .action(ActionEvent(.deliver, subject: entry.observer, target: object?.id, name: name, detail: detail)))

@@ -8,30 +8,50 @@ import LifecycleModel
 extension UIApplication {
     /// Asks again where another controller fills the window now, and records a look that is new.
     func updateStatusBar() {
-        guard simulation.ios.asksControllersForStatusBar, let asked = statusBarController, asked !== statusBarAsked
-        else {
+        let path = statusBarPath
+        guard simulation.ios.asksControllersForStatusBar, let asked = path.last, asked !== statusBarAsked else {
             return
         }
         statusBarAsked = asked
+        recordQuestions(to: path)
         let look = asked.scripted?.statusBar
         guard look != statusBar else { return }
         statusBar = look
         simulation.note(.statusBar, asked, name: look ?? "default")
     }
 
-    private var statusBarController: UIViewController? {
+    /// Records the questions in their order: each controller for the child that answers in its place, the last one for its
+    /// own answer; first about the style, then whether the bar is hidden.
+    private func recordQuestions(to path: [UIViewController]) {
+        guard simulation.recordsStatusBarQuestions, let last = path.last else { return }
+        for names in [
+            ("childForStatusBarStyle", "preferredStatusBarStyle"),
+            ("childForStatusBarHidden", "prefersStatusBarHidden"),
+        ] {
+            for controller in path { simulation.note(.asked, controller, name: names.0) }
+            simulation.note(.asked, last, name: names.1)
+        }
+    }
+
+    /// The controllers that are asked: the one that fills the window, then each child that answers for the one before it.
+    /// Of controllers that name each other, the last one answers for itself.
+    private var statusBarPath: [UIViewController] {
+        guard let owner = statusBarOwner else { return [] }
+        var path = [owner]
+        while let child = path.last?.scripted?.statusBarChild(), !path.contains(where: { $0 === child }) {
+            path.append(child)
+        }
+        return path
+    }
+
+    /// The controller that fills the window: the root, or the topmost one that is presented in full screen.
+    private var statusBarOwner: UIViewController? {
         guard let root = simulation.window.rootViewController, root.loadedView?.window != nil || root.isHiddenByModal
         else { return nil }
         var top = root
         while let next = top.presentedViewController, next.presentation?.style == .fullScreen,
             next.presentation?.phase != .dismissing
         { top = next }
-        var asked = [top]
-        // Controllers that name each other answer for themselves.
-        while let child = top.scripted?.statusBarChild(), !asked.contains(where: { $0 === child }) {
-            top = child
-            asked.append(child)
-        }
         return top
     }
 }

@@ -5,6 +5,9 @@ public final class UIWindow: UIView {
     /// Whether the window is key and visible; before that no controller is told of any appearance.
     public private(set) var isVisible = false
     private var root: UIViewController?
+    /// Former roots that were replaced while they presented, and that UIKit keeps with what they present (up to iOS 12:
+    /// Evidence, Dismissal).
+    private var leaked: [UIViewController] = []
     /// The scene that the window belongs to; nil for the first one.
     private(set) weak var scene: UIScene?
 
@@ -97,7 +100,11 @@ public final class UIWindow: UIView {
     }
 
     private func take(_ old: UIViewController) {
-        old.dismissEverythingAbove()
+        if simulation.ios.dismissesWithRoot {
+            old.dismissEverythingAbove()
+        } else if old.presentsBelow {
+            leaked.append(old)
+        }
         old.beginAppearance(false, animated: false)
         old.loadedView?.takeOut()
         old.endAppearance()
@@ -124,6 +131,7 @@ public final class UIWindow: UIView {
 
     /// Lets go of everything without a word, when the story is over.
     func tearDown() {
+        leaked = []
         root?.loadedView?.takeOut()
         root = nil
     }

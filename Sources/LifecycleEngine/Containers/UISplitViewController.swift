@@ -136,12 +136,24 @@ open class UISplitViewController: UIViewController {
 
     /// A new size may bring columns in or take them away.
     override func layOutContainer() {
+        if appearance.state == .appearing { return joinTurnedColumns() }
         guard appearance.state == .appeared else { return }
         leaveColumnsToStack()
         let before = isCollapsed
         adaptColumns()
         exchangeColumns(for: columnsOnScreen, animated: false, isTold: before == isCollapsed)
         arrange()
+    }
+
+    /// A turn during the launch brings in columns, which then appear together with the split view.
+    private func joinTurnedColumns() {
+        let arriving = columnsOnScreen.filter { new in !shown.contains { $0 === new } }
+        guard style == .unspecified, !isCollapsed, !arriving.isEmpty else { return }
+        shown = columnsOnScreen
+        for column in arriving {
+            column.beginAppearance(true, animated: appearance.animated)
+            place(column)
+        }
     }
 
     /// Brings the columns on screen that are wanted there, and takes the others away.

@@ -15,6 +15,12 @@ open class UIView: UIResponder {
     public internal(set) var size = CGSize(width: 0, height: 0) {
         didSet { if size != oldValue { viewController?.recordSize() } }
     }
+    /// The position in the superview, in points.
+    var origin: (x: CGFloat, y: CGFloat) = (0, 0)
+    /// Whether the app has given the view a frame, so that it does not fill its superview.
+    var hasOwnFrame = false
+    /// How the view changes with its superview; empty for a view that keeps its frame.
+    public var autoresizingMask: AutoresizingMask = []
     var needsLayout = true
     var needsUpdateConstraints = true
     var needsUpdateProperties = true
@@ -59,6 +65,7 @@ open class UIView: UIResponder {
         guard view.superview !== self, !isDescendant(of: view), mayHold(view) else { return }
         let enters = window !== view.window
         let destination = window
+        view.viewController?.arrival.cameIntoWindow = destination?.isVisible == true
         if enters { view.willMove(to: destination, isTop: true) }
         // A controller that was told may have moved either view.
         guard view.superview !== self, !isDescendant(of: view) else { return }
@@ -138,9 +145,10 @@ open class UIView: UIResponder {
     /// Gives the view another size; a new one needs a new layout, and so do the root views that fill this one.
     func resize(to size: CGSize) {
         guard size != self.size else { return }
+        let old = self.size
         self.size = size
         setNeedsLayout()
-        for view in subviews where view.viewController?.fillsContainer != false { view.resize(to: size) }
+        for view in subviews { view.superviewDidResize(from: old, to: size) }
     }
 
     /// Forgets a subview without a word, when its window is released.

@@ -9,6 +9,11 @@ extension UIViewController {
     /// does not forward automatically calls this for its children.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         simulation.note(.beginAppearance, self, name: isAppearing ? "true" : "false", detail: forwardingOfParent)
+        if !isAppearing, appearance.state == .disappeared {
+            simulation.note(
+                .note, self, name: "no effect: \(simulation.run[id].id) has not appeared",
+                detail: ActionEvent.withoutEffect)
+        }
         beginAppearance(isAppearing, animated: animated)
     }
 
@@ -17,7 +22,19 @@ extension UIViewController {
     /// An end without its begin does nothing but print UIKit's warning (Evidence, Begin and end).
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
-        endAppearance()
+        guard endsWithContainer else { return endAppearance() }
+        if simulation.ios.endsChildrenWithContainer {
+            if !appearance.endNested() { arrival.isEndedByHand = true }
+        } else {
+            endAppearance()
+            arrival.isEndedByHand = appearance.state == .appeared
+        }
+    }
+
+    /// Whether a container that forwards by itself is appearing, and will end the controller's appearance too.
+    private var endsWithContainer: Bool {
+        appearance.state == .appearing && forwardingOfParent != nil && parent?.appearance.state == .appearing
+            && !arrival.isAutomatic
     }
 
     /// `automatic` where a parent forwards appearance callbacks to this controller by itself, nil where it does not.
@@ -30,6 +47,7 @@ extension UIViewController {
         if isAppearing { loadViewOnce() }
         guard case .move(let move) = appearance.begin(isAppearing, animated: animated) else { return }
         arrival.isAppearingDue = isAppearing
+        arrival.isEndedByHand = false
         if isAppearing {
             deliver(move.callback, animated: animated) { viewWillAppear(animated) }
         } else {
@@ -85,7 +103,7 @@ extension UIViewController {
 
     /// Begins a transition of the children on screen: each after its parent (Evidence, Parent and child order).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-        for child in visibleChildren.flatMap(\.stage) {
+        for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByHand {
             // A child that was just arriving by itself goes along with its parent from here on.
             child.arrival.isAutomatic = false
             simulation.nest(about: child) { child.beginAppearance(isAppearing, animated: animated) }
@@ -97,10 +115,22 @@ extension UIViewController {
     /// `former` were on screen before the controller itself was told: who has left meanwhile is told too.
     func forwardEnd(to former: [UIViewController] = []) {
         let now = visibleChildren.flatMap(\.stage)
-        for child in former.filter({ left in !now.contains { $0 === left } }) + now
+        let told = former.filter { left in !now.contains { $0 === left } } + now
+        for child in told where child.arrival.isEndedByHand { child.repeatDidAppear() }
+        for child in told
         where child.appearance.isMoving && !child.arrival.isAutomatic && !child.arrival.isExchanged {
             simulation.nest(about: child) { child.endAppearance() }
         }
+    }
+
+    /// The container's end, which comes on top of the one by hand.
+    private func repeatDidAppear() {
+        arrival.isEndedByHand = false
+        guard appearance.state == .appeared else { return }
+        simulation.note(
+            .note, self, name: "viewDidAppear again: ended by hand, and with its container",
+            detail: ActionEvent.repeated)
+        deliver(.viewDidAppear, animated: appearance.animated) { viewDidAppear(appearance.animated) }
     }
 
     /// Sends `viewIsAppearing` once in a transition, when the view is in the window (Evidence, viewIsAppearing).
@@ -122,10 +152,11 @@ extension UIViewController {
     // MARK: A view that comes or goes by addSubview and removeFromSuperview alone
 
     /// Whether UIKit takes care of the controller when its view alone is moved: a child of a visible custom container that
-    /// forwards, or a controller that nobody added as a child. Source: Evidence, Adding a child.
+    /// forwards, or a controller that nobody added as a child and whose view came into a window by itself. Source: Evidence,
+    /// Adding a child.
     private var appearsWithItsView: Bool {
         guard presentation == nil, !isWindowRoot else { return false }
-        guard let parent else { return true }
+        guard let parent else { return arrival.cameIntoWindow }
         return isCustomChild && parent.isVisible
     }
 

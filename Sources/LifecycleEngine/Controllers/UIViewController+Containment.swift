@@ -94,11 +94,16 @@ extension UIViewController {
         deliver(.didMoveToParent, parent: .some(parent?.id)) { didMove(toParent: parent) }
     }
 
-    /// What the app's own call of `didMove(toParent:)` brings besides: in the middle of an arrival UIKit calls it again at
-    /// the end. Source: Evidence, Child under a visible parent.
+    /// Ends a move to a parent. In the middle of an arrival UIKit waits with it, and calls `didMove(toParent:)` again at the
+    /// end; an override that does not call super gets only the first call. Source: Evidence, Child under a visible parent.
+    func finishMove(to parent: UIViewController?) {
+        arrival.repeatsDidMove = parent != nil && arrival.isAutomatic && appearance.state == .appearing
+        if !arrival.repeatsDidMove { pendingMove = .none }
+    }
+
+    /// Records the app's own call of `didMove(toParent:)`.
     func noteDidMoveCall(toParent parent: UIViewController?) {
         simulation.note(.didMove, self, target: parent)
-        if parent != nil, arrival.isAutomatic, appearance.state == .appearing { arrival.repeatsDidMove = true }
     }
 
     /// Exchanges one child's view for another's, with the appearance callbacks of both.

@@ -6,6 +6,8 @@ struct LoadingState {
     var isRunning = false
     /// Whether the view was asked for once, so that UIKit's own need of it does not ask again where there is none.
     var wasAttempted = false
+    /// Whether the default `loadView` made the view.
+    var usedDefault = false
     /// The children that embed segues install while the view loads.
     var embeds: [() -> UIViewController] = []
 }
@@ -69,6 +71,8 @@ extension UIViewController {
 
     /// What the default `loadView` does: the nib's or storyboard's view with its embedded children, or an empty view.
     func loadViewFromSource() {
+        loading.usedDefault = true
+        if viewSource == .nib, let nibName { simulation.note(.loadNib, self, name: nibName) }
         setView(UIView(simulation: simulation))
         let embeds = loading.embeds
         for makeChild in embeds { embedChild(makeChild) }
@@ -116,9 +120,16 @@ extension UIViewController {
         if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
+    /// Whether the view can be loaded again as it was: from a nib or storyboard, or by an override of `loadView`. An empty
+    /// view that the app filled in `viewDidLoad` cannot (Evidence, Memory warnings).
+    private var canReloadView: Bool {
+        let isFromFile = viewSource == .nib || viewSource == .storyboard
+        return isFromFile || kind != .viewController || !loading.usedDefault || scripted?.overridesLoadView == true
+    }
+
     /// Before iOS 6 a memory warning releases a view that is off screen and reloadable (Evidence, Memory warnings).
     func unloadViewIfOffScreen() {
-        guard simulation.ios.unloadsViews, let view = loadedView, view.window == nil else { return }
+        guard simulation.ios.unloadsViews, canReloadView, let view = loadedView, view.window == nil else { return }
         deliver(.viewWillUnload) { viewWillUnload() }
         view.takeOut()
         setView(nil)

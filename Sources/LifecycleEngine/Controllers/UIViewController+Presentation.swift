@@ -158,6 +158,9 @@ extension UIViewController {
         return levels
     }
 
+    /// Whether the controller or one below it presents.
+    var presentsBelow: Bool { wholeTree.dropFirst().contains { $0.presentation != nil } }
+
     /// Takes down all that this controller and its children present, at once and without animation: its window takes
     /// another root.
     func dismissEverythingAbove() {
@@ -173,7 +176,7 @@ extension UIViewController {
     /// The controller whose orientations count when this one is shown again: itself where it fills the screen by a
     /// presentation, or else the window's root.
     var decidesOrientation: UIViewController {
-        presentation?.style.coversWindow == true ? self : hostWindow.rootViewController ?? self
+        presentation?.decidesOrientation == true ? self : hostWindow.rootViewController ?? self
     }
 
     /// Whether the controller is being presented (Table 5-1): from the call until the completion.

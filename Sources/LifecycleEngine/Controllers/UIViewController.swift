@@ -13,6 +13,8 @@ open class UIViewController: UIResponder {
     let kind: ControllerKind
     /// Where the view comes from when the class does not override `loadView`.
     let viewSource: ViewSource
+    /// The name of the nib that the view comes from; nil for none, or for the one named after the class.
+    public let nibName: String?
 
     // MARK: Its view
     var loadedView: UIView?
@@ -75,6 +77,7 @@ open class UIViewController: UIResponder {
         simulation = .playing
         scripted = birth.scripted
         viewSource = birth.source
+        self.nibName = nibName ?? birth.scripted?.nib
         kind = birth.identity.kind ?? .viewController
         id = simulation.recorder.enter(identity: birth.identity)
         super.init()
@@ -87,6 +90,7 @@ open class UIViewController: UIResponder {
         simulation = .playing
         scripted = birth.scripted
         viewSource = birth.source
+        nibName = nil
         kind = birth.identity.kind ?? .viewController
         id = simulation.recorder.enter(identity: birth.identity)
         super.init()
@@ -206,7 +210,7 @@ open class UIViewController: UIResponder {
             record(.didMoveToParent, parent: .some(parent?.id))
         }
         reachSuper(.didMoveToParent)
-        pendingMove = .none
+        finishMove(to: parent)
     }
     /// Called before a segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) { reachSuper(.prepareForSegue) }

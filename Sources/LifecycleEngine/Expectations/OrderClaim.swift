@@ -84,7 +84,7 @@ struct OrderClaim {
         case .callback(let callback):
             Item(controller: run[callback.controller].name, beat: .callback(callback.callback))
         case .action(let action):
-            if let subject = action.subject, let beat = Expectation.Beat(action.kind) {
+            if let subject = action.subject, let beat = Expectation.Beat(action) {
                 Item(controller: run[subject].name, beat: beat)
             } else {
                 nil

@@ -68,6 +68,12 @@ public struct Call {
         return found
     }
 
+    /// Notes a step that shows a controller before anything is on screen.
+    func noteBeforeLaunch(_ subject: UIViewController) {
+        guard simulation.application.state == .notRunning else { return }
+        simulation.note(.navigate, subject, name: step.verb.name, detail: ActionEvent.beforeLaunch)
+    }
+
     /// The custom container of the subject: the option's, the override's, the subject's parent, or the one on screen.
     func parent(_ option: String, of child: UIViewController) -> UIViewController? {
         controller(option) ?? receiver ?? child.parent ?? visible

@@ -28,6 +28,7 @@ final class Player {
             ios: scenario.ios, title: scenario.title, file: scenario.file, device: scenario.device,
             hasScenes: scenario.hasScenes, choosesConfiguration: scenario.choosesConfiguration,
             recordsViews: scenario.recordsViews)
+        simulation.recordsStatusBarQuestions = scenario.recordsStatusBarQuestions
     }
 
     /// Plays every step; `atEnd` looks at what stands before it is taken down.
@@ -49,10 +50,10 @@ final class Player {
 
     /// Does a step; `receiver` is the controller in whose override it stands, or nil.
     ///
-    /// What happens in an override has the override's line, which is where a mistake in it is to be mended.
+    /// What happens in an override or a group has the line of the step in it, which is where a mistake is to be mended.
     func perform(_ step: Step, inside receiver: UIViewController? = nil) {
         let line = simulation.recorder.line
-        if receiver != nil { simulation.recorder.line = step.place.line }
+        simulation.recorder.line = step.place.line
         verbs[step.verb.name]?.play(Call(step: step, player: self, receiver: receiver))
         simulation.recorder.line = line
     }
@@ -97,6 +98,9 @@ final class Player {
             guard !callback.exists(in: scenario.ios) || callback.isDeprecated(in: scenario.ios) else { continue }
             simulation.note(.override, controller, name: callback.swiftName)
         }
+        for callback in unusedInitializers(isFromStoryboard) where spec.overrides[callback] != nil {
+            simulation.note(.override, controller, name: callback.swiftName, detail: ActionEvent.neverRuns)
+        }
         if !spec.forwardsAppearance {
             simulation.note(.override, controller, name: "shouldAutomaticallyForwardAppearanceMethods", detail: "false")
         }
@@ -125,6 +129,11 @@ final class Player {
         isSettingDelegates = false
     }
 
+    /// The callbacks of the other way to make a controller, which are never sent.
+    private func unusedInitializers(_ isFromStoryboard: Bool) -> [Callback] {
+        isFromStoryboard ? [.initWithNibName] : [.initWithCoder, .awakeFromNib]
+    }
+
     private func instantiate(_ spec: ControllerSpec, _ isFromStoryboard: Bool) -> UIViewController {
         simulation.nextBirth = Birth(
             identity: Identity(className: spec.className, name: spec.name, kind: spec.kind),
@@ -144,13 +153,15 @@ final class Player {
         ScriptedClass(
             forwardsAppearance: spec.forwardsAppearance, forwardsRotation: spec.forwardsRotation,
             orientations: spec.orientations, preferredOrientation: spec.preferredOrientation,
-            lacksNib: spec.nib == "missing", statusBar: spec.statusBar,
+            nib: spec.nib, lacksNib: spec.nib == "missing", statusBar: spec.statusBar,
             statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
             overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {
-                // A class that calls super nowhere has a view all the same, unless it overrides loadView.
-                let isInherited = $0 == .loadView && spec.callsSuper == .never && spec.overrides[.loadView] == nil
-                return isInherited || spec.callsSuper.contains($0)
+                // A class that calls super nowhere has a view all the same, unless it overrides loadView. An override that
+                // makes the view has no need of super.
+                let isInherited = spec.callsSuper == .never && spec.overrides[.loadView] == nil
+                let makesView = $0 == .loadView && (isInherited || spec.view == .override)
+                return makesView || spec.callsSuper.contains($0)
             },
             runOverride: { [unowned self] controller, callback in
                 // Whoever the initialiser calls finds the controller by its name.

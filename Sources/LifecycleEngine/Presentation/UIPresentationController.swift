@@ -42,6 +42,10 @@ final class UIPresentationController {
         return presenter?.isInPopover != true
     }
 
+    /// Whether the presented controller covers the window, and so decides about orientations in place of the root: in full
+    /// screen, or where its style hides the presenter (Evidence, Supported orientations).
+    var decidesOrientation: Bool { style.coversWindow || hidesPresenter && !isInContext }
+
     /// Whether the presented view covers the place of its presenter's view alone, inside a container, and not the window.
     var isInContext: Bool { presenter?.parent != nil }
 
@@ -80,10 +84,11 @@ final class UIPresentationController {
             let transition = entrance(animated: animated)
             transition.begin()
             guard phase == .presenting else { return transition.abandon() }
-            if style.coversWindow { simulation.application.adaptOrientation(to: presented) }
+            if decidesOrientation { simulation.application.adaptOrientation(to: presented) }
             install(presented)
             transition.arrive()
             simulation.commit()
+            layOutPresenter()
             transition.runAlongside()
             let duration = Simulation.animationDuration / (isReversed ? 2 : 1)
             simulation.afterAnimation(animated, duration: duration) { [self] in
@@ -92,6 +97,14 @@ final class UIPresentationController {
                 if isReversed, phase == .presented { reverse() }
             }
         }
+    }
+
+    /// Before iOS 13 a presenter that is about to leave the window is laid out once more, after what is presented
+    /// (Evidence, Full-screen presentation).
+    private func layOutPresenter() {
+        guard hidesPresenter, simulation.ios.laysOutPresenters else { return }
+        presenter?.loadedView?.setNeedsLayout()
+        simulation.commit()
     }
 
     private func endEntrance(_ transition: AppearanceTransition, completion: @escaping () -> Void) {
@@ -142,7 +155,7 @@ final class UIPresentationController {
         let transition = exit(animated: animated)
         transition.begin()
         guard phase == .dismissing else { return transition.abandon() }
-        if style.coversWindow, let presenter {
+        if decidesOrientation, let presenter {
             simulation.application.adaptOrientation(to: presenter.decidesOrientation)
         }
         if hidesPresenter, let presenter { install(presenter) }

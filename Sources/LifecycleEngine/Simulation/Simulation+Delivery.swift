@@ -62,6 +62,8 @@ struct ScriptedClass {
     var forwardsRotation = true
     var orientations: Set<UIInterfaceOrientation>?
     var preferredOrientation: UIInterfaceOrientation?
+    /// The name of the nib that the view comes from; nil for the one named after the class.
+    var nib: String?
     /// Whether the nib that the view comes from does not exist.
     var lacksNib = false
     /// What the class asks of the status bar: `light`, `dark` or `hidden`; nil where it does not say.

@@ -25,6 +25,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     let recorder: Recorder
     /// Whether UIView's own callbacks are recorded too.
     let recordsViews: Bool
+    /// Whether the questions about the status bar are recorded too.
+    var recordsStatusBarQuestions = false
     /// The device; turning it is ``UIApplication``'s business.
     var device: Device
     private(set) var loop = MainRunLoop()

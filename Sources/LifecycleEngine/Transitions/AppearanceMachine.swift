@@ -41,6 +41,13 @@ struct AppearanceMachine {
         return .move(move)
     }
 
+    /// Takes back a begin that is nested, and returns whether there was one.
+    mutating func endNested() -> Bool {
+        guard open > 1 else { return false }
+        open -= 1
+        return true
+    }
+
     mutating func end() -> Outcome {
         guard isMoving else {
             if idle > 0 {
@@ -65,6 +72,11 @@ struct ArrivalState {
     var isAutomatic = false
     /// Whether a transition between two controllers is under way, which will end this one's too.
     var isExchanged = false
+    /// Whether the view was added to a view that was in a visible window: without a parent, only such a controller follows
+    /// its view into the window and out of it.
+    var cameIntoWindow = false
+    /// Whether the appearance was ended by hand while the container appeared, whose end is still to come.
+    var isEndedByHand = false
     /// Whether `didMove(toParent:)` was called in the middle of that, so that UIKit calls it again at the end.
     var repeatsDidMove = false
 }

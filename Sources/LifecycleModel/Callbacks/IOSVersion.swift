@@ -73,6 +73,17 @@ extension IOSVersion {
     /// Dismissing several levels at once sends callbacks at each level (from iOS 8; iOS 7 and earlier skip the levels
     /// between). No log is known for iOS 9 and later, so the rule of iOS 8 is kept (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
+    /// A container asks its children which orientations they support (up to iOS 5).
+    public var asksChildrenForOrientations: Bool { major <= 5 }
+    /// A hidden presenter is laid out once during the presentation (up to iOS 12: Evidence, Full-screen presentation).
+    public var laysOutPresenters: Bool { major <= 12 }
+    /// Replacing a root dismisses what it presents (from iOS 13); earlier, that stays alive with its view in the window
+    /// (Evidence, Dismissal).
+    public var dismissesWithRoot: Bool { major >= 13 }
+    /// The end of a child's appearance by the app, while the container that forwards to it appears, waits for the
+    /// container (from iOS 13); earlier, viewDidAppear comes at once, and again with the container's (Evidence, Begin and
+    /// end).
+    public var endsChildrenWithContainer: Bool { major >= 13 }
     /// The default presentation is a sheet, and sheets don't hide their presenter (from iOS 13).
     public var presentsSheets: Bool { major >= 13 }
     /// An app may have scenes (from iOS 13).

@@ -1,4 +1,13 @@
 extension ActionEvent {
+    /// The ``detail`` of a call without effect: a removal that matches no observer, or a disappearance of a controller that
+    /// has not appeared.
+    public static let withoutEffect = "without effect"
+    /// The ``detail`` of a note that the next callback is sent a second time.
+    public static let repeated = "repeated"
+    /// The ``detail`` of a call before the app is launched.
+    public static let beforeLaunch = "before launch"
+    /// The ``detail`` of an override that never runs, because the controller is created in another way.
+    public static let neverRuns = "never runs"
     /// The ``detail`` of a call that found no container of the required class.
     public static func missing(_ className: String) -> String { "no \(className)" }
 

@@ -204,6 +204,8 @@ public struct ActionEvent: Sendable, Hashable {
         case beginAppearance, endAppearance
         /// Calls of containment methods by the app.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
+        /// The view comes from the nib `name`.
+        case loadNib
         /// The view is read, or set to nil or to another view.
         case readView, dropView, setView
         /// A navigation or presentation call; `name` is the verb, and `detail` the reason of a refusal.
@@ -212,6 +214,8 @@ public struct ActionEvent: Sendable, Hashable {
         case rotate
         /// `subject` sets the status bar to `name`.
         case statusBar
+        /// UIKit asks `subject` for `name` about the status bar, such as `preferredStatusBarStyle`.
+        case asked
         /// The app requests the update `name`, such as `setNeedsUpdateProperties()`.
         case invalidate
         /// The delegate `subject` overrides the callback `name` but doesn't receive it, because code changed `target`.

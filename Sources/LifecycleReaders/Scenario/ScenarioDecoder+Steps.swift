@@ -89,7 +89,18 @@ extension ScenarioDecoder {
         case .callback: return callback(node)
         case .frame: return frame(node, what)
         case .scene: return sceneName(node).map(Argument.text)
+        case .steps: return group(node, what)
         }
+    }
+
+    /// The steps of a group, which are done at once: what they lead to is expected of the group.
+    private func group(_ node: Node, _ what: String) -> Argument? {
+        let steps = steps(node)
+        if steps.isEmpty { report(node, "\(what) needs a list of steps") }
+        for step in steps where !step.expectations.isEmpty {
+            report(node, "a step inside a group has no 'expect', put it under the group")
+        }
+        return .steps(steps)
     }
 
     private func frame(_ node: Node, _ what: String) -> Argument? {

@@ -163,12 +163,12 @@ extension ScenarioDecoder {
         "all": Set(UIInterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
         "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
     ]
-    /// Marks that can be named like callbacks: the return of a call, its completion handler, and blocks of the
-    /// transition coordinator.
+    /// Marks that can be named like callbacks: the return of a call, its completion handler, blocks of the transition
+    /// coordinator, and questions about the status bar.
     static let marks: [String: Expectation.Beat] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
-    ]
+    ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }
     /// The properties of a callback that `flags` can check, in addition to flags.
     static let flagArguments = ["animated", "parent", "presentingViewController"]
     /// The properties of a delivered notification.

@@ -72,6 +72,7 @@ public enum ScenarioSchema {
         case .callback: .reference("qualified")
         case .frame: .reference("frame")
         case .scene: .reference("text")
+        case .steps: list(of: .reference("step"))
         }
     }
 

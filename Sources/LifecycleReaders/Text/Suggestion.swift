@@ -5,14 +5,19 @@ package enum Suggestion {
 
     /// Returns the name with the smallest edit distance to `word`, up to a third of its length (at least 2), or else
     /// the shortest one with the same beginning (at least 4 letters); nil if there is none.
-    package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
+    ///
+    /// - Parameters:
+    ///   - word: The word as it was written.
+    ///   - words: The known names.
+    ///   - isTypo: Whether the distance is at most 2, and names with the same beginning don't count.
+    package static func nearest(to word: String, among words: some Sequence<String>, isTypo: Bool = false) -> String? {
         let target = Array(word.utf8.map(lowered))
         var nearest: (distance: Int, word: String)?
         var alike: (length: Int, word: String)?
         var row: [Int] = []
         for other in words.prefix(capacity) {
             // Each match lowers the limit for the next. Most names are excluded by their first letters.
-            let limit = nearest?.distance ?? max(2, target.count / 3)
+            let limit = nearest?.distance ?? (isTypo ? 2 : max(2, target.count / 3))
             withLetters(of: other) { letters in
                 if let distance = distance(target, letters, limit, &row) {
                     if nearest.map({ (distance, other) < $0 }) ?? true { nearest = (distance, other) }
@@ -21,7 +26,7 @@ package enum Suggestion {
                 }
             }
         }
-        return nearest?.word ?? alike?.word
+        return nearest?.word ?? (isTypo ? nil : alike?.word)
     }
 
     /// The end of a message about an unknown name: a question with the most similar name, or nothing.

@@ -1,10 +1,13 @@
 extension VerbSignature {
-    /// Verbs that record a mark for the rules or a line in the timeline, and do nothing else.
-    static let marks: [VerbSignature] = [beginTask, endTask, readGeometry, once, note]
+    /// Verbs that record a mark for the rules or a line in the timeline, and the one that joins several calls.
+    static let marks: [VerbSignature] = [beginTask, endTask, readGeometry, once, note, group]
 
     package static let beginTask = VerbSignature("beginTask", .text, summary: "begins work that must be undone")
     package static let endTask = VerbSignature("endTask", .text, summary: "ends work that was begun")
     package static let readGeometry = VerbSignature("readGeometry", .nothing, summary: "reads bounds or frames")
     package static let once = VerbSignature("once", .text, summary: "does one-time work")
     package static let note = VerbSignature("note", .text, summary: "adds a line of text to the timeline")
+    package static let group = VerbSignature(
+        "group", .steps, ["title": .text], summary: "does several steps at once, as the action of one button does"
+    )
 }

@@ -6,7 +6,8 @@ extension VerbSignature {
         "by": .controller, "object": .controllerOrNone, "info": .text,
     ]
 
-    package static let observe = VerbSignature("observe", .text, parties, summary: "registers an observer")
+    package static let observe = VerbSignature(
+        "observe", .text, parties, summary: "registers an observer for the name, or with * for every name")
     package static let unobserve = VerbSignature(
         "unobserve", .text, parties, summary: "removes an observer for the name, or with * for all"
     )

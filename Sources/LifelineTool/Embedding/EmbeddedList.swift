@@ -76,6 +76,7 @@ extension VerbSignature.Kind {
         case .callback: "controller.callback"
         case .frame: "x,y,width,height"
         case .scene: "scene"
+        case .steps: "[steps]"
         }
     }
 }

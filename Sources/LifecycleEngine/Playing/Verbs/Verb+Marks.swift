@@ -1,14 +1,20 @@
 import LifecycleModel
 
 extension Verb {
-    /// What leaves a mark for the rules or a line in the timeline, and does nothing else.
-    static let marks: [Verb] = [beginTask, endTask, readGeometry, once, note]
+    /// What leaves a mark for the rules or a line in the timeline, and the verb that joins several calls.
+    static let marks: [Verb] = [beginTask, endTask, readGeometry, once, note, group]
 
     private static let beginTask = mark(.beginTask, .beginTask)
     private static let endTask = mark(.endTask, .endTask)
-    private static let readGeometry = mark(.readGeometry, .readGeometry)
+    private static let readGeometry = Verb(.readGeometry) { call in
+        call.simulation.note(.readGeometry, call.receiver, detail: call.receiver?.viewIfLoaded?.size.text)
+    }
     private static let once = mark(.once, .once)
     private static let note = mark(.note, .note)
+    private static let group = Verb(.group) { call in
+        guard case .steps(let steps) = call.step.subject else { return }
+        for step in steps where !call.simulation.isOver { call.player.perform(step, inside: call.receiver) }
+    }
 
     private static func mark(_ signature: VerbSignature, _ action: ActionEvent.Kind) -> Verb {
         Verb(signature) { call in

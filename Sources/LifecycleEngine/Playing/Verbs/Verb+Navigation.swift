@@ -8,6 +8,7 @@ extension Verb {
         guard let stack = call.container(UINavigationController.self, "onto", "in"), let subject = call.subject else {
             return
         }
+        call.noteBeforeLaunch(subject)
         if let isCompleted = call.isCompleted {
             stack.pushInteractively(subject, completed: isCompleted, completion: call.completion(subject))
         } else {

@@ -9,6 +9,7 @@ extension Verb {
         if let style = call.text("style").flatMap(UIModalPresentationStyle.init) {
             subject.modalPresentationStyle = style
         }
+        call.noteBeforeLaunch(subject)
         source.present(
             subject, animated: call.isAnimated, isReversed: call.has("interrupt"), completion: call.completion(subject))
         call.returned(subject)

@@ -12,8 +12,20 @@ extension Explanation {
                 parts.append("\(name) (key of \(group.title.lowercased()))\n" + wrapped(key.summary))
             }
         }
+        let takers = VerbSignature.all.filter { $0.options.contains { $0.name == name } }.map(\.name)
+        if !takers.isEmpty {
+            parts.append("\(name) (an option of steps)\n" + wrapped("Taken by: \(takers.joined(separator: ", "))."))
+        }
+        if let claim = claims[name] { parts.append("\(name) (in the expectation 'flags')\n" + wrapped(claim)) }
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
+
+    /// What 'flags' may claim in addition to the queries of Table 5-1.
+    private static let claims = [
+        "animated": "The argument animated of the callback.",
+        "parent": "The argument of a move callback, or else the parent that the controller has; none is nil.",
+        "presentingViewController": "The presenter that the controller has; none is nil.",
+    ]
 
     private static func text(of verb: VerbSignature) -> String {
         let options = verb.options.map { option in
@@ -32,6 +44,7 @@ extension Explanation {
 
     /// The verbs and keys of the scenario language.
     static var languageWords: [String] {
-        VerbSignature.all.map(\.name) + ScenarioReference.groups.flatMap { $0.keys.map(\.name) }
+        VerbSignature.all.map(\.name) + VerbSignature.all.flatMap { $0.options.map(\.name) } + claims.keys.sorted()
+            + ScenarioReference.groups.flatMap { $0.keys.map(\.name) }
     }
 }

@@ -6,10 +6,61 @@ import LifecycleReaders
 /// The text of `lifeline explain` for a name or a message.
 struct Explanation {
     let text: String
+    /// The word that was taken for what the user wrote; nil if that is known.
+    var corrected: String?
 
-    /// Explains a rule, a callback, a UIKit message or its id, a verb, or a key; nil if `words` is none of them.
+    /// Explains a rule, a callback or call of UIKit, a UIKit message or its id, a verb, a key, or a symptom. Letter case
+    /// and a typo don't matter.
     init?(of words: String) {
         let word = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if let exact = Explanation(exact: word) ?? Explanation(sameLetters: word) ?? Explanation(paste: words) {
+            self = exact
+        } else if let near = Suggestion.nearest(to: word, among: Explanation.words, isTypo: true),
+            word.count > 4, let explanation = Explanation(exact: near)
+        {
+            text = explanation.text
+            corrected = near
+        } else if let explanation = Explanation(wordOf: word) {
+            self = explanation
+        } else {
+            return nil
+        }
+    }
+
+    /// Explains the callbacks and calls that a question names.
+    private init?(wordOf question: String) {
+        let found = question.split(separator: " ").map(String.init).compactMap { word -> String? in
+            let known = Callback.knownWords.first { $0.lowercased() == word.lowercased() }
+            return known.flatMap(Explanation.callbacks)?.map(\.explanation).joined(separator: "\n")
+                ?? UIKitCall.named(word)?.explanation
+        }
+        guard !found.isEmpty else { return nil }
+        text = found.joined(separator: "\n")
+    }
+
+    private init(text: String) { self.text = text }
+
+    /// Explains a known word that differs in letter case alone.
+    private init?(sameLetters word: String) {
+        let lowered = word.lowercased()
+        guard let known = Explanation.words.first(where: { $0.lowercased() == lowered }) else { return nil }
+        self.init(exact: known)
+    }
+
+    /// Explains a pasted text of UIKit's, a part of one, or a symptom.
+    private init?(paste words: String) {
+        let lowered = words.lowercased()
+        let symptoms = Symptom.described(by: words)
+        var found = Explanation.warnings(in: words)
+        if found.isEmpty, symptoms.isEmpty, words.contains(" ") {
+            found = UIKitWarning.all.filter { $0.templates.contains { $0.text.lowercased().contains(lowered) } }
+        }
+        guard !found.isEmpty || !symptoms.isEmpty else { return nil }
+        text = (found.map(\.explained) + (found.isEmpty ? symptoms.map(\.explanation) : [])).joined(separator: "\n")
+    }
+
+    /// Explains a word that is known as it is.
+    private init?(exact word: String) {
         let bare = word.hasSuffix("()") ? String(word.dropLast(2)) : word
         if let rule = Rule.named(word) {
             text = rule.explanation
@@ -21,13 +72,17 @@ struct Explanation {
             text = warning.explained
         } else if let check = Explanation.checks.first(where: { $0.name == word }) {
             text = check.name + "\n" + Explanation.wrapped(check.text)
-        } else if let language = Explanation.language(word) {
-            text = language
         } else {
-            let found = Explanation.warnings(in: words)
-            guard !found.isEmpty else { return nil }
-            text = found.map(\.explained).joined(separator: "\n")
+            let parts = [UIKitCall.named(word)?.explanation, Explanation.language(word)].compactMap { $0 }
+            guard !parts.isEmpty else { return nil }
+            text = parts.joined(separator: "\n")
         }
+    }
+
+    /// Every word that is known.
+    private static var words: [String] {
+        Rule.all.map(\.id) + checks.map(\.name) + Callback.knownWords + UIKitCall.all.flatMap(\.names)
+            + UIKitWarning.all.map(\.id) + languageWords
     }
 
     private static func callbacks(_ word: String) -> [Callback]? {
@@ -67,16 +122,15 @@ struct Explanation {
         return [
             list("Rules", Rule.all.map { ($0.id, $0.summary) }),
             list("Other checks", checks.map { ($0.name, $0.text) }),
-            list("Callbacks", callbacks), list("Verbs of scenarios", verbs),
+            list("Callbacks", callbacks),
+            list("Calls", UIKitCall.all.map { ($0.names[0], $0.text.prefix { $0 != "." } + ".") }),
+            list("Verbs of scenarios", verbs),
             list("UIKit messages (pass the message or its id)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
         ].joined(separator: "\n")
     }
 
     /// The message about an unknown name, with a suggestion.
     static func unknown(_ text: String) -> String {
-        let words =
-            Rule.all.map(\.id) + checks.map(\.name) + Callback.knownWords + UIKitWarning.all.map(\.id)
-            + languageWords
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
         return "'\(shown)' is not a known rule, callback, key, verb or UIKit message"

@@ -26,13 +26,16 @@ struct Explain: ParsableCommand {
 
     func run() throws {
         var console = Console()
-        var text = words.joined(separator: " ")
+        var text = words.drop { $0 == "--" }.joined(separator: " ")
         if text == "-" {
             do { text = String(decoding: try Files.read("-"), as: UTF8.self) } catch { console.report(error, for: "-") }
         }
         if text.allSatisfy(\.isWhitespace) {
             console.put(Explanation.contents)
         } else if let explanation = Explanation(of: text) {
+            if let corrected = explanation.corrected {
+                console.printErrors("lifeline: note: '\(text)' is not known, explaining '\(corrected)'\n")
+            }
             console.put(explanation.text)
         } else {
             throw ValidationError(Explanation.unknown(text))

@@ -1,0 +1,24 @@
+import LifecycleModel
+
+extension RunWords {
+    /// Where sources disagree about what the run shows, and which of them it follows; nil where they agree.
+    ///
+    /// Source: Evidence, Open conflicts.
+    var disagreement: String? {
+        guard run.source == .scenario else { return nil }
+        var awake: Set<ControllerID> = []
+        var previous: Callback?
+        for (_, event) in run.callbacks {
+            defer { previous = event.callback }
+            switch event.callback {
+            case .awakeFromNib: awake.insert(event.controller)
+            case .loadView where awake.contains(event.controller):
+                return "awakeFromNib before loadView, as logs show; some articles have it after"
+            case .presentationDidAttemptToDismiss where previous == .presentationShouldDismiss:
+                return "didAttemptToDismiss after a refusal, as UIKit's header says; WWDC 2019 does not mention it"
+            default: continue
+            }
+        }
+        return nil
+    }
+}

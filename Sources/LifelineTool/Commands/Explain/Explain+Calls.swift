@@ -1,0 +1,110 @@
+import LifecycleModel
+
+/// A method or property of UIKit's that is no callback: a query of Table 5-1, or a call of custom containment.
+struct UIKitCall {
+    /// The names, Swift's first.
+    let names: [String]
+    /// What it is for, when it has which effect, and what to avoid.
+    let text: String
+
+    /// Every call that is explained.
+    static let all: [UIKitCall] = queries + containment
+
+    /// The call of that name, whatever its arguments and letter case; nil for another word.
+    static func named(_ word: String) -> UIKitCall? {
+        let wanted = base(of: word)
+        return all.first { $0.names.contains { base(of: $0) == wanted } }
+    }
+
+    private static func base(of word: String) -> String {
+        String(word.prefix { $0 != "(" && $0 != ":" }).lowercased()
+    }
+
+    private static let queries: [UIKitCall] = [
+        UIKitCall(
+            names: ["isMovingToParent", "isMovingToParentViewController"],
+            text: """
+                Whether the controller appears because it was added to a container. True in viewWillAppear and viewDidAppear of \
+                a controller that was pushed or added under a visible parent; false for one that is revealed, and for a child \
+                whose didMove(toParent:) was called before it appeared, as in viewDidLoad of its parent.
+                """),
+        UIKitCall(
+            names: ["isMovingFromParent", "isMovingFromParentViewController"],
+            text: """
+                Whether the controller disappears because it is removed from its container. True in viewWillDisappear and \
+                viewDidDisappear of a controller that is popped or removed; false for one that is covered, and for a child of \
+                the container that is popped: ask the ancestors too.
+                """),
+        UIKitCall(
+            names: ["isBeingPresented"],
+            text: """
+                Whether the controller appears because it is presented. True in its viewWillAppear and viewDidAppear; false for \
+                a child of what is presented, and for a presenter that is revealed.
+                """),
+        UIKitCall(
+            names: ["isBeingDismissed"],
+            text: """
+                Whether the controller disappears because it is dismissed. True in its viewWillDisappear and viewDidDisappear; \
+                false where another controller covers it, and for a child of what is dismissed.
+                """),
+    ]
+
+    private static let containment: [UIKitCall] = [
+        UIKitCall(
+            names: ["addChild(_:)", "addChildViewController:"],
+            text: """
+                Makes a controller a child, after willMove(toParent:), which it sends by itself. Then add the child's view, and \
+                call didMove(toParent:), which is not sent by itself. The view is not loaded by it.
+                """),
+        UIKitCall(
+            names: ["removeFromParent()", "removeFromParentViewController"],
+            text: """
+                Removes a child and sends it didMove(toParent: nil). Call willMove(toParent: nil) and remove the view before: \
+                it does neither by itself.
+                """),
+        UIKitCall(
+            names: ["beginAppearanceTransition(_:animated:)", "beginAppearanceTransition:animated:"],
+            text: """
+                Sends viewWillAppear or viewWillDisappear to a child of a container that forwards by hand, and loads its view \
+                before. A begin in the other direction cancels a transition; one in the same direction is counted. \
+                For a child that has not appeared a disappearance has no effect. Every begin needs its \
+                endAppearanceTransition().
+                """),
+        UIKitCall(
+            names: ["endAppearanceTransition()"],
+            text: """
+                Sends viewDidAppear or viewDidDisappear to the child whose transition \
+                beginAppearanceTransition(_:animated:) began. Without its begin UIKit prints 'Unbalanced calls to begin/end \
+                appearance transitions'.
+                """),
+        UIKitCall(
+            names: ["shouldAutomaticallyForwardAppearanceMethods"],
+            text: """
+                Whether UIKit sends the appearance callbacks of a container to its children as well (true). A container that \
+                returns false sends them by beginAppearanceTransition(_:animated:) and endAppearanceTransition().
+                """),
+        UIKitCall(
+            names: ["shouldAutomaticallyForwardRotationMethods"],
+            text: """
+                Whether UIKit sends the rotation callbacks of a container to its children as well (true), up to iOS 7. From \
+                iOS 8 on viewWillTransition(to:with:) reaches the children if the container calls super.
+                """),
+        UIKitCall(
+            names: [
+                "transition(from:to:duration:options:animations:completion:)",
+                "transitionFromViewController:toViewController:duration:options:animations:completion:",
+            ],
+            text: """
+                Exchanges the views of two children of the container, with the appearance callbacks of both. Both have to be \
+                children already; willMove, didMove and removeFromParent stay with the container.
+                """),
+        UIKitCall(
+            names: ["loadViewIfNeeded()"],
+            text: "Loads the view if it is not loaded: loadView, then viewDidLoad, and nothing else."),
+    ]
+}
+
+extension UIKitCall {
+    /// The call for a terminal.
+    var explanation: String { names[0] + "\n" + Explanation.wrapped(text, indent: "  ") }
+}

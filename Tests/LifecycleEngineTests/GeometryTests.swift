@@ -1,0 +1,47 @@
+import LifecycleEngine
+import LifecycleModel
+import Testing
+
+@Suite("Frames of views in a Swift program")
+struct GeometryTests {
+    /// The frame of a view, 100 points wide at 50 points from the left, after its superview grew from 200 to 300 points.
+    private func frame(_ mask: UIView.AutoresizingMask) -> CGRect {
+        var result = CGRect(x: 0, y: 0, width: 0, height: 0)
+        _ = Simulation.play { _ in
+            let outer = UIView()
+            outer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+            let inner = UIView()
+            outer.addSubview(inner)
+            inner.frame = CGRect(x: 50, y: 0, width: 100, height: 100)
+            inner.autoresizingMask = mask
+            outer.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+            result = inner.frame
+        }
+        return result
+    }
+
+    @Test("A view keeps its frame without a mask")
+    func fixed() {
+        #expect(frame([]) == CGRect(x: 50, y: 0, width: 100, height: 100))
+    }
+
+    @Test("The flexible parts share the difference in proportion")
+    func flexible() {
+        #expect(frame(.flexibleWidth) == CGRect(x: 50, y: 0, width: 200, height: 100))
+        #expect(frame(.flexibleLeftMargin) == CGRect(x: 150, y: 0, width: 100, height: 100))
+        #expect(frame([.flexibleLeftMargin, .flexibleRightMargin]) == CGRect(x: 100, y: 0, width: 100, height: 100))
+        let all: UIView.AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+        #expect(frame(all) == CGRect(x: 75, y: 0, width: 150, height: 100))
+    }
+
+    @Test("A controller's view has the window's size, and its bounds their own origin")
+    func rootView() {
+        var sizes: [CGSize] = []
+        _ = Simulation.play { simulation in
+            let root = UIViewController()
+            simulation.step("launch") { simulation.launch { root } }
+            sizes = [root.view.frame.size, root.view.bounds.size]
+        }
+        #expect(sizes == [CGSize(width: 390, height: 844), CGSize(width: 390, height: 844)])
+    }
+}

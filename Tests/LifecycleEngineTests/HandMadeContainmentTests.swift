@@ -1,0 +1,158 @@
+import LifecycleModel
+import Testing
+
+@Suite("Containment by hand")
+struct HandMadeContainmentTests {
+    @Test("A view without addChild, in a superview before its window, gets no callback")
+    func beforeTheWindow() throws {
+        let story = try Story(
+            """
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: { class: Home, overrides: { viewDidLoad: [ { addSubview: stray, to: home } ] } }
+              stray: { class: Stray, keep: true }
+              next: Next
+            steps:
+              - launch: nav
+              - push: next
+              - pop:
+            """)
+        #expect(story.appearance().filter { $0.hasPrefix("stray") } == [])
+    }
+
+    @Test("Added in a window it appears, and follows its view out and back")
+    func inTheWindow() throws {
+        let story = try Story(
+            """
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: Home
+              stray: { class: Stray, keep: true }
+              next: Next
+            steps:
+              - launch: nav
+              - addSubview: stray
+                to: home
+              - push: next
+              - pop:
+            """)
+        #expect(
+            story.appearance().filter { $0.hasPrefix("stray") } == [
+                "stray.vWA", "stray.vDA", "stray.vWD", "stray.vDD", "stray.vWA", "stray.vDA",
+            ])
+    }
+
+    /// The appearance of a child that its parent begins, adds and ends by hand in one of the parent's callbacks.
+    private func handled(in callback: String, ios: Int) throws -> [String] {
+        try Story(
+            """
+            ios: \(ios)
+            controllers:
+              parent:
+                class: Parent
+                overrides:
+                  \(callback):
+                    - { beginAppearance: child, appearing: true, animated: false }
+                    - { embed: child, to: parent }
+                    - { endAppearance: child }
+              child: Child
+            steps:
+              - launch: parent
+            """
+        ).appearance()
+    }
+
+    @Test("Up to iOS 12 the end by hand comes at once, and again with that of the container", arguments: [9, 12])
+    func endsTwice(ios: Int) throws {
+        let expected = ["parent.vWA", "child.vWA", "child.vDA", "parent.vDA", "child.vDA"]
+        #expect(try handled(in: "viewWillAppear", ios: ios) == expected)
+        #expect(try handled(in: "viewDidLayoutSubviews", ios: ios) == expected)
+    }
+
+    @Test("From iOS 13 on it waits for the container")
+    func endsOnce() throws {
+        let expected = ["parent.vWA", "child.vWA", "parent.vDA", "child.vDA"]
+        #expect(try handled(in: "viewWillAppear", ios: 13) == expected)
+        #expect(try handled(in: "viewDidLayoutSubviews", ios: 13) == expected)
+    }
+
+    @Test("Under a visible container the pair by hand is the only one", arguments: [9, 13])
+    func underVisible(ios: Int) throws {
+        #expect(
+            try handled(in: "viewDidAppear", ios: ios) == ["parent.vWA", "parent.vDA", "child.vWA", "child.vDA"])
+    }
+
+    @Test("isMovingToParent holds until UIKit repeats didMove, and not where the app's call came before")
+    func flags() throws {
+        let story = try Story(
+            """
+            controllers:
+              parent: { class: Parent, overrides: { viewDidLoad: [ { embed: early, to: parent } ] } }
+              early: Early
+              late: Late
+            steps:
+              - launch: parent
+              - embed: late
+                to: parent
+            """)
+        #expect(story.flags("early", .viewWillAppear) == [])
+        #expect(story.flags("early", .viewDidAppear) == [])
+        #expect(story.flags("late", .viewWillAppear) == ["isMovingToParent"])
+        #expect(story.flags("late", .viewDidAppear) == ["isMovingToParent"])
+    }
+
+    @Test("didMove comes once under a visible parent if the override does not call super")
+    func didMoveWithoutSuper() throws {
+        let story = try Story(
+            """
+            controllers:
+              parent: Parent
+              child: { class: Child, callsSuper: [didMove] }
+            steps:
+              - launch: parent
+              - embed: child
+                to: parent
+            """)
+        #expect(story.order(.didMoveToParent) == ["child.didMove"])
+    }
+
+    @Test("The steps of a group are done before the run loop turns")
+    func group() throws {
+        let story = try Story(
+            """
+            controllers:
+              home: Home
+              child: Child
+            steps:
+              - launch: home
+              - group:
+                  - { addChild: child, to: home }
+                  - { addSubview: child, to: home }
+                  - { didMove: child, to: home }
+                title: add the child
+            """)
+        let step = story.run.events.compactMap { if case .step(let step) = $0.body { step.text } else { nil } }.last
+        #expect(step == "add the child")
+        #expect(
+            story.order(.viewWillAppear, .didMoveToParent, .viewDidAppear, step: 2) == [
+                "child.viewWillAppear", "child.didMove", "child.viewDidAppear", "child.didMove",
+            ])
+    }
+
+    @Test("A group without steps, and an expectation inside one, are refused")
+    func groupMistakes() {
+        #expect(throws: (any Error).self) {
+            try Story("controllers: { a: A }\nsteps: [ { launch: a }, { group: [] } ]")
+        }
+        #expect(throws: (any Error).self) {
+            try Story(
+                """
+                controllers: { a: A }
+                steps:
+                  - launch: a
+                  - group:
+                      - { layout: a, expect: [a.viewDidLayoutSubviews] }
+                """)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import LifecycleModel
+import Testing
+
+@Suite("Presentations by version")
+struct PresentationVersionTests {
+    private func presented(ios: Int, style: String) throws -> Story {
+        try Story(
+            """
+            ios: \(ios)
+            controllers: { home: Home, full: Full }
+            steps:
+              - launch: home
+              - present: full
+                style: \(style)
+            """)
+    }
+
+    @Test("A presenter that is hidden is laid out once up to iOS 12", arguments: [8, 12])
+    func presenterIsLaidOut(ios: Int) throws {
+        let story = try presented(ios: ios, style: "fullScreen")
+        let order = story.order(.viewDidLayoutSubviews, .viewDidAppear, step: 2)
+        #expect(order == ["full.viewDidLayoutSubviews", "home.viewDidLayoutSubviews", "full.viewDidAppear"])
+    }
+
+    @Test("It is not laid out from iOS 13 on, nor where it stays visible")
+    func presenterIsNotLaidOut() throws {
+        #expect(
+            try presented(ios: 13, style: "fullScreen").order(.viewDidLayoutSubviews, step: 2)
+                == ["full.viewDidLayoutSubviews"])
+        #expect(
+            try presented(ios: 12, style: "overFullScreen").order(.viewDidLayoutSubviews, step: 2)
+                == ["full.viewDidLayoutSubviews"])
+    }
+
+    private func replaced(ios: Int) throws -> Story {
+        try Story(
+            """
+            ios: \(ios)
+            controllers: { home: Home, full: Full, other: Other }
+            steps:
+              - launch: home
+              - present: full
+                style: fullScreen
+              - setRoot: other
+            """)
+    }
+
+    @Test("A root that is replaced leaves what it presents alive up to iOS 12")
+    func leftAlive() throws {
+        let story = try replaced(ios: 12)
+        #expect(story.appearance(step: 3) == ["other.vWA", "other.vDA"])
+        #expect(story.order(.deinitializer).isEmpty)
+    }
+
+    @Test("From iOS 13 on the presentation ends with its root")
+    func endsWithRoot() throws {
+        let story = try replaced(ios: 13)
+        #expect(story.appearance(step: 3) == ["full.vWD", "full.vDD", "other.vWA", "other.vDA"])
+        #expect(Set(story.order(.deinitializer)) == ["home.deinit", "full.deinit"])
+    }
+
+    @Test("A root that presents nothing is deallocated on every version", arguments: [12, 13])
+    func plainRoot(ios: Int) throws {
+        let story = try Story(
+            """
+            ios: \(ios)
+            controllers: { home: Home, other: Other }
+            steps:
+              - launch: home
+              - setRoot: other
+            """)
+        #expect(story.order(.deinitializer) == ["home.deinit"])
+    }
+
+    @Test(
+        "A memory warning up to iOS 5 releases views that can be loaded again",
+        arguments: ["nib", "override", "storyboard"])
+    func reloadable(view: String) throws {
+        #expect(try unloaded(view: view) == ["home.viewDidUnload"])
+    }
+
+    @Test("It keeps an empty view of the default loadView")
+    func notReloadable() throws {
+        #expect(try unloaded(view: "code").isEmpty)
+    }
+
+    private func unloaded(view: String) throws -> [String] {
+        try Story(
+            """
+            ios: 5
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: { class: Home, view: \(view) }
+              top: Top
+            steps:
+              - launch: nav
+              - push: top
+              - memoryWarning:
+            """
+        ).order(.viewDidUnload)
+    }
+}

@@ -1,0 +1,109 @@
+import LifecycleModel
+import Testing
+
+@Suite("Rotation by version")
+struct RotationTests {
+    /// A turn of a pad or phone on which `home` presents `form`.
+    private func turn(ios: Int, idiom: String, style: String, orientations: String) throws -> Story {
+        try Story(
+            """
+            ios: \(ios)
+            device: { idiom: \(idiom) }
+            controllers:
+              home: Home
+              form: { class: Form, orientations: \(orientations) }
+            steps:
+              - launch: home
+              - present: form
+                style: \(style)
+              - rotate: landscapeLeft
+            """)
+    }
+
+    @Test("Up to iOS 7 a form sheet turns with its presenter", arguments: [6, 7])
+    func formSheet(ios: Int) throws {
+        let story = try turn(ios: ios, idiom: "pad", style: "formSheet", orientations: "all")
+        #expect(
+            story.order(.willRotate, .willAnimateRotation, .didRotate, step: 3) == [
+                "home.willRotate", "form.willRotate", "home.willAnimateRotation", "form.willAnimateRotation",
+                "home.didRotate", "form.didRotate",
+            ])
+    }
+
+    @Test("A presenter that is hidden gets no rotation callback")
+    func hiddenPresenter() throws {
+        let story = try turn(ios: 6, idiom: "phone", style: "formSheet", orientations: "all")
+        #expect(story.order(.willRotate, step: 3) == ["form.willRotate"])
+    }
+
+    @Test("What hides its presenter decides about orientations", arguments: ["fullScreen", "pageSheet", "formSheet"])
+    func hidingDecides(style: String) throws {
+        let story = try turn(ios: 12, idiom: "phone", style: style, orientations: "portrait")
+        #expect(story.order(.viewWillTransitionToSize) == [])
+    }
+
+    @Test("A sheet that leaves its presenter visible does not decide")
+    func sheetDoesNotDecide() throws {
+        let story = try turn(ios: 13, idiom: "phone", style: "pageSheet", orientations: "portrait")
+        #expect(
+            story.order(.viewWillTransitionToSize) == ["home.viewWillTransition", "form.viewWillTransition"])
+    }
+
+    /// Whether the interface turns whose root holds `first` and `second`, of which the second supports portrait alone.
+    private func turns(_ container: String, ios: Int) throws -> Bool {
+        try !Story(
+            """
+            ios: \(ios)
+            controllers:
+              root: { class: \(container), children: [first, second] }
+              first: { class: First, orientations: [portrait, landscapeLeft] }
+              second: { class: Second, orientations: [portrait] }
+            steps:
+              - launch: root
+              - rotate: landscapeLeft
+            """
+        ).order(.willRotate).isEmpty
+    }
+
+    @Test("On iOS 5 a container asks its children, later it answers itself")
+    func containers() throws {
+        #expect(try turns("UITabBarController", ios: 5) == false)
+        #expect(try turns("UINavigationController", ios: 5) == false)
+        #expect(try turns("UITabBarController", ios: 6))
+        #expect(try turns("UINavigationController", ios: 6))
+    }
+
+    @Test("On iOS 5 a navigation controller asks only the top of its stack")
+    func topOfTheStack() throws {
+        let story = try Story(
+            """
+            ios: 5
+            controllers:
+              nav: { class: UINavigationController, children: [first, second] }
+              first: { class: First, orientations: [portrait] }
+              second: { class: Second, orientations: [portrait, landscapeLeft] }
+            steps:
+              - launch: nav
+              - rotate: landscapeLeft
+            """)
+        #expect(story.order(.willRotate) == ["nav.willRotate", "second.willRotate"])
+    }
+
+    @Test("A split view on a landscape pad appears with both columns", arguments: [7, 8, 9, 10, 11, 17])
+    func splitAtLaunch(ios: Int) throws {
+        let story = try Story(
+            """
+            ios: \(ios)
+            device: { idiom: pad, orientation: landscapeLeft }
+            controllers:
+              split: { class: UISplitViewController, children: [list, detail] }
+              list: List
+              detail: Detail
+            steps:
+              - launch: split
+            """)
+        #expect(
+            Set(story.order(.viewDidAppear)) == ["split.viewDidAppear", "list.viewDidAppear", "detail.viewDidAppear"])
+        #expect(Set(story.order(.viewWillAppear)).count == 3)
+    }
+}
