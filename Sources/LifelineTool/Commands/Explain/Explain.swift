@@ -13,11 +13,13 @@ struct Explain: ParsableCommand {
 
             Examples:
               lifeline explain viewWillAppear
+              lifeline explain 'viewDidAppear called twice'
               lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
             """)
 
     @Argument(
-        parsing: .allUnrecognized, help: "Rule, callback, or pasted message; - reads standard input.")
+        parsing: .allUnrecognized,
+        help: "Rule, callback, call, verb, key, symptom, or pasted message; - reads standard input.")
     var words: [String] = []
 
     func run() throws {
