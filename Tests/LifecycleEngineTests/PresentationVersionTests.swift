@@ -32,6 +32,20 @@ struct PresentationVersionTests {
                 == ["full.viewDidLayoutSubviews"])
     }
 
+    @Test("A presenter that is presented itself is not laid out")
+    func chainOfPresenters() throws {
+        let story = try Story(
+            """
+            ios: 9
+            controllers: { first: First, second: Second, third: Third }
+            steps:
+              - launch: first
+              - present: second
+              - present: third
+            """)
+        #expect(story.order(.viewDidLayoutSubviews, step: 3) == ["third.viewDidLayoutSubviews"])
+    }
+
     private func replaced(ios: Int) throws -> Story {
         try Story(
             """

@@ -119,6 +119,10 @@ public struct ScenarioGenerator {
         case .callback: qualified()
         case .frame: word(["\"0,0,100,100\"", "\"-5,1.5,1,999\""])
         case .scene: word(scenes.isEmpty ? ["second"] : scenes)
+        case .steps:
+            list(1 + numbers.number(3)) { generator in
+                generator.step(generator.pick(VerbSignature.all.filter { $0.subject != .steps }), isStory: false)
+            }
         }
     }
 

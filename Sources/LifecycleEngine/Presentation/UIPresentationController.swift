@@ -99,11 +99,14 @@ final class UIPresentationController {
         }
     }
 
-    /// Before iOS 13 a presenter that is about to leave the window is laid out once more, after what is presented
-    /// (Evidence, Full-screen presentation).
+    /// Before iOS 13 the view of a presenter that is about to leave the window moves into the container of the transition and
+    /// is laid out once more, after what is presented; that of a presenter that is presented itself is in such a container
+    /// already (Evidence, Full-screen presentation).
     private func layOutPresenter() {
-        guard hidesPresenter, simulation.ios.laysOutPresenters else { return }
-        presenter?.loadedView?.setNeedsLayout()
+        guard hidesPresenter, simulation.ios.laysOutPresenters, let presenter, presenter.presentation == nil else {
+            return
+        }
+        presenter.loadedView?.setNeedsLayout()
         simulation.commit()
     }
 

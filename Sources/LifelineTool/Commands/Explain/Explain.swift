@@ -13,6 +13,7 @@ struct Explain: ParsableCommand {
 
             Examples:
               lifeline explain viewWillAppear
+              lifeline explain 'viewDidAppear called twice'
               lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
 
             Exit status:
@@ -21,7 +22,8 @@ struct Explain: ParsableCommand {
             """)
 
     @Argument(
-        parsing: .allUnrecognized, help: "Rule, callback, verb, key, or message; - reads standard input.")
+        parsing: .allUnrecognized,
+        help: "Rule, callback, call, verb, key, symptom, or message; - reads standard input.")
     var words: [String] = []
 
     func run() throws {
