@@ -41,7 +41,8 @@ import FoundationXML
         let text = try text(HierarchyDump(file: "dumps/a.txt", roots: [root]))
         for word in [
             "a.txt", "3 controllers", "1 presented", "HomeViewController", "view not loaded", "appearing · 0x1234",
-            "view UIView", "not in the window", "presented by", "_UISheetPresentationController", "presents", "holds",
+            "view UIView", "not in the window", "presented by", "_UISheetPresentationController", "presents",
+            "contains",
         ] { #expect(text.contains(word), "\(word)") }
     }
 
