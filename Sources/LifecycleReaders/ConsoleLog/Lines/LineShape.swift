@@ -41,8 +41,8 @@ enum LineShape {
         case UInt8(ascii: "{"), UInt8(ascii: "["): return true
         case UInt8(ascii: "("): return text.dropLast().last.map { $0 != 0x20 } ?? false
         // A dictionary is printed in lines such as `name = Home;`.
-        case UInt8(ascii: ";") where text.contains { $0 == 0x28 || $0 == 0x5B || $0 == 0x2A || $0 == 0x2E }: return true
-        case UInt8(ascii: ","): return text.contains { $0 == 0x28 || $0 == 0x22 || $0 == 0x3D }
+        case UInt8(ascii: ";") where text.contains { $0 == 0x28 || $0 == 0x5B || $0 == 0x2A }: return true
+        case UInt8(ascii: ",") where isLower(text.first) && text.contains { $0 == 0x28 || $0 == 0x3D }: return true
         case UInt8(ascii: ")") where isCall(text): return true
         default: break
         }
@@ -60,7 +60,10 @@ enum LineShape {
         let callee = text.prefix {
             $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x5F
         }
-        guard !callee.isEmpty, callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else { return false }
+        // A value is printed as `Optional("x")` or `CGRect(x: 0, …)`.
+        guard isLower(callee.first), callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else {
+            return false
+        }
         let before = text.dropLast().last
         if before == 0x3A { return callee.starts(with: "super.".utf8) || callee.starts(with: "self.".utf8) }
         return before != 0x28 || zip(text, text.dropFirst()).contains { $0 == 0x29 && $1 == 0x2E }
