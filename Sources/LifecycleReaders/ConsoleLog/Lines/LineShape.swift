@@ -9,10 +9,10 @@ enum LineShape {
     /// Anything else.
     case text
 
-    private static let keywords: Set<String> = [
+    private static let keywords = [
         "import", "let", "var", "func", "private", "fileprivate", "public", "internal", "override", "struct", "enum",
         "extension", "protocol", "static", "final", "guard", "return", "case", "def", "@end", "@property",
-    ]
+    ].map { Array($0.utf8) }
 
     /// The shape of a line's bytes.
     init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -50,7 +50,7 @@ enum LineShape {
         if isLower(text.first), isAssignment(text) { return true }
         let word = text.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x40 }
         guard word.count > 1, word.count < 12, word.endIndex < text.endIndex else { return isKey(text) }
-        if text[word.endIndex] == 0x20, keywords.contains(String(decoding: word, as: UTF8.self)) { return true }
+        if text[word.endIndex] == 0x20, keywords.contains(where: { $0.elementsEqual(word) }) { return true }
         return indent > 1 && text[word.endIndex] == UInt8(ascii: ":") || isKey(text)
     }
 
