@@ -62,7 +62,9 @@ extension MessageForm {
             let isMember = sign.map { "([{,=!&|:?".unicodeScalars.contains($0) } ?? true
             let values = phrase.mention.arguments.trimmed
             let isCall = before.endsInVariable && !values.isEmpty && values.last != ":"
-            if isMember || isCall || before.endsInPath, !before.hasSuffix("..") { return true }
+            // `- call: home.viewDidLoad` is a step of a scenario.
+            let isStep = phrase.prefix.isListed && before.endsInVariable && before.contains(":")
+            if isMember || isCall || isStep || before.endsInPath, !before.hasSuffix("..") { return true }
         }
         let after = phrase.after
         if after.first == ".", after.dropFirst().prefix(while: \.isWord).endIndex < after.endIndex,

@@ -106,6 +106,7 @@ extension MessageForm {
     static let cause = MessageForm(name: "cause or hook") { phrase in
         let token = Scalars(phrase.before.reversed().prefix { !$0.isBlank }.reversed())
         if causes.contains(where: { token.hasPrefix($0) }) { return .refused }
+        guard phrase.before.holds("ook") || phrase.before.holds("wizzl") else { return .other }
         return phrase.before.split { !$0.isWord }.contains { hookVerbs.contains($0.lowercase) } ? .refused : .other
     }
 
@@ -115,9 +116,10 @@ extension MessageForm {
 
     /// `◇ Test "viewDidLoad loads" started.`, `Suite viewWillAppear passed after 0.1 seconds.`: what runs tests reports them.
     static let testReport = MessageForm(name: "test report") { phrase in
-        let words = phrase.message.split { !$0.isWord }
-        guard let first = words.first?.string, ["Test", "Suite", "test", "suite"].contains(first) else { return .other }
-        return words.contains { testVerbs.contains($0.lowercase) } ? .refused : .other
+        guard ["Test", "Suite", "test", "suite"].contains(where: { phrase.message.hasPrefix($0) }) else {
+            return .other
+        }
+        return phrase.message.split { !$0.isWord }.contains { testVerbs.contains($0.lowercase) } ? .refused : .other
     }
 }
 

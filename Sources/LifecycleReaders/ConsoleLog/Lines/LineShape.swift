@@ -9,10 +9,10 @@ enum LineShape {
     /// Anything else.
     case text
 
-    private static let keywords: Set<String> = [
+    private static let keywords = [
         "import", "let", "var", "func", "private", "fileprivate", "public", "internal", "override", "struct", "enum",
         "extension", "protocol", "static", "final", "guard", "return", "case", "def", "@end", "@property",
-    ]
+    ].map { Array($0.utf8) }
 
     /// The shape of a line's bytes.
     init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -41,8 +41,8 @@ enum LineShape {
         case UInt8(ascii: "{"), UInt8(ascii: "["): return true
         case UInt8(ascii: "("): return text.dropLast().last.map { $0 != 0x20 } ?? false
         // A dictionary is printed in lines such as `name = Home;`.
-        case UInt8(ascii: ";") where text.contains { $0 == 0x28 || $0 == 0x5B || $0 == 0x2A || $0 == 0x2E }: return true
-        case UInt8(ascii: ","): return text.contains { $0 == 0x28 || $0 == 0x22 || $0 == 0x3D }
+        case UInt8(ascii: ";") where text.contains { $0 == 0x28 || $0 == 0x5B || $0 == 0x2A }: return true
+        case UInt8(ascii: ",") where isLower(text.first) && text.contains { $0 == 0x28 || $0 == 0x3D }: return true
         case UInt8(ascii: ")") where isCall(text): return true
         default: break
         }
@@ -50,7 +50,7 @@ enum LineShape {
         if isLower(text.first), isAssignment(text) { return true }
         let word = text.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x40 }
         guard word.count > 1, word.count < 12, word.endIndex < text.endIndex else { return isKey(text) }
-        if text[word.endIndex] == 0x20, keywords.contains(String(decoding: word, as: UTF8.self)) { return true }
+        if text[word.endIndex] == 0x20, keywords.contains(where: { $0.elementsEqual(word) }) { return true }
         return indent > 1 && text[word.endIndex] == UInt8(ascii: ":") || isKey(text)
     }
 
@@ -60,7 +60,10 @@ enum LineShape {
         let callee = text.prefix {
             $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x5F
         }
-        guard !callee.isEmpty, callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else { return false }
+        // A value is printed as `Optional("x")` or `CGRect(x: 0, …)`.
+        guard isLower(callee.first), callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else {
+            return false
+        }
         let before = text.dropLast().last
         if before == 0x3A { return callee.starts(with: "super.".utf8) || callee.starts(with: "self.".utf8) }
         return before != 0x28 || zip(text, text.dropFirst()).contains { $0 == 0x29 && $1 == 0x2E }
