@@ -141,6 +141,29 @@ struct EntangledTests {
         #expect(run.stop?.reason == PlayLimit.eventsOfStep.refusal)
     }
 
+    @Test("An unwind segue's search ends although the source of the presentation is in what it presented")
+    func movedSource() throws {
+        let run = try Story(
+            """
+            ios: 16
+            controllers:
+              nav: { class: UINavigationController, children: [home] }
+              home: { class: Home, embeds: [part] }
+              part: { class: Part, keep: true }
+              sheet: Sheet
+              other: Other
+            steps:
+              - launch: nav
+              - { present: sheet, from: part, style: pageSheet }
+              - unembed: part
+              - { embed: part, to: sheet }
+              - touchView: other
+              - { segue: other, kind: unwind, from: sheet }
+            """
+        ).run
+        #expect(run.stop == nil)
+    }
+
     @Test("Completions of a stack that waits to be shown are all run")
     func waitingCompletions() {
         var completed = 0

@@ -66,8 +66,9 @@ final class Player {
     /// What UIKit holds now need not be held here any longer.
     private func releaseAttached() {
         // One after another in the order of the text: whole dictionaries are released in no certain order.
-        for (name, spec) in scenario.controllers where !spec.keeps && held[name]?.wasAttached == true {
-            held[name] = nil
+        for place in held.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
+            let (name, spec) = scenario.controllers.elements[place]
+            if !spec.keeps && held[name]?.wasAttached == true { held[name] = nil }
         }
     }
 

@@ -9,9 +9,12 @@ final class UIPresentationController {
     private(set) weak var presenter: UIViewController?
     /// The controller that `present(_:animated:completion:)` was called on: the presenter, or something inside it.
     private(set) weak var source: UIViewController?
-    /// Where the search of an unwind segue goes on: the source, unless it has left the presenter meanwhile.
+    /// Where the search of an unwind segue goes on: the source, unless it has left the presenter meanwhile, or has come into
+    /// what is presented.
     var origin: UIViewController? {
-        guard let source, let presenter, source.isHeld(by: presenter) else { return presenter }
+        guard let source, let presenter, source.isHeld(by: presenter), !source.isHeld(by: presented) else {
+            return presenter
+        }
         return source
     }
     let style: UIModalPresentationStyle

@@ -70,6 +70,8 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     }
 
     /// Plays `body` in a new simulation and returns the run; what `body` makes is released before this returns.
+    ///
+    /// A program that exceeds a `PlayLimit` gets no callbacks from there on; see `Run.stop`.
     public static func play(ios: IOSVersion = .newest, title: String? = nil, _ body: (Simulation) -> Void) -> Run {
         let simulation = Simulation(ios: ios, title: title)
         $current.withValue(simulation) {

@@ -14,6 +14,8 @@ public struct PlayLimit: Sendable, Hashable {
     public static let levels = PlayLimit(
         "levels of controllers that hold or present one another", Hierarchy.levelLimit, "no app needs so many")
     /// Callbacks and notifications that are delivered inside one another, and levels of the hierarchy on their way.
+    ///
+    /// A container with its children takes two calls a level. Debug builds need less than 4 MB of stack for all of them.
     public static let nestedCalls = PlayLimit(
         "calls inside one another", 1_200, "look for an override that leads to its own call")
     /// Events from the start of a step to the start of the next one.

@@ -5,11 +5,18 @@ struct DiffText {
     private let difference: RunComparison
     private let names: (String, String)
     private let context: Int
+    /// The row of the second run before each row; nil where there is none.
+    private let previous: [Int?]
 
     init(_ difference: RunComparison, names: (String, String), context: Int) {
         self.difference = difference
         self.names = names
         self.context = context
+        var last: Int?
+        previous = difference.rows.enumerated().map { index, row in
+            defer { if row.right != nil { last = index } }
+            return last
+        }
     }
 
     /// The difference for a terminal: changed rows with the lines around them, below their steps.
@@ -33,11 +40,13 @@ struct DiffText {
     private var shownRows: Set<Int> {
         let rows = difference.rows
         var shown: Set<Int> = []
-        for index in rows.indices where rows[index].change != .same {
-            shown.formUnion(max(0, index - context)...min(rows.count - 1, index + context))
-            if let step = rows[..<index].lastIndex(where: { if case .step = $0.content { true } else { false } }) {
-                shown.insert(step)
+        var step: Int?
+        for index in rows.indices {
+            if rows[index].change != .same {
+                shown.formUnion(max(0, index - context)...min(rows.count - 1, index + context))
+                if let step { shown.insert(step) }
             }
+            if case .step = rows[index].content { step = index }
         }
         return shown
     }
@@ -59,8 +68,7 @@ struct DiffText {
 
     /// The row that precedes a moved row in the second run.
     private func neighbor(of index: Int) -> String {
-        let before = difference.rows[..<index].last { $0.right != nil }
-        return before.map { "after \(PrintableText.line($0.content.text))" } ?? "to the start"
+        previous[index].map { "after \(PrintableText.line(difference.rows[$0].content.text))" } ?? "to the start"
     }
 
     /// The difference as one JSON object.

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import LifecycleModel
+
+/// What two lists have in common keeps its order, however long they are.
+@Suite("Alignment of two lists")
+struct AlignmentTests {
+    /// Two lists, and how many elements of each have no counterpart, at most.
+    private static let lists: [(left: [Int], right: [Int], limit: Int)] = [
+        ([], [], 0), ([1, 2, 3], [], 3), ([], [1, 2, 3], 3), ([1, 2, 3, 4], [1, 3, 2, 4], 1),
+        // Long and the same; one element less in the middle; another one at the end.
+        (Array(0..<5_000), Array(0..<5_000), 0),
+        (Array(0..<5_000), Array(0..<2_500) + Array(2_501..<5_000), 1),
+        (Array(0..<5_000), Array(0..<4_999) + [7], 1),
+        // Long with nothing in common, and with the halves exchanged.
+        (Array(0..<5_000), Array(5_000..<9_000), 5_000),
+        (Array(0..<6_000), Array(3_000..<6_000) + Array(0..<3_000), 3_000),
+        // Elements that never occur once: the middle divides them.
+        (Array(repeating: 1, count: 5_000), Array(repeating: 1, count: 3_000), 2_000),
+        ((0..<6_000).map { $0 % 7 }, (0..<6_000).map { $0 % 5 }, 6_000),
+    ]
+
+    @Test("The rest of both lists is the same", arguments: lists)
+    func alignment(left: [Int], right: [Int], limit: Int) {
+        let alignment = Alignment(left, right)
+        let kept = left.indices.filter { !alignment.isRemoved[$0] }.map { left[$0] }
+        #expect(kept == right.indices.filter { !alignment.isAdded[$0] }.map { right[$0] })
+        #expect(max(left.count, right.count) - kept.count <= limit)
+    }
+
+    @Test("Short lists have the fewest differences")
+    func short() {
+        let (left, right) = ((0..<500).map { $0 * 7 % 31 }, (0..<500).map { $0 * 11 % 31 })
+        let alignment = Alignment(left, right)
+        let difference = right.difference(from: left)
+        #expect(alignment.isRemoved.count { $0 } == difference.removals.count)
+        #expect(alignment.isAdded.count { $0 } == difference.insertions.count)
+    }
+}
