@@ -3,7 +3,8 @@ extension VerbSignature {
     static let adaptation: [VerbSignature] = [show, showDetail, segue]
 
     package static let show = VerbSignature(
-        "show", .controller, ["from": .controller], summary: "shows the controller as fits: pushed or presented"
+        "show", .controller, ["from": .controller],
+        summary: "pushes or presents the controller, depending on the container"
     )
     package static let showDetail = VerbSignature(
         "showDetail", .controller, ["from": .controller], summary: "shows the controller as the detail of a split view"
@@ -14,6 +15,6 @@ extension VerbSignature {
             "from": .controller, "kind": .choice(SegueKind.allCases.map(\.rawValue)), "style": styles,
             "identifier": .text,
         ],
-        summary: "performs a segue of a storyboard to the controller"
+        summary: "performs a storyboard segue to the controller"
     )
 }

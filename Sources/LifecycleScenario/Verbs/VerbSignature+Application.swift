@@ -5,19 +5,19 @@ extension VerbSignature {
     ]
 
     package static let launch = VerbSignature(
-        "launch", .controller, summary: "makes the controller the window's root, and the window key and visible"
+        "launch", .controller, summary: "makes the controller the window's root, and shows the window"
     )
     package static let setRoot = VerbSignature(
         "setRoot", .controllerOrNone, summary: "replaces window.rootViewController"
     )
     package static let rotate = VerbSignature(
         "rotate", .choice(UIInterfaceOrientation.allCases.map(\.rawValue)),
-        summary: "turns the device; before launch it is only held so"
+        summary: "rotates the device; before launch, sets its initial orientation"
     )
-    package static let resize = VerbSignature("resize", .size, summary: "gives the window a new size")
-    package static let memoryWarning = VerbSignature("memoryWarning", .nothing, summary: "the system is low on memory")
+    package static let resize = VerbSignature("resize", .size, summary: "changes the size of the window")
+    package static let memoryWarning = VerbSignature("memoryWarning", .nothing, summary: "sends a memory warning")
     package static let background = VerbSignature("background", .nothing, summary: "the user leaves the app")
-    package static let foreground = VerbSignature("foreground", .nothing, summary: "the user comes back to the app")
+    package static let foreground = VerbSignature("foreground", .nothing, summary: "the user returns to the app")
     package static let terminate = VerbSignature(
-        "terminate", .nothing, summary: "the app is ended from the app switcher")
+        "terminate", .nothing, summary: "the user ends the app in the app switcher")
 }

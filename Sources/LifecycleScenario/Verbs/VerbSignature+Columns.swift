@@ -5,13 +5,13 @@ extension VerbSignature {
     private static let names = Kind.choice(SplitViewColumn.allCases.map(\.rawValue))
 
     package static let showColumn = VerbSignature(
-        "showColumn", names, ["in": .controller], since: 14, summary: "shows a column of a split view by code"
+        "showColumn", names, ["in": .controller], since: 14, summary: "shows a column of a split view in code"
     )
     package static let hideColumn = VerbSignature(
-        "hideColumn", names, ["in": .controller], since: 14, summary: "hides a column of a split view by code"
+        "hideColumn", names, ["in": .controller], since: 14, summary: "hides a column of a split view in code"
     )
     package static let setColumn = VerbSignature(
         "setColumn", .controller, ["in": .controller, "column": names], since: 14,
-        summary: "puts the controller into a column of a split view, the secondary unless named"
+        summary: "sets the controller of a split view column (secondary)"
     )
 }

@@ -9,24 +9,25 @@ extension VerbSignature {
 
     package static let addChild = VerbSignature("addChild", .controller, to, summary: "calls addChild(_:)")
     package static let addSubview = VerbSignature(
-        "addSubview", .controller, toAndFrame, summary: "adds the controller's view to the view of another"
+        "addSubview", .controller, toAndFrame, summary: "adds the controller's view to another controller's view"
     )
     package static let didMove = VerbSignature("didMove", .controller, to, summary: "calls didMove(toParent:)")
     package static let willMove = VerbSignature("willMove", .controller, to, summary: "calls willMove(toParent:)")
     package static let removeFromSuperview = VerbSignature(
-        "removeFromSuperview", .controller, to, summary: "takes the controller's view out of its superview"
+        "removeFromSuperview", .controller, to, summary: "removes the controller's view from its superview"
     )
     package static let removeFromParent = VerbSignature(
         "removeFromParent", .controller, to, summary: "calls removeFromParent()"
     )
     package static let embed = VerbSignature(
-        "embed", .controller, toAndFrame, summary: "addChild, addSubview and didMove, in that order"
+        "embed", .controller, toAndFrame, summary: "calls addChild, addSubview and didMove, in that order"
     )
     package static let unembed = VerbSignature(
-        "unembed", .controller, to, summary: "willMove to nil, removeFromSuperview and removeFromParent, in that order"
+        "unembed", .controller, to,
+        summary: "calls willMove with nil, removeFromSuperview and removeFromParent, in that order"
     )
     package static let transition = VerbSignature(
         "transition", .controller, ["to": .controller, "in": .controller, "animated": .flag],
-        summary: "transition(from:to:) inside a container, from the controller"
+        summary: "calls transition(from:to:) on a container, from the controller"
     )
 }

@@ -16,15 +16,15 @@ extension VerbSignature {
         summary: "pops the top controller"
     )
     package static let popTo = VerbSignature(
-        "popTo", .controller, ["in": .controller, "animated": .flag], summary: "pops down to the controller"
+        "popTo", .controller, ["in": .controller, "animated": .flag], summary: "pops to the controller"
     )
     package static let popToRoot = VerbSignature(
-        "popToRoot", .optionalController, ["in": .controller, "animated": .flag], summary: "pops down to the root"
+        "popToRoot", .optionalController, ["in": .controller, "animated": .flag], summary: "pops to the root controller"
     )
     package static let setStack = VerbSignature(
-        "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the whole stack"
+        "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the navigation stack"
     )
     package static let swipeBack = VerbSignature(
-        "swipeBack", outcome, ["in": .controller], summary: "pops by the swipe from the edge, or lets it go"
+        "swipeBack", outcome, ["in": .controller], summary: "swipes back from the edge, and completes or cancels"
     )
 }

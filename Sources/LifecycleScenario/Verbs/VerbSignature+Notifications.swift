@@ -9,7 +9,7 @@ extension VerbSignature {
     package static let observe = VerbSignature(
         "observe", .text, parties, summary: "registers an observer for the name, or with * for every name")
     package static let unobserve = VerbSignature(
-        "unobserve", .text, parties, summary: "removes an observer for the name, or with * for all"
+        "unobserve", .text, parties, summary: "removes an observer of the notification, or of all with *"
     )
     package static let post = VerbSignature("post", .text, parties, summary: "posts a notification")
 }

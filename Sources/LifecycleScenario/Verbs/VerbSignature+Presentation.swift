@@ -14,11 +14,11 @@ extension VerbSignature {
     package static let dismiss = VerbSignature(
         "dismiss", .optionalController, ["animated": .flag, "interactive": outcome, "interrupt": interruption],
         versions: fluid,
-        summary: "dismisses what the controller presents, or itself"
+        summary: "dismisses the controller, or the one that it presents"
     )
     package static let dragSheet = VerbSignature(
         "dragSheet", .choice(["completed", "cancelled", "refused"]),
-        summary: "drags the topmost sheet away or taps outside a popover, lets it go, or is refused"
+        summary: "drags the topmost sheet, or taps outside a popover: completed, canceled or refused"
     )
     package static let moveSheet = VerbSignature(
         "moveSheet", .text, since: 15, summary: "drags the topmost sheet to another detent"

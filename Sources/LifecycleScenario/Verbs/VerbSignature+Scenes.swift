@@ -4,20 +4,20 @@ extension VerbSignature {
 
     package static let connectScene = VerbSignature(
         "connectScene", .scene, ["root": .controller], required: ["root"], since: 13,
-        summary: "the user opens another window, with this root"
+        summary: "the user opens another window with this root"
     )
     package static let disconnectScene = VerbSignature(
         "disconnectScene", .scene, since: 13, summary: "the system disconnects a scene to free memory"
     )
     package static let reconnectScene = VerbSignature(
         "reconnectScene", .scene, ["root": .controller], since: 13,
-        summary: "a disconnected scene comes back, with new controllers"
+        summary: "the system reconnects a scene, with new controllers"
     )
     package static let discardScene = VerbSignature(
-        "discardScene", .scene, since: 13, summary: "the user closes a window for good"
+        "discardScene", .scene, since: 13, summary: "the user closes a window"
     )
     package static let activateScene = VerbSignature(
         "activateScene", .scene, ["root": .controller], since: 13,
-        summary: "the user goes to a window; a disconnected one is reconnected"
+        summary: "the user switches to a window; a disconnected scene is reconnected"
     )
 }

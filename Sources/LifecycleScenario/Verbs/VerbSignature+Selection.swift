@@ -6,14 +6,15 @@ extension VerbSignature {
         "select", .controller, ["in": .controller, "interactive": outcome], summary: "selects a tab"
     )
     package static let tap = VerbSignature(
-        "tap", .controller, ["in": .controller], summary: "the user taps a tab; on the selected one, to its root"
+        "tap", .controller, ["in": .controller], summary: "the user taps a tab; on the selected tab, pops to its root"
     )
     package static let turnPage = VerbSignature(
-        "turnPage", outcome, ["to": .controller, "in": .controller], summary: "turns the page by hand, or lets it go"
+        "turnPage", outcome, ["to": .controller, "in": .controller],
+        summary: "the user turns the page, and completes or cancels"
     )
     package static let setPages = VerbSignature(
         "setPages", .controllers,
         ["in": .controller, "animated": .flag, "direction": .choice(["forward", "reverse"])],
-        summary: "shows a page by code, as setViewControllers does"
+        summary: "sets the page in code, with setViewControllers"
     )
 }

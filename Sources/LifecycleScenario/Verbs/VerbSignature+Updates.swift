@@ -12,16 +12,16 @@ extension VerbSignature {
     package static let overrideStyle = VerbSignature(
         "overrideStyle", .controller,
         ["to": .choice(UIUserInterfaceStyle.allCases.map(\.rawValue) + ["unspecified"])], required: ["to"], since: 13,
-        summary: "sets overrideUserInterfaceStyle of one controller"
+        summary: "sets overrideUserInterfaceStyle of a controller"
     )
     package static let updateProperties = VerbSignature(
         "updateProperties", .controller, since: 26, summary: "calls setNeedsUpdateProperties()"
     )
     package static let layoutIfNeeded = VerbSignature(
-        "layoutIfNeeded", .controller, summary: "calls layoutIfNeeded() on the view, in a window or not"
+        "layoutIfNeeded", .controller, summary: "calls layoutIfNeeded() on the view, in or outside a window"
     )
     package static let setFrame = VerbSignature(
-        "setFrame", .controller, ["to": .frame], required: ["to"], summary: "gives the controller's view another frame"
+        "setFrame", .controller, ["to": .frame], required: ["to"], summary: "sets the frame of the controller's view"
     )
     package static let updateOrientations = VerbSignature(
         "updateOrientations", .controller, since: 16,
