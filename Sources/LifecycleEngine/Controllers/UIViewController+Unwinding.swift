@@ -35,7 +35,7 @@ extension UIViewController {
             origin = presenter
             controller = presenter.parent
         }
-        while let current = controller {
+        while let current = controller, !simulation.isOver {
             if current.search(for: destination, except: origin) { return true }
             origin = current
             controller = current.parent ?? current.presentation?.origin
