@@ -46,12 +46,14 @@ enum LineShape {
         case UInt8(ascii: ")") where isCall(text): return true
         default: break
         }
-        guard text.count < 200 else { return false }
-        if isLower(text.first), isAssignment(text) { return true }
-        let word = text.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x40 }
-        guard word.count > 1, word.count < 12, word.endIndex < text.endIndex else { return isKey(text) }
-        if text[word.endIndex] == 0x20, keywords.contains(where: { $0.elementsEqual(word) }) { return true }
-        return indent > 1 && text[word.endIndex] == UInt8(ascii: ":") || isKey(text)
+        guard let first = text.first, text.count < 200 else { return false }
+        if first == UInt8(ascii: "-") { return isKey(text) }
+        guard isLower(first) || first == UInt8(ascii: "@") else { return false }
+        let word = text.prefix { isLetter($0) || $0 == 0x40 }
+        guard word.count > 1, word.endIndex < text.endIndex else { return false }
+        let next = text[word.endIndex]
+        if next == 0x20, keywords.contains(where: { $0.count == word.count && $0.elementsEqual(word) }) { return true }
+        return indent > 1 && next == UInt8(ascii: ":") || isAssignment(text)
     }
 
     /// `builder.call(home, .viewDidLoad)`, `super.viewDidLoad()`: a call that a line of code consists of. A method's name with
