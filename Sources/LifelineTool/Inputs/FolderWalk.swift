@@ -36,15 +36,16 @@ struct FolderWalk {
     /// Passes every entry to `body`, which returns whether to visit a folder. Throws ``Files/Failure`` for a folder that
     /// can't be read, and what `body` throws.
     mutating func visit(_ folder: String, _ body: (Entry) throws -> Bool) throws {
-        try visit(folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/", below: "", body)
+        try visit(folder, below: "", body)
     }
 
     private mutating func visit(_ folder: String, below prefix: String, _ body: (Entry) throws -> Bool) throws {
         guard let identity = Identity(folder.isEmpty ? "." : folder), visited.insert(identity).inserted else { return }
+        let start = folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         for name in try Files.list(folder.isEmpty ? "." : folder) {
-            let entry = Entry(path: folder + name, name: prefix + name, kind: Files.kind(folder + name))
+            let entry = Entry(path: start + name, name: prefix + name, kind: Files.kind(start + name))
             guard try body(entry), entry.kind == .folder, followsLinks || !Files.isLink(entry.path) else { continue }
-            try visit(entry.path + "/", below: entry.name + "/", body)
+            try visit(entry.path, below: entry.name + "/", body)
         }
     }
 }

@@ -15,10 +15,10 @@ enum WorkerLoss {
             "\(work) timed out after \(WorkerLoss.shown(seconds)) s; raise --timeout, "
                 + "or draw less with --diagram, --page-size or --controllers"
         case .termination(.signaled(let number)):
-            "\(work) ended its process (signal \(number), \(Signals.name(number))); everything else is drawn, "
-                + "leave this out with --diagram or another input, and please report it"
+            "\(work) crashed (signal \(number), \(Signals.name(number))); all other drawings are written. "
+                + "Exclude this one with --diagram, and please report the crash"
         case .termination(.exited(let status)):
-            "\(work) ended its process (status \(status)); everything else is drawn, please report it"
+            "\(work) ended its process (status \(status)); all other drawings are written. Please report it"
         }
     }
 
