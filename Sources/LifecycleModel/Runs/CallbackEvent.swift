@@ -1,0 +1,63 @@
+/// A callback when it is called, before code of the class and before super.
+public struct CallbackEvent: Sendable, Hashable {
+    /// The number of the callback in its run, from 1.
+    public var number: Int
+    /// The controller that receives it.
+    public var controller: ControllerID
+    /// The callback.
+    public var callback: Callback
+    /// The argument `animated`; nil if the callback doesn't have it or the source doesn't contain it.
+    public var animated: Bool?
+    /// The controller that forwards it; nil for UIKit, the window or an unknown sender.
+    public var sender: ControllerID?
+    /// The appearance state after it; nil if it is unknown, such as at the start of a log.
+    public var state: AppearanceState?
+    /// The argument `parent` of a move callback: `.some(nil)` is the argument nil; nil is an unknown or missing
+    /// argument.
+    public var parent: ControllerID??
+    /// The flags of Table 5-1 that are true inside it.
+    public var flags: AppearanceFlags
+    /// Whether the controller is a guess: nothing in the source tells it from others of its class.
+    public var isGuess = false
+
+    /// Creates a callback event.
+    public init(
+        number: Int, controller: ControllerID, callback: Callback, animated: Bool? = nil, sender: ControllerID? = nil,
+        state: AppearanceState? = nil, parent: ControllerID?? = nil, flags: AppearanceFlags = []
+    ) {
+        self.number = number
+        self.controller = controller
+        self.callback = callback
+        self.animated = animated
+        self.sender = sender
+        self.state = state
+        self.parent = parent
+        self.flags = flags
+    }
+}
+
+/// The reason for a change of appearance, which a controller can read in the appearance callbacks (Table 5-1 of the
+/// guide).
+public struct AppearanceFlags: OptionSet, Sendable, Hashable {
+    /// The flags as bits.
+    public let rawValue: UInt8
+    /// Creates flags from bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The controller is being added to a container.
+    public static let isMovingToParent = AppearanceFlags(rawValue: 1)
+    /// The controller is being removed from a container.
+    public static let isMovingFromParent = AppearanceFlags(rawValue: 2)
+    /// The controller is being presented.
+    public static let isBeingPresented = AppearanceFlags(rawValue: 4)
+    /// The controller is being dismissed.
+    public static let isBeingDismissed = AppearanceFlags(rawValue: 8)
+
+    /// All flags with their names in UIKit.
+    public static let names: [(flag: AppearanceFlags, name: String)] = [
+        (.isMovingToParent, "isMovingToParent"), (.isMovingFromParent, "isMovingFromParent"),
+        (.isBeingPresented, "isBeingPresented"), (.isBeingDismissed, "isBeingDismissed"),
+    ]
+    /// The names in UIKit of the flags that are set.
+    public var names: [String] { AppearanceFlags.names.filter { contains($0.flag) }.map(\.name) }
+}
