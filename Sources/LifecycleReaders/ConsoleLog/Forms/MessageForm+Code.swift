@@ -12,10 +12,10 @@ extension MessageForm {
         "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
         "(BOOL)anim",
     ]
-    /// What divides a source file into sections, or points from its documentation elsewhere.
+    /// Marks that divide a source file into sections, or cross-references in its documentation.
     static let sectionMarks = ["MARK:", "pragma mark", "SeeAlso:", "TODO:", "FIXME:"]
 
-    /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: the source, not its output.
+    /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: source code, not its output.
     static let sourceCode = MessageForm(name: "source code") { phrase in
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
@@ -40,8 +40,9 @@ extension MessageForm {
         return isBeside && isCode && (codeWords.contains(last.string) || before.holds("func ")) ? .refused : .other
     }
 
-    /// Whether the callback is a part of an expression: `[.viewDidLoad]`, `Callback.viewDidLoad.exists(in:`, `self.rx.viewDidLoad`,
-    /// an entry of an array of strings, or an argument of a call that goes on in the next line.
+    /// Whether the callback is part of an expression: `[.viewDidLoad]`, `Callback.viewDidLoad.exists(in:`,
+    /// `self.rx.viewDidLoad`, an entry of an array of strings, or an argument of a call that continues on the next
+    /// line.
     private static func isExpression(_ phrase: Phrase) -> Bool {
         let before = phrase.before
         let message = phrase.message.trimmed
@@ -75,7 +76,7 @@ extension MessageForm {
         return before.last == "\"" && after.first == "\"" && isArgument(phrase)
     }
 
-    /// Whether the callback stands in quotes between the parentheses of a call or in a list, as `call("viewDidLoad")`.
+    /// Whether the callback is quoted, inside the parentheses of a call or in a list, such as `call("viewDidLoad")`.
     private static func isArgument(_ phrase: Phrase) -> Bool {
         let before = phrase.before.dropLast()
         if phrase.message.first == "(" { return false }
@@ -84,31 +85,31 @@ extension MessageForm {
         return before.trimmed.last == "," && !before.holds("\":") || rest.first == ")" || rest.first == "]"
     }
 
-    /// How a declaration, a statement, or the title of a scenario begins.
+    /// The beginnings of a declaration, a statement, or the title of a scenario.
     private static let statements = ["case ", "let ", "var ", "return ", "title: "]
 
-    /// `[viewDidLoad][7]`, `[viewDidLoad](#viewdidload)`: a link of Markdown.
+    /// `[viewDidLoad][7]`, `[viewDidLoad](#viewdidload)`: a Markdown link.
     private static func isLink(_ phrase: Phrase) -> Bool {
         phrase.after.hasPrefix("][") || phrase.after.hasPrefix("](")
     }
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Whether a line that ends in a comma goes on with a list or a call; a pair of JSON ends in one as well.
+    /// Whether a line that ends in a comma continues a list or a call; a JSON key-value pair ends in a comma too.
     fileprivate var isOpenList: Bool {
         if first == "\"", holds("\":") || holds("\" :") { return false }
         return contains("(") || contains("\"") || contains("=") || contains("[")
     }
 
-    /// Whether more brackets close in it than open.
+    /// Whether the text closes more brackets than it opens.
     fileprivate var closesMore: Bool {
         count { $0 == ")" || $0 == "]" } > count { $0 == "(" || $0 == "[" }
     }
 
-    /// Whether a path of members in lower case ends it, `self.rx.` or `input.controller.`.
+    /// Whether the text ends in a path of lowercase members, such as `self.rx.` or `input.controller.`.
     fileprivate var endsInPath: Bool { members.count > 1 && endsInVariable }
 
-    /// Whether the name of a variable ends it, `child.`: a method that is called on it with values is code.
+    /// Whether the text ends in a variable name, such as `child.`: a method called on it with values is code.
     fileprivate var endsInVariable: Bool {
         !members.isEmpty && members.allSatisfy { $0.first.map { $0 >= "a" && $0 <= "z" } ?? false }
     }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `-[C m:]`, `- [C m]`, `[C m]`, with what may stand before and after: `__func__` of Objective-C.
+    /// `-[C m:]`, `- [C m]`, `[C m]`, with optional text before and after: `__func__` in Objective-C.
     static let objectiveCMethod = MessageForm(name: "-[C m]") { phrase in
         guard let method = Method(phrase) else { return .other }
         if ["super", "self", "weakSelf", "vc", "UIViewController alloc"].contains(method.className) { return .refused }
@@ -25,7 +25,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// A base class's method runs in an instance of the class that the label names.
+    /// Returns the class in the label. A base class's method runs in an instance of that class.
     private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
         let label = NameSearch(NamePiece.all(in: before), context: context).name
         guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
@@ -35,10 +35,10 @@ extension MessageForm {
     }
 }
 
-/// A method as Objective-C prints it, with what stands around it.
+/// A method as Objective-C prints it, with the surrounding text.
 private struct Method {
     let className: String
-    /// Whether a category's name stands behind the class.
+    /// Whether a category name follows the class.
     let isOfCategory: Bool
     let arguments: Scalars
     let before: Scalars
@@ -62,11 +62,11 @@ private struct Method {
         isListed = phrase.prefix.isAdded
     }
 
-    /// Whether the line is one of a list of symbols: `+ -[C m]` of a difference, `-[C m].cold.1`.
+    /// Whether the line is part of a list of symbols: `+ -[C m]` in a diff, `-[C m].cold.1`.
     var isSymbol: Bool { isListed || after.first == "." && after.dropFirst().first?.isWord == true }
 
-    /// The object that the method was sent to, where the line prints it: its description before the method, or its
-    /// description or address right behind it.
+    /// Returns the receiver of the method, if the line prints it: its description before the method, or its description
+    /// or address right after it.
     func subject(of callback: Callback) -> ObjectDescription? {
         if let (object, _) = ObjectDescription.all(in: before).last, object.isController { return object }
         let objects = ObjectDescription.all(in: after)
@@ -84,7 +84,7 @@ private struct Method {
         }
     }
 
-    /// Whether the words between the method and an object only lead over to it.
+    /// Whether the text between the method and an object only connects the two.
     private static func says(nothing text: Scalars) -> Bool {
         text.split { !$0.isWord }.allSatisfy { word in
             let lower = word.lowercase
@@ -102,7 +102,7 @@ extension ObjectDescription {
 }
 
 extension Callback {
-    /// Whether the callback's own argument is a controller, which a line may print behind it.
+    /// Whether the callback's own argument is a controller, which a line may print after the callback.
     fileprivate var hasOtherController: Bool {
         switch self {
         case .willMoveToParent, .didMoveToParent, .prepareForSegue, .shouldPerformSegue: true
@@ -112,7 +112,8 @@ extension Callback {
 }
 
 extension String {
-    /// Whether it is an alias of the class `name`, as `CodeVC` is of `CodeTableViewController`: its words are there in order.
+    /// Whether the text is an alias of the class `name`: its words occur there in order, such as `CodeVC` for
+    /// `CodeTableViewController`.
     fileprivate func isShort(for name: String) -> Bool {
         guard lowercased().hasSuffix("vc") else { return false }
         var rest = name.camelWords[...]

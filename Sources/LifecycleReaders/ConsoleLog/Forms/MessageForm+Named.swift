@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object itself.
+    /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object's own description.
     static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
         let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
         let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
@@ -31,7 +31,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// `| viewWillDisappear | |` below a head that names the columns' controllers.
+    /// `| viewWillDisappear | |` in a table whose header names the controller of each column.
     static let tableRow = MessageForm(name: "table row") { phrase in
         guard phrase.message.first == "|" else { return .other }
         let otherwise = phrase.message.contains("`") ? Reading.refused : .other
@@ -43,7 +43,7 @@ extension MessageForm {
         return .sighting(Sighting(phrase.mention.callback, name: name.text))
     }
 
-    /// `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, `class: C method: f`: a name, and then the callback.
+    /// `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, `class: C method: f`: a name, then the callback.
     static let nameBefore = MessageForm(name: "C f") { phrase in
         let before = withoutAuxiliary(withoutPossessive(phrase.before), phrase.mention)
         let search = NameSearch(NamePiece.all(in: before), context: phrase.context)
@@ -74,7 +74,8 @@ extension MessageForm {
         }
     }
 
-    /// Whether a sentence in Chinese, Japanese or Korean goes on behind the callback: then what is before it is no name.
+    /// Whether a Chinese, Japanese or Korean sentence continues after the callback, in which case the text before it is
+    /// not a name.
     private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
         guard name.text.unicodeScalars.contains(where: \.isCJK) else { return false }
         let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
@@ -86,14 +87,15 @@ extension MessageForm {
             || letters > 3 && !LogWords.descriptions.contains { rest.holds($0) }
     }
 
-    /// `C的f`, `CのF`, `C의 f`: the particle of a possessive is no part of the name.
+    /// `C的f`, `CのF`, `C의 f`: a possessive particle is not part of the name.
     private static func withoutPossessive(_ before: Scalars) -> Scalars {
         let text = before.trimmed
         guard let last = text.last, "的の의".unicodeScalars.contains(last), text.count <= 40 else { return before }
         return text.dropLast()
     }
 
-    /// `C is being deallocated`, `C was deinitialized`: the auxiliary verbs are no sentence about the callback.
+    /// `C is being deallocated`, `C was deinitialized`: the auxiliary verbs don't make the line a sentence about the
+    /// callback.
     private static func withoutAuxiliary(_ before: Scalars, _ mention: CallbackMention) -> Scalars {
         guard mention.callback == .deinitializer else { return before }
         var words = before.split(whereSeparator: \.isBlank)
@@ -105,7 +107,7 @@ extension MessageForm {
         return words.last.map { before[..<$0.endIndex] } ?? before
     }
 
-    /// Whether so many words stand around that the line, which no logger marks, is a sentence about the callback.
+    /// Whether a line without a logger prefix contains so many words that it is a sentence about the callback.
     private static func isLong(_ phrase: Phrase, _ name: ControllerName) -> Bool {
         guard !phrase.prefix.isLogged else { return false }
         let before = phrase.before.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }.count
@@ -113,7 +115,8 @@ extension MessageForm {
         return name.strength == .weak ? before > 5 || after > 10 : before > 10 || after > 40
     }
 
-    /// `Present in viewDidAppear, or from the controller that is on screen.`: a sentence goes on behind the callback.
+    /// `Present in viewDidAppear, or from the controller that is on screen.`: a sentence that continues after the
+    /// callback.
     private static func isFollowedByProse(_ phrase: Phrase) -> Bool {
         guard !phrase.prefix.isLogged, phrase.after.first == "," || phrase.after.first?.isBlank == true else {
             return false
@@ -121,21 +124,21 @@ extension MessageForm {
         return phrase.after.split { !$0.isWord }.count { LogWords.prose.contains($0.lowercase) } > 1
     }
 
-    /// Whether a class stands behind the callback, so that what is in brackets before it is the logger's category.
+    /// Whether a class follows the callback, in which case the brackets before it contain the logger's category.
     private static func isNamedBehind(_ phrase: Phrase) -> Bool {
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
 
-    /// `[NavStack] list viewDidAppear` in a log whose controllers go by their classes: another logger says what it saw; or
-    /// the words in the cell of a table.
+    /// `[NavStack] list viewDidAppear` in a log that identifies controllers by class: a remark by another logger, or
+    /// text in a table cell.
     private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
         if phrase.message.first == "|", name.text.contains(" ") { return true }
         return phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
             && name.text.unicodeScalars.allSatisfy { $0.isASCIILetter && $0 == $0.lower }
     }
 
-    /// An alias may be any short word, but not for callbacks that other objects have as well.
+    /// Whether the name can be an alias: any short word can, except for callbacks that other objects have too.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
         if phrase.mention.spelling == .short { return false }
         if phrase.mention.callback == .initializer {
@@ -144,7 +147,7 @@ extension MessageForm {
         return !(phrase.mention.callback.isShared && name.text.isNoController)
     }
 
-    /// Whether Chinese, Japanese or Korean words run into the callback's name as in a sentence.
+    /// Whether Chinese, Japanese or Korean words run into the callback's name, as in a sentence.
     private static func isSentence(_ before: Scalars) -> Bool {
         let words = before.trimming { $0.isBlank || $0 == "`" || $0 == "\"" }
         if let last = words.last, "在是为了就会将于从把被让对当".unicodeScalars.contains(last) { return true }
@@ -157,27 +160,27 @@ extension MessageForm {
 }
 
 extension String {
-    /// Whether the class is `name`, a module before either aside.
+    /// Whether the class is `name`, ignoring a module prefix on either side.
     func endsWithClass(_ name: String) -> Bool {
         let own = split(separator: ".").last
         let other = name.split(separator: ".").last
         return own == other || contains(name)
     }
 
-    /// Whether the class is a view's or one of Foundation's: something that a message shows beside the callback.
+    /// Whether the class is a view class or a Foundation class, which a message shows next to the callback.
     var isView: Bool {
         guard !contains("Controller") else { return false }
         return isNoController || ["NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
     }
 
-    /// Whether the class is of something else than a controller, by the ending of its name.
+    /// Whether the ending of the class name shows that it is not a controller.
     var isNoController: Bool {
         !lowercased().contains("controller") && LogWords.otherKinds.contains { hasSuffix($0) }
     }
 }
 
 extension Callback {
-    /// Whether objects that are no controllers have a method of this name as well.
+    /// Whether objects other than controllers also have a method of this name.
     var isShared: Bool {
         switch self {
         case .initializer, .initWithCoder, .initWithNibName, .awakeFromNib, .deinitializer, .traitCollectionDidChange:
@@ -188,7 +191,7 @@ extension Callback {
 }
 
 extension NameSearch {
-    /// Whether words beside a name say that the callback begins or ends.
+    /// Returns the phase of the callback, from words next to a name that mark its start or end.
     static func phase(of text: Scalars) -> Sighting.Phase {
         var phase = Sighting.Phase.whole
         for word in text.split(whereSeparator: { !$0.isWord }) {

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: the callback, and then a name.
+    /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: the callback, then a name.
     static let nameAfter = MessageForm(name: "f: C") { phrase in
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let inside = NameSearch(NamePiece.all(in: phrase.mention.arguments), context: phrase.context).name
@@ -14,7 +14,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// `f`, `f()`, `f:` with nobody's name: the callback of whoever logs.
+    /// `f`, `f()`, `f:` without a name: a callback of the object that logs it.
     static let bare = MessageForm(name: "f") { phrase in
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
@@ -35,7 +35,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// `1` of `1-----viewDidLoad`.
+    /// `1` in `1-----viewDidLoad`.
     private static func number(before phrase: Phrase) -> String? {
         let digits = phrase.before.prefix(while: \.isDigit)
         let rest = phrase.before[digits.endIndex...]
@@ -43,7 +43,7 @@ extension MessageForm {
             ? digits.string : nil
     }
 
-    /// Whether a logger prints a few words before the callback and nothing behind it: `You are in viewDidLoad`.
+    /// Whether a logger prints a few words before the callback and nothing after it: `You are in viewDidLoad`.
     private static func isAnnounced(_ phrase: Phrase) -> Bool {
         guard phrase.prefix.isLogged, phrase.mention.spelling == .exact else { return false }
         return phrase.before.split(whereSeparator: \.isBlank).count < 5 && !phrase.after.contains(where: \.isWord)

@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `3   UIKitCore   0x000… -[C viewDidLoad] + 50`, `frame #2: 0x… App`-[C viewDidLoad]`: what was running, not what began.
+    /// `3   UIKitCore   0x000… -[C viewDidLoad] + 50`, `frame #2: 0x… App`-[C viewDidLoad]`: a running method,
+    /// not one that starts.
     static let stackFrame = MessageForm(name: "stack frame") { phrase in
         let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
         var cursor = Cursor(rest: end)
@@ -18,7 +19,8 @@ extension MessageForm {
         return phrase.before[tick - 1].isWord ? .refused : .other
     }
 
-    /// `3  App  0x0000… C.viewDidLoad() (C.swift:8)`, `0x0000… in C.viewDidLoad() at C.swift:8`, `at C.ViewDidLoad () [0x…`.
+    /// Whether the line is a stack frame: `3  App  0x0000… C.viewDidLoad() (C.swift:8)`,
+    /// `0x0000… in C.viewDidLoad() at C.swift:8`, `at C.ViewDidLoad () [0x…`.
     private static func isFrame(_ phrase: Phrase) -> Bool {
         let before = phrase.before
         let after = phrase.after.trimmed
@@ -36,12 +38,13 @@ extension MessageForm {
         "request unlimited", "receive finished", "receive cancel", "receive error",
     ]
 
-    /// `ViewController.swift:69 (viewDidLoad()) -> Event next(3)`: RxSwift and Combine name where an operator was made.
+    /// `ViewController.swift:69 (viewDidLoad()) -> Event next(3)`: RxSwift and Combine print where an operator was
+    /// created.
     static let operatorTrace = MessageForm(name: "operator trace") { phrase in
         phrase.holds(anyOf: operators, .operators) ? .refused : .other
     }
 
-    /// `Type: Notice | Timestamp: … | Process: … | Category: …`: what Xcode prints below a message.
+    /// `Type: Notice | Timestamp: … | Process: … | Category: …`: metadata that Xcode prints below a message.
     static let metadata = MessageForm(name: "metadata") { phrase in
         guard phrase.signs.contains(.metadata) else { return .other }
         return keys.filter { phrase.message.holds($0) }.count > 1 ? .refused : .other
@@ -56,7 +59,7 @@ extension MessageForm {
         "must be used from main thread",
     ]
 
-    /// `*** Assertion failure in -[C viewDidLoad]`: a place in a report.
+    /// `*** Assertion failure in -[C viewDidLoad]`: a location in a failure report.
     static let failureReport = MessageForm(name: "failure report") { phrase in
         phrase.holds(anyOf: failures, .failure) ? .refused : .other
     }
@@ -82,12 +85,12 @@ extension MessageForm {
 }
 
 extension MessageForm {
-    /// `ViewController viewDidDisappear:]`: the start of the line is lost, and with it whose callback it is.
+    /// `ViewController viewDidDisappear:]`: the start of the line is missing, so the controller is unknown.
     static let tornLine = MessageForm(name: "torn line") { phrase in
         phrase.after.first == "]" && !phrase.before.contains("[") && !phrase.message.contains("【") ? .refused : .other
     }
 
-    /// `open the app -> only `C.viewDidLoad()` is called`: a sentence that sets the name as code.
+    /// `open the app -> only `C.viewDidLoad()` is called`: a sentence that formats the name as code.
     static let quotedName = MessageForm(name: "name in a sentence") { phrase in
         guard !phrase.prefix.isLogged, let start = phrase.before.lastIndex(of: "`"),
             phrase.before.filter({ $0 == "`" }).count % 2 == 1, let end = phrase.after.firstIndex(of: "`")
@@ -102,7 +105,8 @@ extension MessageForm {
     private static let hookVerbs: Set<String> = ["hooked", "hooking", "swizzled", "swizzling", "unhooked"]
     private static let causes = ["reason=", "reason:", "cause=", "cause:", "trigger=", "trigger:", "via="]
 
-    /// `hooked C viewWillAppear:`, `reason=viewWillDisappear`: the callback is what was prepared, or why something else happens.
+    /// `hooked C viewWillAppear:`, `reason=viewWillDisappear`: the callback was hooked, or is the cause of something
+    /// else.
     static let cause = MessageForm(name: "cause or hook") { phrase in
         let token = Scalars(phrase.before.reversed().prefix { !$0.isBlank }.reversed())
         if causes.contains(where: { token.hasPrefix($0) }) { return .refused }
@@ -114,7 +118,8 @@ extension MessageForm {
         "started", "passed", "failed", "recorded", "skipped", "ended", "finished",
     ]
 
-    /// `◇ Test "viewDidLoad loads" started.`, `Suite viewWillAppear passed after 0.1 seconds.`: what runs tests reports them.
+    /// `◇ Test "viewDidLoad loads" started.`, `Suite viewWillAppear passed after 0.1 seconds.`: a report by a test
+    /// runner.
     static let testReport = MessageForm(name: "test report") { phrase in
         guard ["Test", "Suite", "test", "suite"].contains(where: { phrase.message.hasPrefix($0) }) else {
             return .other
@@ -124,7 +129,7 @@ extension MessageForm {
 }
 
 extension WordScanner.Hints {
-    /// A line of source, an operator's trace, a record's keys, a failure: what refusing forms look for.
+    /// Hints at source code, an operator trace, the keys of a record, or a failure: what the refusing forms look for.
     static let code = WordScanner.Hints(rawValue: 8)
     static let operators = WordScanner.Hints(rawValue: 16)
     static let metadata = WordScanner.Hints(rawValue: 32)
@@ -132,19 +137,19 @@ extension WordScanner.Hints {
 }
 
 extension MessageForm {
-    /// The sieve before the forms that refuse: nearly no message holds any of their words.
+    /// A prefilter for the refusing forms: few messages contain any of their words.
     static let sieve = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })
 }
 
 extension Phrase {
-    /// What the words of the message hint at, letter case aside.
+    /// The hints in the message, ignoring case.
     var signs: WordScanner.Hints {
         MessageForm.sieve.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
     }
 
-    /// Whether one of `words`, which the sieve knows by `hint`, stands in the message.
+    /// Whether the message contains one of `words`, which the prefilter knows by `hint`.
     func holds(anyOf words: [String], _ hint: WordScanner.Hints) -> Bool {
         signs.contains(hint) && words.contains { message.holds($0) }
     }

@@ -1,32 +1,32 @@
 import LifecycleModel
 
-/// One way in which messages tell of a callback, or of something that only looks like it.
+/// A form of message that reports a callback, or that only looks as if it did.
 ///
-/// A new form is a static in a file of its own and its line in ``all``.
+/// To add a form, declare a static in a file of its own and list it in ``all``.
 struct MessageForm: Sendable {
-    /// What a form makes of a phrase.
+    /// The result of applying a form to a phrase.
     enum Reading: Equatable {
-        /// The form does not apply; the next one is tried.
+        /// The form doesn't apply; the next one is tried.
         case other
-        /// The line tells of no callback, whatever it looks like.
+        /// The line reports no callback, whatever it looks like.
         case refused
-        /// The callback that the line tells of.
+        /// The callback that the line reports.
         case sighting(Sighting)
     }
 
-    /// The form's name, for tests and for the reader of this list.
+    /// The name of the form, for tests and diagnostics.
     let name: String
     /// Reads a phrase.
     let read: @Sendable (Phrase) -> Reading
 
-    /// Every form, the most certain first; what is no event at all comes before them.
+    /// All forms, the most specific first; forms that refuse a line come before those that accept it.
     static let all: [MessageForm] = [
         .stackFrame, .tornLine, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .quotedName,
         .cause,
         .summary, .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
     ]
 
-    /// What the first form that applies makes of `phrase`.
+    /// Returns the result of the first form that applies to `phrase`.
     static func read(_ phrase: Phrase) -> Reading {
         for form in all {
             let reading = form.read(phrase)

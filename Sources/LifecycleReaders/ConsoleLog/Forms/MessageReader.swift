@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// Reads the callbacks that a message tells of.
+/// Reads the callbacks that a message reports.
 enum MessageReader {
-    /// Longer messages tell of no callback: they are dumps.
+    /// The maximum length of a message with callbacks; longer messages are dumps.
     private static let limit = 4096
 
-    /// The callbacks that `message` tells of, in order; none where it only mentions them.
+    /// Returns the callbacks that `message` reports, in order, or none if it only mentions them.
     static func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)
@@ -31,7 +31,8 @@ enum MessageReader {
         message[..<mention.range.lowerBound].hasSuffix("super.")
     }
 
-    /// Whether the callbacks stand in the list that is a key's value, as `only: [home.viewDidLoad, viewDidAppear]` of a scenario.
+    /// Whether the callbacks are in a list that is the value of a key, such as
+    /// `only: [home.viewDidLoad, viewDidAppear]` in a scenario.
     private static func isValue(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
         guard let first = mentions.first, let open = message[..<first.range.lowerBound].lastIndex(of: "["),
             message[..<open].trimmed.last == ":"
@@ -55,7 +56,7 @@ enum MessageReader {
         if sighting.isHook, let mark = word.lastIndex(of: "_") {
             let head = word[..<mark].trimming { $0 == "_" }
             if head.lowercase.hasPrefix("test") { return nil }
-            // `HomeVC_viewDidLoad` is a name and a callback; `my_viewDidLoad` is a method that was put before it.
+            // `HomeVC_viewDidLoad` is a name and a callback; `my_viewDidLoad` is a swizzled method.
             if sighting.name == nil, let first = head.first, first.isASCIILetter, first != first.lower {
                 sighting.name = head.string
                 sighting.isHook = false
@@ -64,7 +65,7 @@ enum MessageReader {
         return isPlausible(sighting, phrase) ? sighting : nil
     }
 
-    /// Whether the named object can be a controller: others are made and released as well.
+    /// Whether the named object can be a controller: other objects are also created and released.
     private static func isPlausible(_ sighting: Sighting, _ phrase: Phrase) -> Bool {
         guard let name = sighting.name else { return true }
         if name.hasSuffix("Tests") { return false }
@@ -74,7 +75,7 @@ enum MessageReader {
         return !name.isNoController && (!isOfAny || name.unicodeScalars.count < 3 && name.first?.isLowercase == false)
     }
 
-    /// `viewDidLoad: <C: 0x…> viewDidLoad`: one callback named twice is told once for each name beside it.
+    /// `viewDidLoad: <C: 0x…> viewDidLoad`: a callback that is named twice is reported once per adjacent name.
     private static func repeated(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -99,7 +100,8 @@ enum MessageReader {
         return named.isEmpty ? nameless.map { [$0] } ?? [] : named.reversed()
     }
 
-    /// Several callbacks on one line: each with its own name, or one name for all; a mere list of names is no trace.
+    /// Reads several callbacks on one line, each with its own name or all with one name; a plain list of names is not a
+    /// trace.
     private static func several(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -121,7 +123,7 @@ enum MessageReader {
             guard var sighting = sighting(phrase) else { return [] }
             if sighting.name == nil, !namesFollow {
                 sighting.name = found.last?.name
-                // `On launch viewDidLoad -> viewWillAppear -> …`: a summary, unless it is some controller's.
+                // `On launch viewDidLoad -> viewWillAppear -> …` is a summary, unless it belongs to a controller.
                 let isOrder = between.trimming { !"-=>→".unicodeScalars.contains($0) }.count > 0
                 if isOrder, !prefix.isLogged, !isController(sighting.name, context), !isAlias(head) { return [] }
             }
@@ -131,7 +133,8 @@ enum MessageReader {
         return nameless > 2 && !prefix.isLogged ? [] : found
     }
 
-    /// Whether the name before a chain of callbacks is an alias: a letter or two, or a word that a sign parts from the chain.
+    /// Whether the text before a chain of callbacks is an alias: one or two letters, or a word that a sign separates
+    /// from the chain.
     private static func isAlias(_ head: Scalars) -> Bool {
         let words = head.split { !$0.isWord }
         guard words.count == 1, let name = words.first else { return false }
@@ -143,7 +146,8 @@ enum MessageReader {
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Whether callbacks are only listed: by a stroke, `and`, or a conjunction in another language, or as `[a.f, b.f]`.
+    /// Whether callbacks are only listed: joined by a slash, `and`, or a conjunction in another language, or as
+    /// `[a.f, b.f]`.
     private static func isList(_ between: Scalars) -> Bool {
         let text = between.trimmed
         if text.first == ",", text.dropFirst().contains(".") { return true }

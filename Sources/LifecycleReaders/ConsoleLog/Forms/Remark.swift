@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// What a line says about other callbacks behind the one that it shows.
+/// A remark about other callbacks, after the callback that the line shows.
 enum Remark {
     private static let openings: Set<String> = [
         "old", "was", "were", "not", "no", "former", "previously", "instead", "see", "cf", "then", "now",
     ]
 
-    /// The place where a remark begins that names callbacks: `// [old viewWillDisappear]`, `(was viewDidLoad)`,
-    /// `- will call viewDidAppear next`; nil where every callback of the line is shown.
+    /// Returns the position at which a remark that names callbacks begins, such as `// [old viewWillDisappear]`,
+    /// `(was viewDidLoad)`, `- will call viewDidAppear next`; nil if the line shows all its callbacks.
     static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         guard mentions.count > 1 else { return nil }
         for place in mentions.indices.dropFirst() {
@@ -24,7 +24,7 @@ enum Remark {
         return nil
     }
 
-    /// Whether words lead over to a callback that the line does not show.
+    /// Whether the text introduces a callback that the line does not show.
     private static func opens(_ text: Scalars) -> Bool {
         text.split { !$0.isWord }.contains { word in
             let lower = word.lowercase
@@ -34,6 +34,6 @@ enum Remark {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Whether it begins with an arrow to the next of a chain.
+    /// Whether the text begins with an arrow to the next callback of a chain.
     var leadsOn: Bool { ["→", "->", "=>", "⇒"].contains { hasPrefix($0) } }
 }

@@ -1,18 +1,18 @@
 import LifecycleModel
 
-/// Recognizes UIKit's own warnings by the words of their templates, whatever became of signs, brackets and addresses.
+/// Recognizes UIKit's own warnings by the words of their templates, ignoring punctuation, brackets and addresses.
 struct WarningMatcher: Sendable {
-    /// A warning that a text holds.
+    /// A warning found in a text.
     struct Match: Sendable {
         let warning: UIKitWarning
-        /// Whether every word of the template is there; a wrapped or cut text lacks the last ones.
+        /// Whether the text contains every word of the template; a wrapped or truncated text lacks the last ones.
         let isWhole: Bool
-        /// How many words of the template are there.
+        /// The number of the template's words in the text.
         let words: Int
-        /// How many letters other words before it have.
+        /// The number of letters in other words before the warning.
         let before: Int
 
-        /// Whether a line that no logger marks shows the warning itself, and does not only speak of it.
+        /// Whether a line without a logger prefix is the warning itself, rather than a text about it.
         func isShown(in text: Scalars) -> Bool {
             if before < 16 || text.holds("0x") || text.holds(": <") { return true }
             let labels = ["rror", "arning", "xception", "reason"]
@@ -20,21 +20,21 @@ struct WarningMatcher: Sendable {
         }
     }
 
-    /// One template as runs of words between its placeholders.
+    /// A template as runs of words between its placeholders.
     private struct Pattern: Sendable {
         let warning: UIKitWarning
         let runs: [[String]]
         let count: Int
     }
 
-    /// The matcher of every known warning.
+    /// The matcher for all known warnings.
     static let all = WarningMatcher(UIKitWarning.all)
 
     private let patterns: [Pattern]
-    /// Text by which a line is worth a look, in lower case: the opening of each template.
+    /// The opening of each template, in lower case; a line that contains one is matched.
     let openings: [String]
 
-    /// Makes a matcher for `warnings`.
+    /// Creates a matcher for `warnings`.
     init(_ warnings: [UIKitWarning]) {
         var patterns: [Pattern] = []
         var openings: Set<String> = []
@@ -52,7 +52,7 @@ struct WarningMatcher: Sendable {
         self.openings = openings.sorted()
     }
 
-    /// The warning that `text` holds: the one of which most words are there; nil where too few are.
+    /// Returns the warning in `text` with the most matching words, or nil if too few match.
     func match(_ text: Scalars) -> Match? {
         let words = WarningMatcher.words(text.string)
         var best: Match?
@@ -83,7 +83,7 @@ struct WarningMatcher: Sendable {
         return Match(warning: pattern.warning, isWhole: true, words: matched, before: before)
     }
 
-    /// How many words of the start of `run` stand together in `words`, and the place after them.
+    /// Returns the number of words from the start of `run` that occur together in `words`, and the position after them.
     private static func longest(_ run: [String], _ words: [String], from: Int, isFirst: Bool) -> (Int, Int) {
         var best = (0, from)
         var start = from
@@ -100,7 +100,7 @@ struct WarningMatcher: Sendable {
         return best
     }
 
-    /// The literal pieces of a template, without the category or `Warning:` before it.
+    /// Returns the literal parts of a template, without a leading category or `Warning:`.
     private static func literals(of template: UIKitWarning.Template) -> [String] {
         var text = template.text[...]
         if text.hasPrefix("["), let end = text.firstIndex(of: "]") { text = text[text.index(after: end)...] }
@@ -121,13 +121,14 @@ struct WarningMatcher: Sendable {
         return pieces
     }
 
-    /// The first letters of a piece that a scan can look for.
+    /// Returns the first letters of a literal part, as text to scan for.
     private static func opening(_ literal: String) -> String {
         let start = literal.lowercased().drop { !$0.isLetter }
         return String(start.prefix(22).prefix { $0.isASCII && $0 != "<" && $0 != ">" })
     }
 
-    /// The words of a text in lower case; apostrophes join, all other signs part.
+    /// Returns the words of a text in lower case. An apostrophe is part of a word; all other punctuation separates
+    /// words.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var current = ""
@@ -143,7 +144,7 @@ struct WarningMatcher: Sendable {
         return words
     }
 
-    /// The object that the warning is about, as the text prints it; nil where it names none.
+    /// Returns the object that the warning is about, as the text prints it; nil if it names none.
     static func subject(of match: Match, in text: Scalars) -> ObjectDescription? {
         guard let subject = match.warning.subject, let template = match.warning.templates.first else { return nil }
         let names = template.placeholders.filter { $0.first?.isUppercase == true }
@@ -154,7 +155,7 @@ struct WarningMatcher: Sendable {
         return objects[place]
     }
 
-    /// `PopupViewController: 0x1104987d0` of a text that has lost its angle brackets.
+    /// `PopupViewController: 0x1104987d0` in a text that lost its angle brackets.
     private static func bracketless(_ text: Scalars, _ place: Int) -> ObjectDescription? {
         var found: [ObjectDescription] = []
         var rest = text
