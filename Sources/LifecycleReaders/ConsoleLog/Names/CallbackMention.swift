@@ -1,31 +1,31 @@
 import LifecycleModel
 
-/// A callback that a message names, with its place.
+/// A callback name in a message, with its position.
 struct CallbackMention: Equatable {
-    /// How surely the words mean the callback.
+    /// How closely the text matches the name of the callback.
     enum Spelling: Equatable {
-        /// As Apple spells it, letter case aside.
+        /// Apple's spelling, ignoring case.
         case exact
-        /// As `viewDidApear`.
+        /// A misspelling, such as `viewDidApear`.
         case misspelt
-        /// As `view did appear`.
+        /// Separate words, such as `view did appear`.
         case plain
-        /// As `HomeVC didAppear`: only with a name beside it.
+        /// A short form, such as `HomeVC didAppear`, which needs a controller name next to it.
         case short
     }
 
     var callback: Callback
-    /// The name with its labels or arguments.
+    /// The range of the name with its labels or arguments.
     var range: Range<Int>
-    /// What stands between the parentheses, or nothing.
+    /// The text between the parentheses, or empty.
     var arguments: Scalars
     var spelling: Spelling
-    /// Whether a longer identifier ends in the name, as that of a swizzled method: `my_viewDidLoad`.
+    /// Whether the name ends a longer identifier, such as that of a swizzled method: `my_viewDidLoad`.
     var isHook = false
-    /// What is glued to the end of the name: the number or the name of an instance, as in `viewDidLoad2`, `viewDidLoad_Home`.
+    /// The suffix of the name: the number or name of an instance, as in `viewDidLoad2`, `viewDidLoad_Home`.
     var ending = ""
 
-    /// Every callback that `text` names, in order; words of source code around a name are left to the forms.
+    /// Returns every callback that `text` names, in order. The forms handle source code around a name.
     static func all(in text: Scalars) -> [CallbackMention] {
         var found: [CallbackMention] = []
         var place = text.startIndex
@@ -98,7 +98,7 @@ struct CallbackMention: Equatable {
         return mention
     }
 
-    /// `viewDidLoad` of `viewDidLoadA` and `viewDidLoadHomeVC`: what is glued on is a letter or a class.
+    /// `viewDidLoad` in `viewDidLoadA` and `viewDidLoadHomeVC`: the suffix is a letter or a class.
     private static func stem(of word: Scalars) -> Scalars {
         let capitals = word.indices.dropFirst(6).filter { word[$0].isCapital && !word[$0 - 1].isCapital }
         let start = capitals.first { start in
@@ -109,7 +109,7 @@ struct CallbackMention: Equatable {
         return start.map { word[..<$0] } ?? word
     }
 
-    /// Where the callback begins in `HomeViewControllerviewDidLoad`, whose blank was forgotten.
+    /// Returns the start of the callback in `HomeViewControllerviewDidLoad`, where the space is missing.
     private static func glued(_ word: Scalars) -> Int? {
         guard word.count > 12,
             let place = word.range(of: "viewDid") ?? word.range(of: "viewWill") ?? word.range(of: "viewIs")
@@ -118,13 +118,13 @@ struct CallbackMention: Equatable {
         return ControllerName.isClass(head) ? place.lowerBound : nil
     }
 
-    /// Words that are names of callbacks only with their labels or parentheses.
+    /// Words that name a callback only with their labels or parentheses.
     private static let common: Set<String> = [
         "init", "prepare", "unwind", "scene", "application", "navigationcontroller", "tabbarcontroller",
         "splitviewcontroller", "pageviewcontroller",
     ]
 
-    /// `HomeVC init`, `init HomeVC`: a bare `init` is told from a word of prose by how little stands beside it.
+    /// `HomeVC init`, `init HomeVC`: a bare `init` is a callback only if little other text is next to it.
     private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
         guard lower == "init" else { return nil }
         if text[word.endIndex...].trimmed.leadsOn { return .initializer }
@@ -150,21 +150,21 @@ struct CallbackMention: Equatable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a capital letter of ASCII.
+    /// Whether the scalar is an ASCII capital letter.
     var isCapital: Bool { self >= "A" && self <= "Z" }
-    /// Whether an identifier in ASCII may hold it.
+    /// Whether the scalar can be part of an ASCII identifier.
     var isASCIIWord: Bool { isASCIILetter || isDigit || self == "_" }
 }
 
-/// What follows a method's base name: `(_:)`, `(coder:)`, `:`, `:bundle:`.
+/// The part after a method's base name: `(_:)`, `(coder:)`, `:`, `:bundle:`.
 private struct Tail {
-    /// The place after it.
+    /// The position after it.
     let end: Int
-    /// What stands between the parentheses.
+    /// The text between the parentheses.
     let arguments: Scalars
     /// Whether there are labels or parentheses.
     let isCall: Bool
-    /// Whether a method's closing bracket follows at once, as in `-[C init]`.
+    /// Whether the closing bracket of a method follows immediately, as in `-[C init]`.
     let isClosed: Bool
     private let labels: [String]
 
@@ -197,7 +197,7 @@ private struct Tail {
         }
     }
 
-    /// Whether the labels are those of `callback`, Swift or Objective-C.
+    /// Whether the labels are those of `callback`, in Swift or Objective-C.
     func fits(_ callback: Callback) -> Bool {
         guard !labels.isEmpty else { return false }
         let swift = callback.swiftName.lowercased().drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")
@@ -207,7 +207,7 @@ private struct Tail {
     }
 }
 
-/// `view did load`, `View_Will_Appear`, `VIEW-IS-APPEARING`, and `didAppear` for short.
+/// `view did load`, `View_Will_Appear`, `VIEW-IS-APPEARING`, and the short form `didAppear`.
 private enum PlainEnglish {
     private static let verbs: [String: Callback] = [
         "didload": .viewDidLoad, "willappear": .viewWillAppear, "didappear": .viewDidAppear,
@@ -216,12 +216,12 @@ private enum PlainEnglish {
         "didunload": .viewDidUnload, "willunload": .viewWillUnload,
     ]
 
-    /// Whether a word in lower case may begin such words.
+    /// Whether a lowercase word can begin such a name.
     static func mayBegin(_ word: String) -> Bool {
         word.hasPrefix("view") || word.hasPrefix("did") || word.hasPrefix("will") || word.hasPrefix("is")
     }
 
-    /// The callback that the words at `place` name, and the place after them.
+    /// Returns the callback named by the words at `place`, and the position after them.
     static func callback(at place: Int, in text: Scalars) -> (Callback, end: Int)? {
         var spelled = ""
         var end = place
@@ -237,7 +237,7 @@ private enum PlainEnglish {
             let bare = spelled.hasPrefix("view") ? String(spelled.dropFirst(4)) : spelled
             let next = cursor.rest.first
             if let callback = verbs[bare], next.map({ !$0.isASCIIWord || $0 == "_" }) ?? true {
-                // The subviews' two follow their verb as further words.
+                // In the names of the two layout callbacks, more words follow the verb.
                 if bare != "didlayout", bare != "willlayout" { return (callback, end) }
             }
             guard cursor.take(anyOf: " _-"), spelled.utf8.count < 24 else { return nil }

@@ -1,18 +1,18 @@
 import LifecycleModel
 
-/// How logs spell the callbacks: by base name in any letter case, in plain English, misspelt, in full.
+/// The spellings of callbacks in logs: the base name in any letter case, in plain English, misspelled, or in full.
 enum CallbackName {
-    /// What a word may stand for.
+    /// The meaning of a word.
     enum Meaning: Equatable {
         case callback(Callback)
-        /// One of several; the labels after the word tell which.
+        /// One of several callbacks; the labels after the word select one.
         case labeled([Callback])
     }
 
-    /// The meaning of a word in lower case, as Apple spells it otherwise.
+    /// Returns the meaning of a word in lower case that otherwise matches Apple's spelling.
     static func exact(_ word: String) -> Meaning? { table[word] }
 
-    /// The callback of a word that nearly is one of the long names; nil where two are as near.
+    /// Returns the callback whose long name is closest to the word; nil if none is close or two are equally close.
     static func misspelt(_ word: String) -> Callback? {
         guard word.utf8.count >= 9, word.utf8.count <= 26 else { return nil }
         let letters = Array(word.utf8)
@@ -38,7 +38,7 @@ enum CallbackName {
             if meanings[key]?.contains(callback) != true { meanings[key, default: []].append(callback) }
         }
         for word in Callback.knownWords {
-            // The short words of delegates, such as didSelect, are words of other things in a log.
+            // Short names of delegate methods, such as didSelect, have other meanings in a log.
             for callback in Callback.named(word) where callback.phase != .delegate || word.contains(where: isSign) {
                 add(word, callback)
             }
@@ -58,7 +58,7 @@ enum CallbackName {
         }
     }()
 
-    /// Whether a character is a sign of a method's signature.
+    /// Whether a character is punctuation in a method signature.
     private static func isSign(_ character: Character) -> Bool { character == "(" || character == ":" }
 
     private static let longNames: [([UInt8], Callback)] = Callback.allCases.compactMap { callback in
@@ -66,7 +66,7 @@ enum CallbackName {
         return name.starts(with: "view".utf8) || callback == .didReceiveMemoryWarning ? (name, callback) : nil
     }
 
-    /// How many letters differ, are missing, too many or exchanged.
+    /// Returns the number of letters that differ, are missing, are extra or are transposed.
     private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var before: [Int] = []
         var previous = Array(0...right.count)

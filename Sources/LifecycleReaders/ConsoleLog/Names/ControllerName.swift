@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// What a piece beside a callback is: a controller's name, or a word that is nobody's.
+/// A text next to a callback that names a controller.
 struct ControllerName: Equatable {
-    /// How surely it names a controller.
+    /// How strong the evidence is that the text names a controller.
     enum Strength: Int, Comparable {
         case weak, strong
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -12,21 +12,21 @@ struct ControllerName: Equatable {
     var strength: Strength
     /// Whether it is the name of a source file.
     var isFile = false
-    /// The line of the source file behind it.
+    /// The line of the source file, printed after its name.
     var sourceLine: Int?
-    /// The address or number in the same brackets, which tells instances apart.
+    /// The address or number in the same brackets, which distinguishes instances.
     var identity: String?
 
-    /// What a piece is found to be.
+    /// The result of judging a piece.
     enum Verdict: Equatable {
         case name(ControllerName)
-        /// It says nothing about whose callback it is.
+        /// The piece doesn't identify a controller.
         case nothing
-        /// It makes a sentence of the line.
+        /// The piece makes the line a sentence.
         case prose
     }
 
-    /// Judges a piece; `isValue` tells that a label stands before it, so that a last word before a colon is the next label.
+    /// Judges a piece. If `afterLabel` is true, a label precedes it, so the last word before a colon is the next label.
     static func judge(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
         var words = piece.text.split(whereSeparator: \.isBlank).map { $0.trimming { !$0.isWord } }.filter {
             !$0.isEmpty
@@ -42,7 +42,7 @@ struct ControllerName: Equatable {
         return several(words, context)
     }
 
-    /// What stands in brackets may be parted itself: `[ViewController.swift:34]`, `[class: Home]`, `[Main - Home]`.
+    /// Judges the parts of bracketed text: `[ViewController.swift:34]`, `[class: Home]`, `[Main - Home]`.
     private static func nestedVerdict(_ piece: NamePiece, _ context: LogContext) -> Verdict? {
         guard piece.text.contains(where: { !$0.isWord && !$0.isBlank && $0 != "." && $0 != "-" }) else { return nil }
         let inner = NamePiece.all(in: piece.text)
@@ -54,7 +54,7 @@ struct ControllerName: Equatable {
         return .name(name)
     }
 
-    /// `Page 2`, `View Controller 1`: the number belongs to the name; behind a class it is a line's.
+    /// `Page 2`, `View Controller 1`: the number is part of the name; after a class it is a line number.
     private static func isOrdinal(_ words: [Scalars]) -> Bool {
         guard words.count > 1, let last = words.last, last.count < 3, last.allSatisfy(\.isDigit) else { return false }
         let before = words[words.count - 2]
@@ -72,18 +72,18 @@ struct ControllerName: Equatable {
             || isNumber(word) || lower.hasSuffix("logger")
     }
 
-    /// Numbers, times, addresses and counters.
+    /// Whether the word is a number, time, address or counter.
     static func isNumber(_ word: Scalars) -> Bool {
         word.allSatisfy { $0.isDigit || ".:-+,/".unicodeScalars.contains($0) } || word.hasPrefix("0x") || isUUID(word)
     }
 
-    /// `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
+    /// Whether the word is a UUID, such as `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
     static func isUUID(_ word: Scalars) -> Bool {
         word.count == 36 && word.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12]
             && word.allSatisfy { $0.isHexDigit || $0 == "-" }
     }
 
-    /// The judgment of a single word.
+    /// Judges a single word.
     private static func single(_ word: Scalars, _ context: LogContext) -> Verdict {
         let word = word.hasSuffix(".view") ? word.dropLast(5) : word
         let lower = word.lowercase
@@ -118,7 +118,7 @@ struct ControllerName: Equatable {
         return .name(ControllerName(text: text, strength: .weak))
     }
 
-    /// `화면에`, `콘솔에서는`: a Korean noun in a sentence carries a particle.
+    /// `화면에`, `콘솔에서는`: in a sentence, a Korean noun has a particle.
     private static func hasParticle(_ word: Scalars) -> Bool {
         guard word.count > 2, let last = word.last, last.isHangul else { return false }
         return LogWords.particles.contains { word.hasSuffix($0) }
@@ -126,7 +126,7 @@ struct ControllerName: Equatable {
 
     private static let generalClasses: Set<String> = ["viewcontroller", "vc", "controller", "view", "screen", "page"]
 
-    /// The class that a sentence names.
+    /// Returns the class that a sentence names.
     static func className(in piece: NamePiece) -> ControllerName? {
         let words = piece.text.split { !$0.isWord && $0 != "." }
         let own = words.last { isClass($0.lowercase) && !generalClasses.contains($0.lowercase) }
@@ -135,7 +135,7 @@ struct ControllerName: Equatable {
         return ControllerName(text: withoutGluedEnding(word).string, strength: .strong)
     }
 
-    /// Whether a word in lower case looks like a controller's class.
+    /// Whether a lowercase word looks like a controller class.
     static func isClass(_ word: String) -> Bool {
         if word.contains("controller") { return true }
         guard let range = word.utf8.lastIndex(of: UInt8(ascii: "v")) else { return false }
@@ -152,7 +152,7 @@ struct ControllerName: Equatable {
 
     private static let fileEndings = [".swift", ".mm", ".m", ".h"]
 
-    /// `HomeViewController.swift`, also of a path.
+    /// Returns the name in `HomeViewController.swift`, also in a path.
     private static func fileName(_ word: Scalars) -> ControllerName? {
         guard let ending = fileEndings.first(where: { word.hasSuffix($0) }) else { return nil }
         let name = word.dropLast(ending.utf8.count)
@@ -160,7 +160,8 @@ struct ControllerName: Equatable {
         return ControllerName(text: name.string, strength: .strong, isFile: true)
     }
 
-    /// `ViewControllerswift` and `ViewController.swift` are what becomes of a file's name in haste; `A's` is A.
+    /// Removes a misspelled file extension or a possessive ending: `ViewControllerswift` and `ViewController.swift` are
+    /// file names; `A's` is A.
     static func withoutGluedEnding(_ word: Scalars) -> Scalars {
         for ending in fileEndings where word.count > ending.utf8.count && word.hasSuffix(ending) {
             return word.dropLast(ending.utf8.count)
@@ -170,24 +171,25 @@ struct ControllerName: Equatable {
     }
 }
 
-/// Looks for the controller's name among pieces, the nearest to the callback last.
+/// Searches pieces for the controller's name; the piece nearest to the callback is last.
 struct NameSearch {
     private(set) var verdict = ControllerName.Verdict.nothing
-    /// The number in brackets behind the name, which tells instances apart.
+    /// The number in brackets after the name, which distinguishes instances.
     private(set) var index: String?
-    /// Whether the line says that the callback begins or ends.
+    /// Whether the line reports the start or the end of the callback.
     private(set) var phase = Sighting.Phase.whole
-    /// The line of the source file.
+    /// The line in the source file.
     private(set) var sourceLine: Int?
-    /// The address or UUID that tells instances apart.
+    /// The address or UUID that distinguishes instances.
     private(set) var address: String?
 
     /// The name that was found.
     var name: ControllerName? { if case .name(let name) = verdict { name } else { nil } }
-    /// What tells the instance apart from others of its class.
+    /// The address, UUID or number that distinguishes the instance from others of its class.
     var identity: String? { address ?? name?.identity ?? index }
 
-    /// Searches from the last piece to the first; a class wins over an alias, a near alias over a far one.
+    /// Searches from the last piece to the first. A class takes precedence over an alias, and a near alias over a
+    /// distant one.
     init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
         var weak: ControllerName?
         var weakIsEnclosed = false
@@ -213,7 +215,8 @@ struct NameSearch {
                     verdict = .name(name)
                     return
                 }
-                // `View moved from <A> to <B>: f`: before a piece of a sentence stands no alias, but more of it.
+                // `View moved from <A> to <B>: f`: before part of a sentence there is more of the sentence, not an
+                // alias.
                 if !isSentence, weak == nil || weakIsEnclosed && !piece.isEnclosed {
                     weak = name
                     weakIsEnclosed = piece.isEnclosed

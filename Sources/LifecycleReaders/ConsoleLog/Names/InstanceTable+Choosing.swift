@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension InstanceTable {
-    /// The instance that can have been sent the callback, the latest used first; nil where a new one is due.
+    /// Returns the instance that can have received the callback, preferring the most recently used; nil if a new one is
+    /// needed.
     func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
         let recent = places.sorted { instances[$0].used > instances[$1].used }
         guard let latest = recent.first else { return nil }
@@ -23,12 +24,13 @@ extension InstanceTable {
         }
     }
 
-    /// A callback of creation is of an instance that has not been on screen.
+    /// Whether the instance has not been on screen: only such instances receive creation callbacks.
     private func isFresh(_ place: Int) -> Bool {
         state(place) == nil || instances[place].stage == 2
     }
 
-    /// Two instances of a class that appear together print viewWillAppear twice on end.
+    /// Whether this is a second instance: two instances of a class that appear together print viewWillAppear twice in a
+    /// row.
     private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
         guard let previous, previous.callback == .viewWillAppear, state(latest) == .appearing else { return false }
         return previous.name == (sighting.name ?? InstanceTable.nobody)
@@ -43,7 +45,7 @@ extension InstanceTable {
 }
 
 extension Callback {
-    /// How far the creation of an instance is when it is sent the callback.
+    /// The creation stage of an instance when it receives the callback.
     var stage: Int? {
         switch self {
         case .initializer, .initWithCoder, .initWithNibName: 1
@@ -56,7 +58,7 @@ extension Callback {
 }
 
 extension String {
-    /// Whether a class in lower case is one that others are derived from.
+    /// Whether a lowercase class name is that of a class that others derive from.
     var isBaseClass: Bool {
         hasPrefix("base") || hasSuffix("base") || InstanceTable.frameworkClasses.contains(self)
     }

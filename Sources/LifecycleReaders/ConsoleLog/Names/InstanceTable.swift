@@ -1,37 +1,38 @@
 import LifecycleModel
 
-/// Tells a log's controllers apart: by address where one is printed, else by what an instance can have been sent.
+/// Distinguishes the controllers of a log by address if one is printed, otherwise by the callbacks an instance can
+/// receive.
 ///
-/// A class may have several instances that print alike. An instance loads its view once and moves through the
-/// transition table; what none of the known ones can have been sent is the first sign of a further one.
+/// A class may have several instances that print the same. An instance loads its view once and follows the transition
+/// table; a callback that no known instance can have received is the first sign of another one.
 struct InstanceTable {
     struct Instance {
         let id: ControllerID
         /// The class or alias, in lower case and without its module.
         let key: String
         var address: String?
-        /// Whether the class is the object's own, as its description printed it.
+        /// Whether the class is the object's own, as printed by its description.
         var isObject = false
-        /// How far its creation was seen: 1 init, 2 awakeFromNib, 3 loadView, 4 viewDidLoad.
+        /// The latest creation stage in the log: 1 init, 2 awakeFromNib, 3 loadView, 4 viewDidLoad.
         var stage = 0
         var isGone = false
-        /// The number of the last sighting, for the latest used.
+        /// The number of the latest sighting, which orders instances by last use.
         var used = 0
     }
 
     var instances: [Instance] = []
     private var byName: [String: [Int]] = [:]
     private var byAddress: [String: Int] = [:]
-    /// How many instances a name has had.
+    /// The number of instances of each name.
     private var counts: [String: Int] = [:]
     var tracker: AppearanceTracker
     private var clock = 0
     var previous: (name: String, callback: Callback)?
     /// Classes whose methods were seen to run in objects of other classes.
     private var bases: Set<String> = []
-    /// What the runtime puts before the class of an object that is observed.
+    /// The prefix that the runtime adds to the class of an observed object.
     private static let observed = "nskvonotifying_"
-    /// UIKit's controllers that apps derive theirs from, in lower case.
+    /// UIKit controller classes that apps subclass, in lower case.
     static let frameworkClasses: Set<String> = [
         "uiviewcontroller", "uinavigationcontroller", "uitabbarcontroller", "uitableviewcontroller",
         "uicollectionviewcontroller", "uipageviewcontroller", "uisplitviewcontroller", "uihostingcontroller",
@@ -40,10 +41,10 @@ struct InstanceTable {
 
     init(run: Run) { tracker = AppearanceTracker(for: run) }
 
-    /// The key of who is nowhere named; such a one is shown as `controller`, a UIViewController.
+    /// The key of an unnamed controller, which is shown as `controller`, a UIViewController.
     static let nobody = ""
 
-    /// The controller that a sighting is of; a new one where it can be none of the known.
+    /// Returns the controller of a sighting; creates one if no known controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.nobody
         let (place, reason) =
@@ -52,7 +53,7 @@ struct InstanceTable {
         return Resolution(controller: instances[place].id, reason: reason)
     }
 
-    /// The object at a printed address.
+    /// Returns the object at a printed address.
     private mutating func at(
         _ address: String, _ sighting: Sighting, _ name: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
@@ -71,7 +72,7 @@ struct InstanceTable {
         return (place, known == nil ? .newAddress : .reusedAddress)
     }
 
-    /// The instance of a line without an address.
+    /// Returns the instance for a line without an address.
     private mutating func byState(
         _ sighting: Sighting, _ name: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
@@ -82,8 +83,8 @@ struct InstanceTable {
         return (known, places.count > 1 ? .state : .name)
     }
 
-    /// Whether the object that was known at an address is the one of the sighting: memory is used again, by another class or
-    /// by a further object of the same one.
+    /// Whether the object known at an address is the one in the sighting: memory is reused, by another class or by
+    /// another object of the same class.
     private mutating func isStill(_ place: Int, _ sighting: Sighting) -> Bool {
         let instance = instances[place]
         if let name = sighting.name {
@@ -96,7 +97,7 @@ struct InstanceTable {
         return !(state == .disappeared || state == .disappearing)
     }
 
-    /// Whether a line that names another class can be of the same object: the class is a base class of it, or an alias.
+    /// Whether a line that names another class can be about the same object: the class is a base class or an alias.
     private func isSameObject(_ key: String, _ sighting: Sighting, as instance: Instance) -> Bool {
         if key.hasPrefix(InstanceTable.observed) || instance.key.hasPrefix(InstanceTable.observed) {
             return key.hasSuffix(instance.key) || instance.key.hasSuffix(key)
@@ -106,7 +107,7 @@ struct InstanceTable {
         if key.isBaseClass || instance.key.isBaseClass || key.contains(instance.key) || instance.key.contains(key) {
             return true
         }
-        // A method that calls super prints its own class beside the base class's.
+        // A method that calls super prints its own class as well as the base class.
         return previous?.callback == sighting.callback && instance.used == clock
     }
 
@@ -115,12 +116,13 @@ struct InstanceTable {
         run.controllers[instances[place].id.index].address = address
     }
 
-    /// Where an instance is looked up: an address is one object's, a number only one of its class.
+    /// Returns the key for looking up an instance: an address identifies one object, a number only one object of its
+    /// class.
     private static func spot(_ address: String, _ name: String) -> String {
         address.utf8.count < 5 && !address.hasPrefix("0x") ? key(name) + "#" + address : address
     }
 
-    /// The controller that a warning or a dump describes.
+    /// Returns the controller that a warning or a dump describes.
     mutating func find(_ name: String, address: String?, in run: inout Run) -> (ControllerID, isNew: Bool) {
         if let address, let known = byAddress[address], !instances[known].isGone,
             instances[known].key == InstanceTable.key(name) || !instances[known].isObject
@@ -144,7 +146,7 @@ struct InstanceTable {
         return (instances[place].id, true)
     }
 
-    /// The controller of that name that was last heard of, without making one.
+    /// Returns the most recently used controller of that name, without creating one.
     func latest(_ sighting: Sighting) -> ControllerID? {
         let name = sighting.name ?? InstanceTable.nobody
         if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, name)] }) {
@@ -154,7 +156,7 @@ struct InstanceTable {
             .max { instances[$0].used < instances[$1].used }.map { instances[$0].id }
     }
 
-    /// Follows a callback through the transition table; the state after it, where it is known.
+    /// Applies a callback to the transition table; returns the resulting state, or nil if it is unknown.
     mutating func follow(_ event: CallbackEvent) -> AppearanceState? {
         tracker.follow(event)?.to ?? tracker.state(of: event.controller)
     }
@@ -183,7 +185,7 @@ struct InstanceTable {
         instances.append(Instance(id: id, key: key, address: address))
         counts[key, default: 0] += 1
         byName[key, default: []].append(instances.count - 1)
-        // Who has not been heard of for so many others is not looked at again: the search stays short.
+        // Bounds the search: drops the least recent instance.
         if byName[key]?.count ?? 0 > 12 { byName[key]?.removeFirst() }
         return instances.count - 1
     }

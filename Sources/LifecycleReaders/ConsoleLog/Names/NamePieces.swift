@@ -1,16 +1,16 @@
 import LifecycleModel
 
-/// A part of what stands beside a callback, between signs that part it from the rest.
+/// A piece of the text next to a callback, split off by punctuation.
 struct NamePiece: Equatable {
     var text: Scalars
-    /// Whether it stands in brackets of its own.
+    /// Whether the piece is in brackets of its own.
     var isEnclosed = false
-    /// Whether a colon or an equals sign follows: it may be a label.
+    /// Whether a colon or an equals sign follows, so that the piece may be a label.
     var isLabel = false
-    /// Whether nothing parts it from what stands before it.
+    /// Whether nothing separates the piece from the text before it.
     var isAttached = false
 
-    /// Parts `text` at arrows, colons, bars, commas, brackets, emoji and wide gaps; single blanks part nothing.
+    /// Splits `text` at arrows, colons, bars, commas, brackets, emoji and wide gaps, but not at single spaces.
     static func all(in text: Scalars) -> [NamePiece] {
         var splitter = Splitter(rest: text)
         splitter.run()
@@ -21,9 +21,9 @@ struct NamePiece: Equatable {
         var rest: Scalars
         var pieces: [NamePiece] = []
         var current = Scalars()
-        /// Whether nothing stands between the last piece or number sign and this place.
+        /// Whether nothing separates the last piece or number sign from this position.
         var isAttached = false
-        /// Whether nothing stood before the piece that is being read.
+        /// Whether nothing preceded the current piece.
         var startsAttached = false
 
         init(rest: Scalars) { self.rest = rest }
@@ -57,13 +57,13 @@ struct NamePiece: Equatable {
             current.append(rest.removeFirst())
         }
 
-        /// The `1.` of `Home 1. viewDidLoad` counts the lines.
+        /// Drops a line counter, such as the `1.` in `Home 1. viewDidLoad`.
         private mutating func dropCounter() {
             let digits = current.reversed().prefix(while: \.isDigit).count
             if digits > 0, digits < 4, current.dropLast(digits).last == " " { current = current.dropLast(digits + 1) }
         }
 
-        /// A single blank stays within a piece; a tab or two blanks end it.
+        /// Keeps a single space within a piece; ends the piece at a tab or two spaces.
         private mutating func gap() {
             let blanks = rest.prefix(while: \.isBlank)
             if blanks.count == 1, blanks.first != "\t", !current.isEmpty {
@@ -75,7 +75,7 @@ struct NamePiece: Equatable {
             rest = rest[blanks.endIndex...]
         }
 
-        /// A dot, hyphen or apostrophe between letters joins them.
+        /// Whether a dot, hyphen or apostrophe joins the letters around it.
         private func joins(_ sign: Unicode.Scalar) -> Bool {
             guard sign == "." || sign == "-" || sign == "'" || sign == "’" || sign == "+" else { return false }
             if sign == "-", rest.dropFirst().hasPrefix("0x") { return false }

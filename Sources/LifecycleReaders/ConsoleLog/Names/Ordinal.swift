@@ -1,8 +1,8 @@
-/// The number of an instance in words: `index 3`, `no. 2`, `instance 1`.
+/// The number of an instance, written with a word: `index 3`, `no. 2`, `instance 1`.
 struct Ordinal: Equatable {
     let number: String
 
-    /// The number at the end of `words`, behind a word that announces it.
+    /// Reads the number at the end of `words`, after a word that introduces it.
     init?(endOf words: [Scalars]) {
         guard words.count > 1, let last = words.last, last.count < 4, last.allSatisfy(\.isDigit),
             Ordinal.announcers.contains(words[words.count - 2].lowercase)

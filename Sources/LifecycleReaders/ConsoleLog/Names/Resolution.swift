@@ -1,24 +1,24 @@
 import LifecycleModel
 
-/// Whose callback a line is, and how that was decided.
+/// The controller that a line's callback belongs to, and how it was determined.
 struct Resolution {
-    /// What decided whose callback it is.
+    /// How the controller was determined.
     enum Reason: Equatable {
         /// The address, UUID or number is known.
         case address
         /// The address is the first one of the class's only instance.
         case firstAddress
-        /// The address is new, and so is the controller.
+        /// The address is new, so the controller is new.
         case newAddress
-        /// Another object lives at the address now.
+        /// Another object now has the address.
         case reusedAddress
-        /// The name is the controller's, and only one has it.
+        /// Exactly one controller has the name.
         case name
-        /// No controller has had the name.
+        /// No earlier controller has the name.
         case newName
-        /// None of the controllers of the name can have been sent the callback.
+        /// No controller with the name can have received the callback.
         case newInstance
-        /// Several controllers have the name, and one of them can have been sent the callback.
+        /// Several controllers have the name, and one of them can have received the callback.
         case state
     }
 
@@ -27,6 +27,6 @@ struct Resolution {
 
     /// Whether the controller is new.
     var isNew: Bool { [.newAddress, .reusedAddress, .newName, .newInstance].contains(reason) }
-    /// Whether nothing on the line tells the controller from others of its class.
+    /// Whether the line doesn't distinguish the controller from others of its class.
     var isGuess: Bool { reason == .state }
 }
