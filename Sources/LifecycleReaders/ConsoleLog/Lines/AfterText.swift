@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// What follows a callback's name: an argument, a remark of the logger, the controller's name, or the rest of a sentence.
+/// The text after a callback's name: an argument, a logger's remark, the controller's name, or the rest of a sentence.
 struct AfterText {
-    /// Whether a sentence goes on: the line is about the callback and not its trace.
+    /// Whether a sentence continues, so that the line is about the callback and not a trace of it.
     private(set) var isProse = false
     private(set) var phase = Sighting.Phase.whole
     private(set) var animated: Bool?
@@ -15,7 +15,7 @@ struct AfterText {
     private let isLogged: Bool
     private let isMarked: Bool
 
-    /// Reads `after`; a name is looked for only where none stands before the callback.
+    /// Reads `after`; looks for a name only if none precedes the callback.
     init(_ after: Scalars, mention: CallbackMention, hasName: Bool, phrase: Phrase) {
         context = phrase.context
         isLogged = phrase.prefix.isLogged
@@ -42,7 +42,7 @@ struct AfterText {
         if name == nil && address == nil { judge(rest, core, hasName: hasName) }
     }
 
-    /// Hands what was read to the sighting.
+    /// Copies what was read to the sighting.
     func add(to sighting: inout Sighting) {
         sighting.animated = animated
         sighting.phase = phase
@@ -51,7 +51,7 @@ struct AfterText {
         if let address, sighting.address == nil { sighting.address = address }
     }
 
-    /// What is left of ` is called -----> (Count = 1)` and ` called for C` behind the remark that says nothing.
+    /// Returns the rest of ` is called -----> (Count = 1)` and ` called for C`, without the words that add nothing.
     private static func withoutRemark(_ text: Scalars) -> Scalars {
         let words = text.trimmed.prefix { $0.isWord || $0.isBlank }
         let parts = words.split(whereSeparator: \.isBlank)
@@ -82,7 +82,7 @@ struct AfterText {
 
     // MARK: Animated
 
-    /// `animated: YES`, `animated=1`, `, not animated`, `. . . animated`; a lone `true` in the parentheses.
+    /// `animated: YES`, `animated=1`, `, not animated`, `. . . animated`, or a lone `true` in the parentheses.
     static func animated(in text: Scalars) -> Bool? {
         let words = text.split { !$0.isWord }.map(\.lowercase)
         if words.count == 1, let value = truth(words[0]) { return value }
@@ -100,9 +100,9 @@ struct AfterText {
         }
     }
 
-    // MARK: The line of the source
+    // MARK: Source line
 
-    /// `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, `L23`; true where nothing else is said.
+    /// Reads `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, `L23`; returns true if the text contains nothing else.
     private mutating func readSourceLine(_ rest: Scalars) -> Bool {
         var cursor = Cursor(rest: rest.drop { !$0.isWord })
         let isMarked = rest.first == ":" || rest.first == "(" || rest.first == "["
@@ -122,10 +122,10 @@ struct AfterText {
         return true
     }
 
-    // MARK: The name
+    // MARK: Name
 
-    /// `viewWillAppear: 2 …`, `viewDidLoad 1`, `viewWillAppear index 3`: the number of an instance. A lone 0 or 1 behind a
-    /// callback that has an argument is the argument, unless the log has numbered its controllers before.
+    /// Reads the number of an instance: `viewWillAppear: 2 …`, `viewDidLoad 1`, `viewWillAppear index 3`. A lone 0 or 1
+    /// after a callback that has an argument is the argument, unless the log has already numbered its controllers.
     private mutating func readIndex(_ core: Scalars, of callback: Callback, hasName: Bool) {
         let words = core.split { $0.isBlank || $0 == ":" || $0 == "=" || $0 == "#" }
         if let ordinal = Ordinal(endOf: words), words.count == 2 {
@@ -165,7 +165,7 @@ struct AfterText {
         }
     }
 
-    /// Whether a sign stands between the callback and what follows.
+    /// Whether punctuation separates the callback from what follows.
     private func isSeparated(_ rest: Scalars) -> Bool { rest.drop(while: \.isBlank).first?.isWord != true }
 
     private mutating func take(_ piece: NamePiece, isFirst: Bool, isAlone: Bool, isSeparated: Bool) {
@@ -177,7 +177,7 @@ struct AfterText {
         }
         let isOneWord = !found.text.contains(" ") && found.text.unicodeScalars.count < 30
         let isProper = found.text.unicodeScalars.first.map { $0 >= "A" && $0 <= "Z" || $0.isCJK } ?? false
-        // `viewWillAppear 视图将要出现` says in Chinese what the callback is; a name stands behind a sign.
+        // `viewWillAppear 视图将要出现` describes the callback in Chinese; a name follows punctuation.
         let isCJK = found.text.unicodeScalars.first?.isCJK == true
         if isCJK, !isSeparated || LogWords.descriptions.contains(where: { found.text.contains($0) }) { return }
         guard isOneWord, isProper, isAlone, isFirst || isSeparated, !isSaid(piece) else { return }

@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// Finds the heading of the next group of callbacks among the lines that tell of none.
+/// Finds the heading of the next group of callbacks among the lines without callbacks.
 struct HeadingTracker {
-    /// What stood between two groups.
+    /// Something found between two groups.
     enum Finding: Equatable {
-        /// A title: what was done.
+        /// A title, which describes an action.
         case heading(String, line: Int)
-        /// The iOS version that the next lines come from.
+        /// The iOS version of the next lines.
         case version(IOSVersion, title: String)
         /// The name of the controller that the next lines are about.
         case owner(String)
@@ -14,16 +14,16 @@ struct HeadingTracker {
 
     private var lines: [(bytes: [UInt8], number: Int, isAfterBlank: Bool)] = []
     private var wasBlank = true
-    /// Whether a blank line stood between the last callback and this place.
+    /// Whether there was a blank line since the last callback.
     private(set) var hasGap = false
 
-    /// Takes note of a blank line.
+    /// Records a blank line.
     mutating func blank() {
         wasBlank = true
         hasGap = true
     }
 
-    /// Takes note of a line that tells of no callback.
+    /// Records a line without callbacks.
     mutating func offer(_ bytes: some Collection<UInt8>, number: Int) {
         defer { wasBlank = false }
         guard bytes.count <= 200 else { return }
@@ -31,14 +31,14 @@ struct HeadingTracker {
         lines.append((Array(bytes), number, wasBlank))
     }
 
-    /// Takes note of a callback.
+    /// Forgets the recorded lines when a callback is read.
     mutating func reset() {
         if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
         wasBlank = false
         hasGap = false
     }
 
-    /// The cells of a table's head, where one stands between the last callback and this place.
+    /// Returns the cells of a table header since the last callback, or nil if there is none.
     func columns() -> [String]? {
         guard
             let rule = lines.lastIndex(where: { line in
@@ -50,12 +50,12 @@ struct HeadingTracker {
         return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
     }
 
-    /// Whether the lines since the last callback name whom the next ones are about.
+    /// Whether the lines since the last callback name the controller of the next ones.
     func namesOwner(context: LogContext) -> Bool {
         findings(context: context).contains { if case .owner = $0 { true } else { false } }
     }
 
-    /// What the lines since the last callback say, in order.
+    /// Returns what was found in the lines since the last callback, in order.
     func findings(context: LogContext) -> [Finding] {
         var owner: Finding?
         var version: Finding?
@@ -81,12 +81,12 @@ struct HeadingTracker {
         return [version, heading?.finding, owner].compactMap { $0 }
     }
 
-    /// The line without the signs that make it a heading.
+    /// Returns the line without the punctuation that makes it a heading.
     private static func title(_ text: Scalars) -> String {
         text.trimming { $0.isBlank || $0 == ":" || $0 == "：" || $0 == "_" }.string
     }
 
-    /// `iOS 8.1.3 (iPhone6 Plus)`, `iOS7`.
+    /// Returns the version in `iOS 8.1.3 (iPhone6 Plus)`, `iOS7`.
     private static func version(_ text: Scalars) -> IOSVersion? {
         guard text.count <= 60, let place = text.range(of: "iOS") ?? text.range(of: "ios") else { return nil }
         var cursor = Cursor(rest: text[place.upperBound...])
@@ -95,7 +95,7 @@ struct HeadingTracker {
         return IOSVersion(digits.string).flatMap { $0.major >= 2 && $0.major < 100 ? $0 : nil }
     }
 
-    /// A class's name on a line of its own.
+    /// Returns the class name, if it is on a line of its own.
     private static func owner(_ text: Scalars, _ context: LogContext) -> String? {
         let word = text.trimming { !$0.isWord }
         guard !word.contains(where: \.isBlank), word.allSatisfy({ $0.isASCIIWord || $0 == "." }) else { return nil }
@@ -107,7 +107,7 @@ struct HeadingTracker {
         return name.text
     }
 
-    /// What users do, in the words of those who write headings; a warning hint here is a word of source code.
+    /// Words for user actions that are common in headings; here a warning hint marks a word of source code.
     private static let words = WordScanner(
         words: deeds.map { ($0, .callback) } + faintDeeds.map { ($0, .record) } + codeWords.map { ($0, .warning) })
 
@@ -117,19 +117,19 @@ struct HeadingTracker {
         "unwind", "点击", "按钮", "返回", "启动", "切换", "进入", "跳转", "退出", "加载", "页面", "运行", "步骤", "遷移", "起動", "戻", "タップ",
         "表示", "閉じ", "이동", "실행", "돌아", "전환", "로드", "클릭", "화면", "->", "→", "—>", "=>",
     ]
-    /// These make a heading only of a line that is set apart as well.
+    /// Words that make a line a heading only if the line is also set apart.
     private static let faintDeeds = ["load", "show", "select", "open", "close", "return", "start", "tab", "back to"]
     private static let codeWords = [
         "(_:", "using:)", "();", "swift", "console", "```", "http", "#define", "};", "nslog",
     ]
 
-    /// How much a line looks like a title; 0 for what is none.
+    /// Returns how strongly a line looks like a title; 0 if it is not one.
     private static func weight(_ text: Scalars, _ prefix: LinePrefix, isAfterBlank: Bool) -> Int {
         let hints = words.hints(in: text.string.utf8)
         let blanks = text.filter(\.isBlank).count
         let isIdentifier = blanks == 0 && text.last != ":" && text.last != "：" && text.allSatisfy(\.isASCIIWord)
         guard !hints.contains(.warning), blanks < 14, !prefix.isQuoted else { return 0 }
-        // A line that names a callback speaks of it, or documents it.
+        // A line that names a callback describes or documents it.
         if text.contains(where: \.isASCIILetter), !CallbackMention.all(in: text).isEmpty { return 0 }
         var weight = 0
         if prefix.isHeading || prefix.isBold { weight += 3 }

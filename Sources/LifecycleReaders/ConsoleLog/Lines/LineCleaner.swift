@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Frees a line from what terminals, web pages and editors leave in it.
+/// Removes what terminals, web pages and editors leave in a line.
 enum LineCleaner {
-    /// The line's text without escapes, NUL bytes, tags and entities; bytes that are no UTF-8 become U+FFFD.
+    /// Returns the line's text without escapes, NUL bytes, tags and entities; invalid UTF-8 becomes U+FFFD.
     static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         var line =
@@ -15,7 +15,7 @@ enum LineCleaner {
         return line[...]
     }
 
-    /// Drops color escapes, also of XcodeColors, also where a paste has lost the escape character itself.
+    /// Removes color escapes, including those of XcodeColors and those that lost the escape character when pasted.
     private static func withoutEscapes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)
@@ -59,7 +59,7 @@ enum LineCleaner {
         ("&amp;", "&"),
     ]
 
-    /// Drops the tags of web pages, which no class is called like, and reads the entities.
+    /// Removes HTML tags, none of which is also a class name, and decodes entities.
     private static func withoutMarkup(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)
@@ -91,7 +91,7 @@ enum LineCleaner {
         return attributes.endIndex + 1
     }
 
-    /// Drops the backslash before punctuation, as Markdown has it: `A\_ViewController`.
+    /// Removes the backslash before punctuation, as in Markdown: `A\_ViewController`.
     private static func withoutBackslashes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         line.indices.filter { place in
             line[place] != "\\" || place + 1 >= line.count || !"_[]<>*#-`.()".unicodeScalars.contains(line[place + 1])

@@ -1,28 +1,28 @@
 import LifecycleModel
 
-/// What a logger puts before the message: time, process, thread, level and category.
+/// The prefix that a logger prints before the message: time, process, thread, level and category.
 struct LinePrefix: Equatable {
-    /// Seconds since midnight.
+    /// The time in seconds since midnight.
     var seconds: Double?
-    /// The number of the day, where the date is printed.
+    /// The number of the day; nil if no date is printed.
     var day: Int?
-    /// The process id.
+    /// The process ID.
     var process: Int?
     /// The name of the process.
     var processName: Scalars?
-    /// Whether a time or a process was found: the line comes from a logger.
+    /// Whether a time or a process was found, which means that a logger printed the line.
     var isLogged = false
-    /// Whether the line is marked as a comment (`//`), a heading (`#`), a quotation (`>`) or a list's entry.
+    /// Whether the line is marked as a comment (`//`), a heading (`#`), a quotation (`>`) or a list entry.
     var isComment = false
     var isHeading = false
     var isQuoted = false
     var isListed = false
-    /// Whether a plus marks the line, as one that a difference adds.
+    /// Whether a plus sign marks the line as an addition in a diff.
     var isAdded = false
-    /// Whether the line is set in bold, as headings are.
+    /// Whether the line is bold, like a heading.
     var isBold = false
 
-    /// Takes the prefix off `line`; what is left is the message.
+    /// Removes the prefix from `line`, which leaves the message.
     init(of line: inout Scalars) {
         for _ in 0..<16 {
             line = line.trimmed
@@ -30,7 +30,7 @@ struct LinePrefix: Equatable {
         }
     }
 
-    /// The forms of the prefix that stands before `line`, in order.
+    /// Returns the forms of the prefix of `line`, in order.
     static func forms(of line: Scalars) -> [PrefixForm] {
         var rest = line
         var prefix = LinePrefix()
@@ -45,18 +45,18 @@ struct LinePrefix: Equatable {
 
     init() {}
 
-    /// Whether the line is an entry of a list of its own.
+    /// Whether the line is an entry of a separate list.
     var isBullet: Bool { isListed && !isQuoted && !isLogged }
 }
 
-/// One thing that may stand before a message. A new form is a static and its line in ``all``.
+/// A form of prefix before a message. To add one, declare a static and list it in ``all``.
 struct PrefixForm: Sendable {
-    /// The form's name, for tests and for the reader of this list.
+    /// The name of the form, for tests and diagnostics.
     let name: String
-    /// Takes the form off the start of a line; false where the line starts with something else.
+    /// Removes the form from the start of a line; returns false if the line starts with something else.
     let take: @Sendable (inout Scalars, inout LinePrefix) -> Bool
 
-    /// Every form; they are tried again and again until none applies.
+    /// All forms; they are tried repeatedly until none applies.
     static let all: [PrefixForm] = [
         .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog, .level,
         .subsystem, .bullet, .listNumber, .emphasis, .symbols,

@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// What kind of text a line belongs to, told by its first word and its last sign.
+/// The kind of text that a line belongs to, determined by its first word and its last character.
 enum LineShape {
     /// A line of source code or of a scenario.
     case code
-    /// A blank line, brackets alone, or a comment: it goes with the lines around it.
+    /// A blank line, only brackets, or a comment: it belongs to the lines around it.
     case neutral
-    /// Anything else.
+    /// Any other line.
     case text
 
     private static let keywords = [
@@ -14,7 +14,7 @@ enum LineShape {
         "extension", "protocol", "static", "final", "guard", "return", "case", "def", "@end", "@property",
     ].map { Array($0.utf8) }
 
-    /// The shape of a line's bytes.
+    /// Determines the shape of a line's bytes.
     init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         let indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
         var text = line.dropFirst(indent)
@@ -56,8 +56,8 @@ enum LineShape {
         return indent > 1 && next == UInt8(ascii: ":") || isAssignment(text)
     }
 
-    /// `builder.call(home, .viewDidLoad)`, `super.viewDidLoad()`: a call that a line of code consists of. A method's name with
-    /// its labels, `update(_:context:)`, is what a logger prints.
+    /// `builder.call(home, .viewDidLoad)`, `super.viewDidLoad()`: a line of code that is a single call. A logger prints
+    /// a method name with its labels, such as `update(_:context:)`.
     private static func isCall(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let callee = text.prefix {
             $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x5F
@@ -79,13 +79,13 @@ enum LineShape {
             && text[name.endIndex...].starts(with: " = ".utf8)
     }
 
-    /// Whether a byte is more than a bracket or a sign between them.
+    /// Whether a byte is neither a bracket nor a separator.
     private static func isContent(_ byte: UInt8) -> Bool { !"{}()[],; ".utf8.contains(byte) }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
     private static func isLower(_ byte: UInt8?) -> Bool { byte.map { $0 >= 0x61 && $0 <= 0x7A } ?? false }
 
-    /// `- launch: nav` of a scenario.
+    /// `- launch: nav` in a scenario.
     private static func isKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard text.starts(with: "- ".utf8) || text.starts(with: "- {".utf8) else { return false }
         let key = text.dropFirst(2).prefix {

@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// A piece of a line as Unicode scalars: what the forms look at.
+/// Part of a line as Unicode scalars, which the forms examine.
 typealias Scalars = ArraySlice<Unicode.Scalar>
 
 extension Unicode.Scalar {
-    /// Whether a name may hold it: letters and digits of any script, `_` and `$`.
+    /// Whether the scalar can be part of a name: letters and digits of any script, `_` and `$`.
     var isWord: Bool {
         if value < 0x80 { return isASCIILetter || isDigit || self == "_" || self == "$" }
         return properties.isAlphabetic || properties.numericType != nil
@@ -13,7 +13,7 @@ extension Unicode.Scalar {
     var isASCIILetter: Bool { self >= "a" && self <= "z" || self >= "A" && self <= "Z" }
     var isHexDigit: Bool { isDigit || self >= "a" && self <= "f" || self >= "A" && self <= "F" }
     var isBlank: Bool { self == " " || self == "\t" || self == "\u{A0}" || self == "\u{3000}" }
-    /// Whether it belongs to a script that writes without blanks between words.
+    /// Whether the scalar belongs to a script without spaces between words.
     var isCJK: Bool {
         switch value {
         case 0x1100...0x11FF, 0x2E80...0x2FFF, 0x3040...0x30FF, 0x3130...0x318F, 0x31F0...0x9FFF, 0xAC00...0xD7AF,
@@ -22,16 +22,16 @@ extension Unicode.Scalar {
         default: false
         }
     }
-    /// Whether it is a syllable of Korean.
+    /// Whether the scalar is a Korean syllable.
     var isHangul: Bool { value >= 0xAC00 && value <= 0xD7AF }
-    /// The letter in lower case, ASCII only.
+    /// The letter in lower case (ASCII only).
     var lower: Unicode.Scalar { self >= "A" && self <= "Z" ? Unicode.Scalar(UInt8(value) | 0x20) : self }
 }
 
 extension Collection where Element == Unicode.Scalar {
-    /// The scalars as text.
+    /// The scalars as a string.
     var string: String { encoded { $0 } }
-    /// The scalars as text in lower case, ASCII only.
+    /// The scalars as a string in lower case (ASCII only).
     var lowercase: String { encoded(\.lower) }
 
     private func encoded(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
@@ -55,22 +55,22 @@ extension Collection where Element == Unicode.Scalar {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// The piece without the scalars at its ends that `drop` is true of.
+    /// Returns the text without the scalars at its ends that satisfy `drop`.
     func trimming(_ drop: (Unicode.Scalar) -> Bool) -> Scalars {
         var piece = self
         while let first = piece.first, drop(first) { piece.removeFirst() }
         while let last = piece.last, drop(last) { piece.removeLast() }
         return piece
     }
-    /// The piece without blanks at its ends.
+    /// The text without blanks at its ends.
     var trimmed: Scalars { trimming(\.isBlank) }
 
-    /// Whether the piece begins with `text`.
+    /// Whether the text begins with `text`.
     func hasPrefix(_ text: String) -> Bool { starts(with: text.unicodeScalars) }
-    /// Whether the piece ends with `text`.
+    /// Whether the text ends with `text`.
     func hasSuffix(_ text: String) -> Bool { reversed().starts(with: text.unicodeScalars.reversed()) }
 
-    /// Where `text` first stands in the piece.
+    /// Returns the range of the first occurrence of `text`, or nil.
     func range(of text: String) -> Range<Int>? {
         let wanted = text.unicodeScalars
         guard let first = wanted.first else { return nil }
@@ -81,10 +81,10 @@ extension ArraySlice<Unicode.Scalar> {
             return nil
         }
     }
-    /// Whether `text` stands in the piece.
+    /// Whether the scalars contain `text`.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
 
-    /// The place after the bracket that closes the one at `open`, or nil where none does.
+    /// Returns the position after the bracket that closes the one at `open`, or nil if none does.
     func end(ofBracketAt open: Int) -> Int? {
         guard let close = Brackets.closing[self[open]] else { return nil }
         var depth = 0
@@ -100,7 +100,7 @@ extension ArraySlice<Unicode.Scalar> {
     }
 }
 
-/// The brackets and quotes that logs put names into.
+/// The brackets and quotes in which logs enclose names.
 enum Brackets {
     static let closing: [Unicode.Scalar: Unicode.Scalar] = [
         "[": "]", "(": ")", "{": "}", "【": "】", "「": "」", "『": "』", "《": "》", "〈": "〉", "（": "）", "［": "］", "“": "”",
@@ -109,9 +109,9 @@ enum Brackets {
     static let closers = Set(closing.values)
 }
 
-/// Reads a piece from its start, one item after another.
+/// Reads a text from its start, one item at a time.
 struct Cursor {
-    /// What has not been read.
+    /// The unread text.
     var rest: Scalars
 
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -126,7 +126,7 @@ struct Cursor {
         return true
     }
 
-    /// Takes from `least` to `most` digits as a number; takes nothing where there are fewer.
+    /// Reads a number of `least` to `most` digits; reads nothing if there are fewer.
     mutating func number(_ least: Int, _ most: Int) -> Int? {
         let digits = rest.prefix(most).prefix(while: \.isDigit)
         guard digits.count >= least, digits.count < 18 else { return nil }

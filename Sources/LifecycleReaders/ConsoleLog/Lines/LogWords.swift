@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// Words that stand in logs beside callbacks and are nobody's name, all in lower case.
+/// Words that occur next to callbacks in logs and don't name a controller, all in lower case.
 enum LogWords {
-    /// Levels.
+    /// Log levels.
     static let levels: Set<String> = [
         "trace", "verbose", "debug", "info", "information", "notice", "default", "warn", "warning", "error", "err",
         "fault", "critical", "fatal", "severe", "alert", "emergency", "log", "dbg", "inf", "wrn", "vrb", "print",
     ]
 
-    /// How classes end that are no controllers but share some of their callbacks.
+    /// Suffixes of classes that are not controllers but share some of their callbacks.
     static let otherKinds = [
         "View", "Cell", "Model", "Manager", "Service", "Store", "Layer", "Button", "Label", "Delegate", "Presenter",
         "Interactor", "Router", "Coordinator", "Window", "Image", "Item", "Client", "Helper", "Bar", "Control",
@@ -19,7 +19,7 @@ enum LogWords {
         "Proxy", "Timer", "Observer", "Operation", "Queue", "Request",
     ]
 
-    /// What a message says around a name without saying whose it is.
+    /// Words in messages around a name that don't identify a controller.
     static let generic: Set<String> = levels.union([
         "lifecycle", "lifecycles", "life", "cycle", "cycles", "life-cycle", "event", "events", "method", "methods",
         "func",
@@ -38,7 +38,7 @@ enum LogWords {
         "메서드", "메소드", "메서드명", "함수", "함수명", "호출", "실행", "생명주기", "이벤트", "화면",
     ])
 
-    /// Heads of a labeled value that is a controller.
+    /// Labels of a value that is a controller.
     static let classLabels: Set<String> = [
         "class", "classname", "vc", "viewcontroller", "controller", "view controller", "screen", "page", "object",
         "self",
@@ -47,19 +47,19 @@ enum LogWords {
         "クラス名", "画面", "클래스", "클래스명", "화면",
     ]
 
-    /// Words that say that the callback begins.
+    /// Words that mark the start of the callback.
     static let beginnings: Set<String> = [
         "start", "starts", "started", "starting", "begin", "begins", "began", "beginning", "enter", "enters", "entered",
         "entering", "entry", "开始", "進入", "进入", "開始", "시작",
     ]
-    /// Words that say that it ends.
+    /// Words that mark the end of the callback.
     static let endings: Set<String> = [
         "end", "ends", "ended", "ending", "exit", "exits", "exited", "exiting", "finish", "finished", "finishes",
         "leave",
         "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed", "结束", "完成", "退出",
         "離開", "终了", "終了", "完了", "끝", "종료", "완료",
     ]
-    /// What is said after a callback's name and adds nothing.
+    /// Words after a callback's name that add nothing.
     static let said: Set<String> = [
         "called", "call", "is called", "was called", "has been called", "gets called", "got called", "being called",
         "calling",
@@ -73,7 +73,7 @@ enum LogWords {
         "메서드 호출", "메소드 호출", "被呼叫", "呼叫",
     ]
 
-    /// English words that make a sentence of what stands around a callback's name.
+    /// English words that make the text around a callback's name a sentence.
     static let prose: Set<String> = [
         "the", "is", "are", "was", "were", "be", "been", "when", "while", "if", "you", "your", "we", "our", "us", "i",
         "this",
@@ -96,17 +96,17 @@ enum LogWords {
         "의", "에", "때", "이다",
         "합니다", "다",
     ]
-    /// `view controller` in other languages, as a name written with blanks ends.
+    /// `view controller` in other languages, as the ending of a name with spaces.
     static let foreignClasses = ["컨트롤러", "뷰컨", "コントローラ", "コントローラー", "контроллер"]
     /// Endings of Korean words in a sentence.
     static let particles = [
         "에서", "에서는", "에는", "은", "는", "을", "를", "에", "으로", "까지", "부터", "이후", "하면", "르면", "되면", "리면", "가면", "오면", "으면",
     ]
-    /// Parts of words that tell what a callback is for.
+    /// Parts of words that describe a callback.
     static let descriptions = [
         "视图", "即将", "将要", "已经", "完成", "加载", "出现", "消失", "显示", "뷰", "로드", "나타", "사라", "ビュー", "表示", "読み込",
     ]
-    /// The sides of an ordinary comparison or value, which a name is not.
+    /// Operands of a comparison and other plain values, which are not names.
     static let values: Set<String> = [
         "true", "false", "yes", "no", "nil", "null", "none", "void", "bool", "animated", "ok", "success", "failed", "0",
         "1",

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension PrefixForm {
-    /// A date or a time of day, bare or in brackets, with the sign that ends it.
+    /// A date or a time of day, with or without brackets, and the punctuation that ends it.
     static let timestamp = PrefixForm(name: "timestamp") { line, prefix in
         guard prefix.seconds == nil else { return false }
         var cursor = Cursor(rest: line)
@@ -16,7 +16,8 @@ extension PrefixForm {
         return true
     }
 
-    /// `App[123:4567] `, `App[123:c07] `, `App(UIKit)[123] <Notice>: `, `[123:f803] `; names of processes may hold anything.
+    /// `App[123:4567] `, `App[123:c07] `, `App(UIKit)[123] <Notice>: `, `[123:f803] `; a process name can contain any
+    /// character.
     static let processAndThread = PrefixForm(name: "process and thread") { line, prefix in
         guard prefix.process == nil, let bracket = ProcessBracket(in: line.prefix(200)) else { return false }
         let rest = line[bracket.range.upperBound...]
@@ -43,7 +44,8 @@ extension PrefixForm {
         return true
     }
 
-    /// `iPhone App` between the date and the bracket of a device's log is taken with the bracket; here its `<Notice>: `.
+    /// The `<Notice>: ` of a device log, whose `iPhone App` between the date and the bracket is removed with the
+    /// bracket.
     static let syslog = PrefixForm(name: "syslog level") { line, prefix in
         guard line.first == "<", let end = line.end(ofBracketAt: line.startIndex) else { return false }
         guard LogWords.levels.contains(line[(line.startIndex + 1)..<(end - 1)].lowercase) else { return false }
@@ -53,7 +55,8 @@ extension PrefixForm {
         return true
     }
 
-    /// `0x1cc1509  Default     0x0                  87108  0    App: (UIKitCore) [sub:cat] ` of `log stream`.
+    /// `0x1cc1509  Default     0x0                  87108  0    App: (UIKitCore) [sub:cat] ` in the output of
+    /// `log stream`.
     static let unifiedColumns = PrefixForm(name: "unified log columns") { line, prefix in
         var cursor = Cursor(rest: line)
         guard prefix.seconds != nil, cursor.take("0"), cursor.take("x"), !cursor.word().isEmpty, cursor.blanks() > 0,
@@ -97,7 +100,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `[com.example.app:lifecycle] ` of the unified log.
+    /// `[com.example.app:lifecycle] ` in the unified log.
     static let subsystem = PrefixForm(name: "subsystem") { line, _ in
         guard line.first == "[", let end = line.end(ofBracketAt: line.startIndex) else { return false }
         let inside = line[(line.startIndex + 1)..<(end - 1)]

@@ -9,7 +9,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `> ` of Markdown and mail; `>>> ` is somebody's decoration.
+    /// `> ` in Markdown and mail; `>>> ` is a decoration.
     static let quotation = PrefixForm(name: "quotation") { line, prefix in
         guard line.first == ">", line.dropFirst().first.map({ $0.isBlank || $0 == "-" }) ?? true else { return false }
         line.removeFirst()
@@ -17,7 +17,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `## ` of Markdown; `#1` and `#define` are none.
+    /// `## ` in Markdown; `#1` and `#define` are not headings.
     static let heading = PrefixForm(name: "heading") { line, prefix in
         let marks = line.prefix { $0 == "#" }
         guard !marks.isEmpty, marks.count < 7, line[marks.endIndex...].first.map(\.isBlank) ?? true else {
@@ -28,7 +28,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `- `, `* `, `+ `, `• `; `-[` and `- [` begin a method's name.
+    /// `- `, `* `, `+ `, `• `; `-[` and `- [` begin a method name.
     static let bullet = PrefixForm(name: "bullet") { line, prefix in
         guard let first = line.first else { return false }
         if first == "•" || first == "●" || first == "▪" || first == "◦" || first == "‣" || first == "・" {
@@ -70,7 +70,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `**`, `__`, backticks and quotes around the whole.
+    /// `**`, `__`, backticks and quotes around the whole line.
     static let emphasis = PrefixForm(name: "emphasis") { line, prefix in
         guard let mark = line.first, "*_`\"'".unicodeScalars.contains(mark) else { return false }
         if mark == "_", line.dropFirst().first != "_" { return false }
@@ -79,7 +79,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `🟢 `, `=== `, `>>> `, `--> `: signs that are neither words nor brackets.
+    /// `🟢 `, `=== `, `>>> `, `--> `: symbols other than words and brackets.
     static let symbols = PrefixForm(name: "symbols") { line, _ in
         let kept = "[]()<{【「『《（［\"'`$_|/.".unicodeScalars
         var rest = line
@@ -97,7 +97,7 @@ extension PrefixForm {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// `<-`, `<=`, `<<`: an arrow or a decoration, no object.
+    /// `<-`, `<=`, `<<`: an arrow or a decoration, not an object.
     fileprivate var startsWithArrow: Bool {
         guard first == "<", let next = dropFirst().first else { return false }
         return next == "-" || next == "=" || next == "<" || next.isBlank

@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// A date, a time of day or both, in any of the ways that loggers print them.
+/// A date, a time of day or both, in any of the formats that loggers print.
 struct Timestamp: Equatable {
-    /// Seconds since midnight; nil where only a date is printed.
+    /// The time in seconds since midnight; nil if only a date is printed.
     var seconds: Double?
-    /// The number of the day since the year 0; nil where no date is printed.
+    /// The number of days since the year 0; nil if no date is printed.
     var day: Int?
 
-    /// Takes a time off the cursor; nil, with the cursor where it was, if there is none.
+    /// Reads a time from the cursor; returns nil without moving the cursor if there is none.
     init?(_ cursor: inout Cursor) {
         let start = cursor
         if let day = Timestamp.date(&cursor) {

@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// One entry of the unified log as JSON: `log stream --style ndjson`, or a line of `--style json`.
+/// An entry of the unified log as JSON: from `log stream --style ndjson`, or a line of `--style json`.
 struct UnifiedLogRecord {
     /// The message.
     let message: Scalars
     private let process: Int?
     private let time: Timestamp?
 
-    /// Reads the keys that matter; nil where the line holds no message.
+    /// Reads the relevant keys; returns nil if the line contains no message.
     init?(_ line: Scalars) {
         guard let message = UnifiedLogRecord.string("eventMessage", in: line) else { return nil }
         self.message = message
@@ -16,7 +16,7 @@ struct UnifiedLogRecord {
         time = Timestamp(&cursor)
     }
 
-    /// Puts the record's time and process where a printed prefix would be.
+    /// Copies the record's time and process to `prefix`.
     func fill(_ prefix: inout LinePrefix) {
         prefix.isLogged = true
         prefix.process = process ?? prefix.process
@@ -24,7 +24,7 @@ struct UnifiedLogRecord {
         prefix.day = time?.day ?? prefix.day
     }
 
-    /// What follows a key and its colon.
+    /// Returns the text after a key and its colon.
     private static func value(_ key: String, in line: Scalars) -> Scalars? {
         var rest = line
         while let range = rest.range(of: key) {
@@ -37,7 +37,7 @@ struct UnifiedLogRecord {
         return nil
     }
 
-    /// The string that follows a key, its escapes read.
+    /// Returns the string value of a key, with its escapes decoded.
     private static func string(_ key: String, in line: Scalars) -> Scalars? {
         guard let value = value(key, in: line), let quote = value.first, quote == "\"" || quote == "'" else {
             return nil

@@ -1,34 +1,36 @@
 import LifecycleModel
 
-/// Finds any of many words in a text in one pass over its bytes, letter case aside (Aho and Corasick's automaton).
+/// Finds any of many words in a text in one pass over its bytes, ignoring case (Aho–Corasick automaton).
 ///
-/// It is the sieve before the forms: of a million lines of noise, only those that hold one of the words are decoded.
+/// It filters lines before the forms run: of a million lines of noise, only those that contain one of the words are
+/// decoded.
 struct WordScanner: Sendable {
-    /// What a word that was found hints at.
+    /// The meaning of a word that was found.
     struct Hints: OptionSet, Sendable {
         let rawValue: UInt8
-        /// A callback may be named.
+        /// The line may name a callback.
         static let callback = Hints(rawValue: 1)
         /// One of UIKit's own warnings may begin.
         static let warning = Hints(rawValue: 2)
-        /// A record of the unified log in JSON.
+        /// The line may be a JSON record of the unified log.
         static let record = Hints(rawValue: 4)
-        /// A line of a hierarchy dump.
+        /// The line may be part of a hierarchy dump.
         static let dump = Hints(rawValue: 8)
-        /// A method as Objective-C prints it; its end may stand in the next line.
+        /// The line may contain a method as Objective-C prints it, which may continue on the next line.
         static let method = Hints(rawValue: 128)
     }
 
-    /// The class of each byte: letters regardless of case, what else the words hold, and one for all other bytes.
+    /// The class of each byte: one per letter ignoring case, one per other byte in the words, and one for all remaining
+    /// bytes.
     let classes: [UInt8]
-    /// How many classes there are.
+    /// The number of classes.
     let width: Int
     /// The next state for a state and a class.
     let next: [UInt16]
     /// The hints of the words that end in a state.
     let found: [UInt8]
 
-    /// Makes a scanner for `words`; every word is ASCII.
+    /// Creates a scanner for `words`, all of which are ASCII.
     init(words: [(word: String, hints: Hints)]) {
         let (classes, width) = WordScanner.classify(words.map(\.word))
         var trie = Trie(width: width)
@@ -40,7 +42,7 @@ struct WordScanner: Sendable {
         found = trie.found
     }
 
-    /// The hints that `bytes` holds.
+    /// Returns the hints found in `bytes`.
     func hints(in bytes: some Sequence<UInt8>) -> Hints {
         var state = 0
         var hints: UInt8 = 0
@@ -65,7 +67,7 @@ struct WordScanner: Sendable {
         return (classes, Int(width))
     }
 
-    /// The words as a tree, turned into an automaton by ``link()``.
+    /// The words as a tree, which ``link()`` turns into an automaton.
     private struct Trie {
         let width: Int
         var next: [Int]
@@ -89,7 +91,7 @@ struct WordScanner: Sendable {
             found[state] |= hints
         }
 
-        /// Gives every state its way on for every class: where the tree has none, that of the longest suffix.
+        /// Adds the missing transitions: where a state has none for a class, it gets that of its longest suffix.
         mutating func link() {
             var suffix = Array(repeating: 0, count: found.count)
             var queue = [0]
@@ -114,12 +116,12 @@ struct WordScanner: Sendable {
 }
 
 extension WordScanner {
-    /// The sieve of the log reader: stems of the callbacks' names, openings of the warnings, the keys of a record.
+    /// The filter of the log reader: stems of the callback names, openings of the warnings, and the keys of a record.
     static let log = WordScanner(
         words: stems.map { ($0, Hints.callback) } + WarningMatcher.all.openings.map { ($0, Hints.warning) }
             + [("eventmessage", .record), ("-[", .method), (", state: ", .dump)])
 
-    /// Parts of names by which a line is worth a look; short enough to stand misspellings around them.
+    /// Parts of callback names that select a line for reading, short enough to allow for misspellings around them.
     private static let stems = [
         "viewdid", "viewwil", "viewis", "view did", "view will", "view is ", "view_did", "view_will", "view_is",
         "view-did", "view-will", "didload", "did load", "appear", "apear", "apper", "loadview", "load view", "unload",

@@ -185,7 +185,7 @@ struct InstanceTable {
         instances.append(Instance(id: id, key: key, address: address))
         counts[key, default: 0] += 1
         byName[key, default: []].append(instances.count - 1)
-        // Bounds the search: drops the least recent instance.
+        // Bounds the search by dropping the oldest instance of the name.
         if byName[key]?.count ?? 0 > 12 { byName[key]?.removeFirst() }
         return instances.count - 1
     }
