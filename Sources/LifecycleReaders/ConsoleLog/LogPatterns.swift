@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// The user's own expressions for a log that no form foresees, and the forms where there are none.
+/// The user's own regular expressions for a log in an unknown format; without them, the forms are used.
 struct LogPatterns {
     private let controller: Regex<AnyRegexOutput>?
     private let callback: Regex<AnyRegexOutput>?
 
-    /// Whether there is an expression: then every line is looked at.
+    /// Whether there is a regular expression, in which case every line is read.
     var isGiven: Bool { controller != nil || callback != nil }
 
-    /// Compiles the options' patterns.
+    /// Compiles the patterns in the options.
     init(_ options: Reader.Options, file: String) throws {
         controller = try LogPatterns.compile(
             options.controllerPattern, "controller-pattern", groups: ["class", "address"], file)
@@ -20,7 +20,7 @@ struct LogPatterns {
     ) throws -> Regex<AnyRegexOutput>? {
         guard let pattern else { return nil }
         guard let regex = try? Regex(pattern) else {
-            throw ReadError(file: file, message: "--\(option) '\(pattern)' is no regular expression")
+            throw ReadError(file: file, message: "--\(option) '\(pattern)' is not a regular expression")
         }
         guard groups.contains(where: { pattern.contains("?<\($0)>") || pattern.contains("?P<\($0)>") }) else {
             let named = groups.map { "(?<\($0)>…)" }.joined(separator: " or ")
@@ -29,7 +29,7 @@ struct LogPatterns {
         return regex
     }
 
-    /// The callbacks that a message tells of, by the patterns where they are given.
+    /// Returns the callbacks that a message reports, using the patterns if there are any.
     func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
         guard isGiven else { return MessageReader.sightings(in: message, prefix: prefix, context: context) }
         let text = message.prefix(8192).string
@@ -63,7 +63,7 @@ struct LogPatterns {
         match.output.first { $0.name == name }?.substring.map(String.init)
     }
 
-    /// The callback that a word names, in any spelling that the forms know.
+    /// Returns the callback that a word names, in any spelling that the forms recognize.
     private static func callback(_ word: String) -> Callback? {
         Callback.named(word).first ?? CallbackMention.all(in: Array(word.unicodeScalars)[...]).first?.callback
     }
