@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Follows the hierarchy dumps of a log: each is told as the changes since the one before it.
+/// Follows the hierarchy dumps of a log and reports each one as the changes since the previous dump.
 struct DumpTracker {
     private struct Place: Equatable {
         var parent: ControllerID?
@@ -10,7 +10,7 @@ struct DumpTracker {
     private var places: [ControllerID: Place] = [:]
     private var loaded: Set<ControllerID> = []
 
-    /// The changes that lead to `dump`, each with its line; `find` finds or makes the controller of a node.
+    /// Returns the changes that lead to `dump`, each with its line; `find` finds or creates the controller of a node.
     mutating func changes(
         to dump: HierarchyDump, find: (HierarchyDump.Node) -> ControllerID
     ) -> [(change: HierarchyEvent, line: Int)] {

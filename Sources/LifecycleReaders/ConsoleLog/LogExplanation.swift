@@ -1,19 +1,21 @@
 import LifecycleModel
 
-/// How one line of a log is read: what stands before the message, which form it has, and whose callback it is and why.
+/// An explanation of how one line of a log is read: the prefix, the form of the message, and the callback's controller
+/// with the reason.
 public struct LogExplanation: Sendable, Hashable {
     /// The text of the line.
     public let text: String
-    /// The names of the prefix's forms, in order.
+    /// The names of the prefix forms, in order.
     public let prefixes: [String]
-    /// The form of the message, where it names a callback.
+    /// The form of the message; nil if it names no callback.
     public let form: String?
-    /// What the line was read as, such as `HomeViewController.viewDidLoad`; empty where it tells of no callback.
+    /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`; empty if it reports none.
     public let callbacks: [String]
-    /// Why the line is read so.
+    /// The reason for this reading.
     public let reason: String
 
-    /// Explains a line of the log, from 1; nil where the log has no such line. Throws ``ReadError`` as the reader does.
+    /// Explains a line of the log, counted from 1; returns nil if there is no such line. Throws ``ReadError`` as the
+    /// reader does.
     public init?(line: Int, of source: Source, options: Reader.Options) throws {
         let bytes = UTF16Text.utf8(source.bytes[...]) ?? Array(source.bytes)
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -38,7 +40,7 @@ public struct LogExplanation: Sendable, Hashable {
         reason = callbacks.isEmpty ? reading.refusal : before.builders[before.current].resolution?.reason.words ?? ""
     }
 
-    /// The explanation in lines for a terminal.
+    /// The explanation as lines for a terminal.
     public var description: String {
         var rows = ["text: \(text)", "prefix: \(prefixes.isEmpty ? "none" : prefixes.joined(separator: ", "))"]
         if let form { rows.append("form: \(form)") }

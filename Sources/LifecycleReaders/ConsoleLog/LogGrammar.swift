@@ -1,18 +1,19 @@
 import LifecycleModel
 
-/// The grammar of logs, for the documentation: every form that a line may have, with an example.
+/// The grammar of logs, for the documentation: every form of a line, with an example.
 package enum LogGrammar {
     /// A form with an example.
     package struct Rule: Sendable {
-        /// The form's name.
+        /// The name of the form.
         package let form: String
-        /// A line that has the form.
+        /// A line of this form.
         package let example: String
-        /// What the line tells of, such as `HomeViewController.viewDidLoad`; nil for a line that shows no call.
+        /// The callback that the line reports, such as `HomeViewController.viewDidLoad`; nil for a line that reports
+        /// none.
         package let callback: String?
     }
 
-    /// What may stand before the message.
+    /// The forms of a prefix before the message.
     package static let prefixes = [
         prefix(.comment, "// HomeViewController viewDidLoad"),
         prefix(.quotation, "> HomeViewController viewDidLoad"),
@@ -32,7 +33,7 @@ package enum LogGrammar {
         prefix(.symbols, "--> HomeViewController viewDidLoad"),
     ]
 
-    /// How the subject and the callback are printed.
+    /// The forms of the controller's name and the callback.
     package static let messages = [
         message(.objectiveCMethod, "-[HomeViewController viewDidLoad]"),
         message(.objectDescription, "<Demo.HomeViewController: 0x104f0a2b0> viewDidLoad()"),
@@ -44,7 +45,7 @@ package enum LogGrammar {
         message(.bare, "viewDidLoad()", callback: "controller.viewDidLoad"),
     ]
 
-    /// What tells instances of a class apart, and what a logger adds behind the callback.
+    /// The forms that distinguish instances of a class, and what a logger adds after the callback.
     package static let remarks = [
         Rule(form: "address", example: "-[HomeViewController viewDidLoad] 0x104f0a2b0", callback: home),
         Rule(form: "number", example: "HomeViewController#2 viewDidLoad", callback: home),
@@ -59,7 +60,7 @@ package enum LogGrammar {
         Rule(form: "comment", example: "HomeViewController viewDidLoad // before viewWillAppear", callback: home),
     ]
 
-    /// Lines that name a callback and show no call of it.
+    /// Lines that name a callback but don't report a call.
     package static let refusals = [
         message(.stackFrame, "3  Demo  0x0000000104f0a2b0 -[HomeViewController viewDidLoad] + 50", callback: nil),
         message(.sourceCode, "override func viewDidLoad() {", callback: nil),
@@ -72,7 +73,7 @@ package enum LogGrammar {
         message(.summary, "viewDidLoad/viewWillAppear", callback: nil),
     ]
 
-    /// The grammar as the tables of the article.
+    /// The grammar as Markdown tables for the article.
     package static var markdown: String {
         let parts = [
             ("Prefix", prefixes), ("Subject and callback", messages), ("Instance and remark", remarks),

@@ -1,11 +1,11 @@
 import LifecycleModel
 
 extension LogParser {
-    /// How many lines must tell of callbacks on end to be a trace in the middle of source code.
+    /// The number of consecutive lines with callbacks that form a trace within source code.
     private static let traceInCode = 3
 
-    /// Takes note of a line that tells of no callback: a single callback between lines of code is a part of the code, and is
-    /// dropped; one that text follows is the start of a trace.
+    /// Records a line without callbacks: a single callback between lines of code is part of the code and is dropped;
+    /// one before a line of text is the start of a trace.
     mutating func note(_ shape: LineShape) {
         switch shape {
         case .neutral: return
@@ -21,7 +21,8 @@ extension LogParser {
         }
     }
 
-    /// Holds back callbacks behind a line of code until there are enough of them for a trace; false where they need not wait.
+    /// Holds back callbacks after a line of code until there are enough for a trace; returns false if they need not
+    /// wait.
     mutating func holdInCode(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         guard isAfterCode, !prefix.isLogged else { return false }
         pendingCode += sightings.map { PendingHook(sighting: $0, prefix: prefix, line: number) }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Adds the hierarchy that the lines of a dump show; lines that show none are not understood.
+    /// Adds the hierarchy in the lines of a dump; counts lines without a hierarchy as not understood.
     mutating func endDump() {
         let lines = pendingDump
         guard !lines.isEmpty else { return }

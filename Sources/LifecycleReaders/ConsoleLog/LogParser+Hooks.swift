@@ -36,7 +36,7 @@ extension LogParser {
         }
     }
 
-    /// Adds what only a swizzled method has printed.
+    /// Adds the pending callback that only a swizzled method printed.
     mutating func endHook() {
         guard let hook = pendingHook else { return }
         pendingHook = nil
@@ -45,7 +45,7 @@ extension LogParser {
 }
 
 extension Sighting {
-    /// Whether a swizzled method, which prints this, and the method of `other` are one call.
+    /// Whether this sighting, printed by a swizzled method, and `other` are the same call.
     fileprivate func isHook(of other: Sighting) -> Bool {
         guard callback == other.callback else { return false }
         guard let name, let own = other.name else { return true }

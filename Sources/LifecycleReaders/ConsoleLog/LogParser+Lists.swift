@@ -1,13 +1,13 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Holds back the entries of a list of bare names: beside named lines it only tells what the methods are called.
+    /// Holds back the entries of a list of bare names, which in a log with named lines only lists the methods.
     mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
         let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
         let mayBeList = isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare
         guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
-            // A list that goes on with another controller's callbacks tells of its own as well.
+            // If a list continues with another controller's callbacks, it is a trace as well.
             endList(isTrace: isBare && !prefix.isLogged || prefix.isBullet && pendingList.allSatisfy(\.prefix.isBullet))
             return false
         }
@@ -16,7 +16,8 @@ extension LogParser {
         return true
     }
 
-    /// Adds the held entries where the log has no named lines, else drops them; in source code, or between paragraphs, they document it.
+    /// Adds the held entries if the log has no named lines; otherwise drops them. In source code or between paragraphs
+    /// they are documentation.
     mutating func endList(isTrace: Bool) {
         let held = pendingList
         guard !held.isEmpty else { return }

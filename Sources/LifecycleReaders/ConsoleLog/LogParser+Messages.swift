@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Reads one line that is worth a look.
+    /// Reads one line that passed the filter.
     mutating func read(_ bytes: some Collection<UInt8>, hints: WordScanner.Hints, number: Int) {
         let text = LineCleaner.scalars(bytes)
         if hints.contains(.record), let record = UnifiedLogRecord(text) {
@@ -40,7 +40,7 @@ extension LogParser {
         bytes.withContiguousStorageIfAvailable { note(LineShape($0[...])) }
     }
 
-    /// The entries of one line: where a line end was lost, the next entry's date stands in the middle.
+    /// Returns the entries in one line: if a line end was lost, the next entry's date is in the middle.
     private static func entries(in text: Scalars) -> [Scalars] {
         guard text.count > 60 else { return [text] }
         var starts = [text.startIndex]
@@ -64,7 +64,7 @@ extension LogParser {
 
     // MARK: Callbacks
 
-    /// Adds the callbacks that the message tells of; false where it tells of none.
+    /// Adds the callbacks that the message reports; returns false if it reports none.
     private mutating func readCallbacks(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
         var sightings = patterns.sightings(in: message, prefix: prefix, context: context)
@@ -92,7 +92,7 @@ extension LogParser {
         }
     }
 
-    /// Turns what stood between the last callback and this one into a step, a run or an owner.
+    /// Turns the lines since the last callback into a step, a run or an owner.
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
         let findings = headings.findings(context: context)
         hadGap = headings.hasGap
@@ -132,7 +132,7 @@ extension LogParser {
         return true
     }
 
-    /// Adds a line to the warning that waits; true where the line belongs to it.
+    /// Adds a line to the pending warning; returns true if the line belongs to it.
     private mutating func continueWarning(_ message: Scalars) -> Bool {
         guard var warning = pendingWarning else { return false }
         let before = WarningMatcher.all.match(warning.text)
@@ -161,7 +161,7 @@ extension LogParser {
         return true
     }
 
-    /// Decides on the warning that waits: enough of its words, or none at all.
+    /// Adds the pending warning if it matches enough words of a template; otherwise drops it.
     mutating func endWarning() {
         guard let warning = pendingWarning else { return }
         pendingWarning = nil

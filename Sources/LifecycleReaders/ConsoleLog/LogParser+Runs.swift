@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension LogParser {
-    /// The run of the line's process: the first process has the first run.
+    /// Selects the run of the line's process; the first process has the first run.
     mutating func select(_ prefix: LinePrefix) {
         guard let process = prefix.process else { return }
         if let known = byProcess[process] {
@@ -21,7 +21,7 @@ extension LogParser {
         }
     }
 
-    /// Begins another run of the version, unless nothing has happened yet.
+    /// Starts another run for the iOS version, unless the current run is empty.
     mutating func begin(_ ios: IOSVersion, title: String) {
         if !builders[current].isEmpty {
             builders.append(RunBuilder(file: file, ios: ios, isStrict: isStrict))
@@ -31,12 +31,12 @@ extension LogParser {
         }
         builders[current].set(ios: ios, title: title)
     }
-    /// Names a run by its process, unless a heading has named it.
+    /// Names a run after its process, unless a heading already named it.
     private mutating func name(_ run: Int, _ title: String?) {
         if let title, builders[run].run.title == nil { builders[run].title(title) }
     }
 
-    /// `Demo, process 123`: what tells the runs of two processes apart.
+    /// Returns a title such as `Demo, process 123`, which distinguishes the runs of two processes.
     private static func title(of prefix: LinePrefix) -> String? {
         guard let process = prefix.process else { return nil }
         let name = prefix.processName?.trimmed.split(whereSeparator: \.isBlank).last?.string

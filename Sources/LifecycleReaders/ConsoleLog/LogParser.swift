@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Reads a console log as it comes: feed it bytes, and it adds to its runs what they show.
+/// Reads a console log incrementally: feed it bytes, and it adds the events to its runs.
 ///
 /// ```swift
 /// var parser = try LogParser(file: nil, options: Reader.Options())
@@ -12,9 +12,9 @@ import LifecycleModel
 public struct LogParser {
     /// Events that were added to one of the runs.
     public struct Addition: Sendable, Hashable {
-        /// The place of the run in ``LogParser/runs``.
+        /// The index of the run in ``LogParser/runs``.
         public let run: Int
-        /// The places of the events in the run.
+        /// The indices of the events in the run.
         public let events: Range<Int>
     }
 
@@ -24,34 +24,34 @@ public struct LogParser {
     var current = 0
     var context = LogContext()
     var headings = HeadingTracker()
-    /// Whether a blank line stood before the callback that is being added.
+    /// Whether a blank line preceded the callback that is being added.
     var hadGap = false
     var pendingWarning: PendingWarning?
     var pendingHook: PendingHook?
     var pendingList: [PendingHook] = []
-    /// How many lines as long as a sentence there were since the list began.
+    /// The number of sentence-length lines since the list began.
     var paragraphs = 0
-    /// How many bytes make a line a sentence.
+    /// The minimum length of such a line, in bytes.
     static let paragraph = 80
-    /// Whether the last line that told of no callback was one of source code.
+    /// Whether the last line without callbacks was source code.
     var isAfterCode = false
-    /// Callbacks behind a line of code, and on how many lines they stand.
+    /// Callbacks after a line of code, and the number of lines that contain them.
     var pendingCode: [PendingHook] = []
     var codeCandidates = 0
     let isStrict: Bool
     var byProcess: [Int: Int] = [:]
-    /// The name of the first process, while it is the only one.
+    /// The name of the first process, as long as it is the only one.
     var firstProcess: String?
     var knowsProcess = false
     /// The lines of a hierarchy dump, with their numbers.
     var pendingDump: [(bytes: [UInt8], number: Int)] = []
-    /// A line that ends within a method's name, which the next one ends.
+    /// A line that ends within a method name, which the next line completes.
     private var openLine: [UInt8]?
     private var number = 0
     private var pending: [UInt8] = []
     private var hasStarted = false
 
-    /// A warning whose text may go on in the next lines.
+    /// A warning whose text may continue on the next lines.
     struct PendingWarning {
         var text: Scalars
         var prefix: LinePrefix
@@ -59,14 +59,15 @@ public struct LogParser {
         var linesLeft: Int
     }
 
-    /// A callback that waits for the next lines: a swizzled method's for the real one, a bare list's for names.
+    /// A pending callback: from a swizzled method, until the real method's line is read, or from a bare list, until
+    /// names are read.
     struct PendingHook {
         var sighting: Sighting
         var prefix: LinePrefix
         var line: Int
     }
 
-    /// Makes a parser; throws ``ReadError`` where one of the options' patterns is no regular expression.
+    /// Creates a parser; throws ``ReadError`` if one of the options' patterns is not a regular expression.
     public init(file: String?, options: Reader.Options) throws {
         self.file = file
         patterns = try LogPatterns(options, file: file ?? "-")
@@ -74,10 +75,10 @@ public struct LogParser {
         builders = [RunBuilder(file: file, ios: nil, isStrict: options.isStrict)]
     }
 
-    /// The runs so far: a further process id, or a heading that names another iOS version, begins another one.
+    /// The runs so far. Another process ID, or a heading with another iOS version, starts a new run.
     public var runs: [Run] { builders.map(\.run) }
 
-    /// Reads more of the log; what a line shows is added when its end is seen.
+    /// Reads more of the log; the events of a line are added once its end is read.
     @discardableResult
     public mutating func feed(_ bytes: some Collection<UInt8>) -> [Addition] {
         let before = builders.map(\.run.events.count)
@@ -87,7 +88,7 @@ public struct LogParser {
         return additions(since: before)
     }
 
-    /// Reads what is left: the last line, where it has no end, and what waited for a next line.
+    /// Reads the rest: an unterminated last line, and everything that was pending.
     @discardableResult
     public mutating func finish() -> [Addition] {
         let before = builders.map(\.run.events.count)
@@ -114,7 +115,7 @@ public struct LogParser {
 
     // MARK: Lines
 
-    /// Cuts the bytes into lines and sieves them; the end of a line is LF, and CR within it parts it further.
+    /// Splits the bytes into lines and filters them. A line ends at LF; a CR within it splits it further.
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard var start = takePending(bytes) else { return }
         let scanner = WordScanner.log
@@ -141,7 +142,7 @@ public struct LogParser {
         pending += bytes[start...]
     }
 
-    /// Ends the line that was begun before; the place after its end, or nil where the bytes do not end it.
+    /// Completes the line that was begun before; returns the position after its end, or nil if the bytes don't end it.
     private mutating func takePending(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !pending.isEmpty else { return bytes.startIndex }
         guard let end = bytes.firstIndex(of: 0x0A) else {
@@ -155,7 +156,7 @@ public struct LogParser {
         return end + 1
     }
 
-    /// Takes one line, without its end.
+    /// Reads one line, without its line end.
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
         number += 1
         var line = bytes[...]
@@ -185,7 +186,7 @@ public struct LogParser {
         }
     }
 
-    /// Passes over a line in which nothing is to be looked for.
+    /// Handles a line that didn't pass the filter.
     private mutating func pass(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
         builders[current].skip()
@@ -195,7 +196,7 @@ public struct LogParser {
         note(LineShape(line))
     }
 
-    /// Whether a line begins as an entry of a logger does, `2020-04-…` or `Apr  1 …`: such a line is no heading.
+    /// Whether a line begins like a logger's entry, `2020-04-…` or `Apr  1 …`, and is therefore not a heading.
     private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let head = Array(line.prefix(7))
         guard head.count == 7 else { return false }

@@ -8,7 +8,7 @@ extension Reader {
         fileExtensions: ["log", "txt"],
         recognizes: recognisesLog, read: readLog)
 
-    /// How much of a file is looked at to tell whether it is a log.
+    /// The number of bytes to check when recognizing a log.
     private static let sample = 262_144
     private static let piece = 4_096
 
@@ -16,7 +16,7 @@ extension Reader {
         if CompressedFile.kind(of: source.bytes) != nil { return true }
         guard var parser = try? LogParser(file: nil, options: Options()) else { return false }
         let bytes = UTF16Text.utf8(source.bytes.prefix(sample))?[...] ?? source.bytes.prefix(sample)
-        // A log begins with what makes it one: it is read piece by piece until something is found.
+        // The start of a log is enough to recognize it, so the file is read in pieces until something is found.
         for start in stride(from: 0, to: bytes.count, by: piece) {
             if !parser.feed(bytes[start..<min(start + piece, bytes.count)]).isEmpty { return true }
         }
@@ -38,20 +38,20 @@ extension Reader {
     }
 }
 
-/// Files that hold a log, but packed.
+/// Files that contain a compressed log.
 enum CompressedFile {
     private static let marks: [(kind: String, bytes: [UInt8])] = [
         ("gzip", [0x1F, 0x8B]), ("bzip2", [0x42, 0x5A, 0x68]), ("xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
         ("zstd", [0x28, 0xB5, 0x2F, 0xFD]), ("unzip", [0x50, 0x4B, 0x03, 0x04]),
     ]
 
-    /// The program that packed the bytes, or nil.
+    /// Returns the program that compressed the bytes, or nil.
     static func kind(of bytes: [UInt8]) -> String? { marks.first { bytes.starts(with: $0.bytes) }?.kind }
 }
 
-/// Text in UTF-16, as Windows editors save a paste.
+/// Text in UTF-16, the encoding in which Windows editors save pasted text.
 enum UTF16Text {
-    /// The same text in UTF-8, or nil where no byte order mark says that it is UTF-16.
+    /// Returns the text as UTF-8, or nil if there is no UTF-16 byte order mark.
     static func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
         let isLittle = bytes.starts(with: [0xFF, 0xFE])
         guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }

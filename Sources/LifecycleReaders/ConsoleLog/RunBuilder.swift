@@ -1,26 +1,26 @@
 import LifecycleModel
 
-/// Makes a run of what a log shows of one process.
+/// Builds a run from what a log shows of one process.
 struct RunBuilder {
     /// The run so far.
     private(set) var run: Run
-    /// The day of the first time, from which later ones count.
+    /// The day of the first time; later times count from it.
     private var firstDay: Int?
     private var instances: InstanceTable
     private var dumps = DumpTracker()
     private var callbacks = 0
     private var steps = 0
-    /// How many callbacks there were since the last step.
+    /// The number of callbacks since the last step.
     private(set) var sinceStep = 0
-    /// Whether callbacks have followed one another without a blank line since the last step: then a blank line is a gap.
+    /// Whether callbacks followed one another without a blank line since the last step, so that a blank line is a gap.
     private(set) var isDense = false
     private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
     private var latest: Callback?
     private var open: [OpenKey: Int] = [:]
     private var lastTime: Double?
-    /// How the controller of the last callback was found.
+    /// How the controller of the last callback was determined.
     private(set) var resolution: Resolution?
-    /// Whether callbacks whose controller is a guess are left out.
+    /// Whether to leave out callbacks whose controller is a guess.
     private let isStrict: Bool
 
     private struct OpenKey: Hashable {
@@ -28,7 +28,7 @@ struct RunBuilder {
         let callback: Callback
     }
 
-    /// Makes a builder of an empty run.
+    /// Creates a builder with an empty run.
     init(file: String?, ios: IOSVersion?, isStrict: Bool = false) {
         self.isStrict = isStrict
         run = Run(ios: ios, source: .log, file: file)
@@ -42,7 +42,7 @@ struct RunBuilder {
     mutating func skip() { run.skippedLines += 1 }
     mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 
-    /// The event's time: seconds since midnight of the first day.
+    /// Returns the event's time, in seconds since midnight of the first day.
     mutating func time(of prefix: LinePrefix) -> Double? {
         guard let seconds = prefix.seconds else { return nil }
         if firstDay == nil { firstDay = prefix.day }
@@ -52,7 +52,7 @@ struct RunBuilder {
 
     // MARK: Events
 
-    /// Adds a step with the heading's text, or where there is none with what can be said of the pause.
+    /// Adds a step with the text of the heading, or with a description of the pause if there is none.
     mutating func step(_ text: String?, line: Int?, time: Double?) {
         steps += 1
         sinceStep = 0
@@ -65,7 +65,7 @@ struct RunBuilder {
         run.events.append(Event(.step(StepEvent(number: steps, text: words)), time: time, line: line))
     }
 
-    /// Adds a callback; false where the line only repeats a logger's prefix within the same call.
+    /// Adds a callback; returns false if the line only repeats a logger's prefix within the same call.
     mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int, isAfterGap: Bool = false) -> Bool {
         let time = time(of: prefix)
         let resolution = instances.resolve(sighting, in: &run)
@@ -90,7 +90,7 @@ struct RunBuilder {
         return true
     }
 
-    /// Whether a sighting of the same call was the last of its controller, as a swizzled method's is.
+    /// Whether the controller's last sighting was of the same call, as with a swizzled method.
     func isKnown(_ sighting: Sighting) -> Bool {
         if sighting.name == nil, sighting.address == nil, latest == sighting.callback { return true }
         guard let id = instances.latest(sighting), let before = last[id] else { return false }
@@ -111,12 +111,12 @@ struct RunBuilder {
         sinceStep += 1
     }
 
-    /// Adds what the application's delegate prints, as a note.
+    /// Adds output of the application delegate as a note.
     mutating func note(_ text: String, prefix: LinePrefix, line: Int) {
         run.events.append(Event(.action(ActionEvent(.note, detail: text)), time: time(of: prefix), line: line))
     }
 
-    /// Adds what a hierarchy dump shows; `number` gives the line of the log for a line of the dump.
+    /// Adds the contents of a hierarchy dump; `number` returns the line of the log for a line of the dump.
     mutating func add(_ dump: HierarchyDump, number: (Int) -> Int) {
         var arrivals: [ControllerID: Int] = [:]
         let changes = dumps.changes(to: dump) { node in
@@ -149,7 +149,8 @@ struct RunBuilder {
         return true
     }
 
-    /// A logger that prints where it was called repeats that for each message within one call.
+    /// Whether a logger that prints its location only repeats the callback: it does so for each message within one
+    /// call.
     private func isRepetition(_ sighting: Sighting, of id: ControllerID) -> Bool {
         let key = OpenKey(controller: id, callback: sighting.callback)
         if sighting.phase == .whole, open[key] != nil { return true }
@@ -165,7 +166,7 @@ struct RunBuilder {
 }
 
 extension Callback {
-    /// Whether one instance cannot be sent the callback twice on end.
+    /// Whether an instance can't receive the callback twice in a row.
     fileprivate var happensOnce: Bool {
         switch phase {
         case .creation, .loading, .appearance: self != .loadViewIfNeeded

@@ -1,26 +1,26 @@
 import LifecycleModel
 
-/// One callback as a line of a log shows it.
+/// A callback as a line of a log shows it.
 struct Sighting: Equatable {
-    /// Whether the line tells of the callback's beginning, its end, or just of it.
+    /// Whether the line reports the start of the callback, its end, or the callback as a whole.
     enum Phase: Equatable { case whole, start, end }
 
     var callback: Callback
-    /// The controller's class or alias as printed; nil where the line names none.
+    /// The controller's class or alias as printed; nil if the line names none.
     var name: String?
-    /// The address, UUID or index that tells instances apart.
+    /// The address, UUID or index that distinguishes instances.
     var address: String?
-    /// Whether the name is the class of the object itself, as its description prints it, and no base class of it.
+    /// Whether the name is the object's own class, as its description prints it, rather than a base class.
     var isObject = false
-    /// The class in which the method stands, where it is printed beside the object.
+    /// The class that implements the method, if it is printed next to the object.
     var methodClass: String?
     var animated: Bool?
     var phase = Phase.whole
-    /// The line of the source file, where the logger prints it.
+    /// The line of the source file; nil if the logger doesn't print it.
     var sourceLine: Int?
-    /// Whether the logger prints where it was called and a message of its own: such a prefix may repeat.
+    /// Whether the logger prints its location and a message of its own, so that the prefix may repeat.
     var hasMessage = false
-    /// Whether a swizzled method prints it beside the real one.
+    /// Whether a swizzled method prints it in addition to the real method.
     var isHook = false
 
     init(_ callback: Callback, name: String? = nil, address: String? = nil) {
@@ -28,36 +28,36 @@ struct Sighting: Equatable {
     }
 }
 
-/// What stands around a callback's name in a message.
+/// A callback's name in a message, with the text around it.
 struct Phrase {
-    /// The whole message, for what only the whole tells.
+    /// The whole message, for checks that need all of it.
     var message: Scalars
-    /// What stands before the callback.
+    /// The text before the callback.
     var before: Scalars
     var mention: CallbackMention
-    /// What stands after it.
+    /// The text after the callback.
     var after: Scalars
-    /// What was before the message.
+    /// The prefix of the message.
     var prefix: LinePrefix
-    /// What the lines before have shown.
+    /// What the preceding lines showed.
     var context: LogContext
 }
 
-/// What the lines so far have shown of the log.
+/// What the lines so far showed about the log.
 struct LogContext {
-    /// The names that controllers go by, in lower case.
+    /// The names of controllers, in lower case.
     var names: Set<String> = []
-    /// Whether callbacks were seen with, or without, a name.
+    /// Whether callbacks were seen with a name, or without one.
     var hasNamed = false
     /// Whether one of the names was a controller's class.
     var hasClass = false
     var hasBare = false
-    /// Whether numbers behind the callbacks told controllers apart.
+    /// Whether numbers after the callbacks distinguished controllers.
     var hasNumbers = false
-    /// Whether lines of source code were seen that declare callbacks or call them.
+    /// Whether lines of source code were seen that declare or call callbacks.
     var hasSource = false
-    /// The controller whose name stood on a line of its own before the callbacks.
+    /// The controller whose name was on a line of its own before the callbacks.
     var owner: String?
-    /// The controllers at the heads of a table's columns.
+    /// The controllers in the header of a table's columns.
     var columns: [String] = []
 }
