@@ -186,7 +186,7 @@ public struct LogParser {
         }
     }
 
-    /// Handles a line that didn't pass the filter.
+    /// Records a line that didn't pass the filter, which may be a heading.
     private mutating func pass(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         if line.allSatisfy({ $0 <= 0x20 }) { return headings.blank() }
         builders[current].skip()

@@ -5,14 +5,14 @@ struct DumpBuilder {
     private let lines: [DumpLine]
     /// The column of the roots.
     private let base: Int
-    /// The column behind the mark of the first level, or a negative number in a dump without marks.
+    /// The column after the first-level mark, or a negative number in a dump without marks.
     private let firstMark: Int
 
-    /// Creates a builder with the lines of controllers. Plain objects only count in dumps with marks.
+    /// Creates a builder from the lines with controllers. Plain objects count only in dumps with marks.
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }
         let isTold = lines.contains { $0.hasState || $0.isChisel }
-        // A dump of views has the same marks. A dump of controllers without states is recognized by its classes.
+        // A dump of views has the same marks, so a dump of controllers without states is recognized by its classes.
         let controllers = lines.filter { ControllerName.isClass($0.node.className.lowercased()) }.count
         let isOfControllers = isTold || controllers * 2 >= lines.count
         self.lines = lines.filter { line in
@@ -54,7 +54,7 @@ struct DumpBuilder {
             depths.append(depth)
         }
 
-        /// Adds the nodes at `depth` and below to their parents.
+        /// Adds the nodes at `depth` and deeper to their parents.
         mutating func close(to depth: Int) {
             while let last = depths.last, last >= depth {
                 depths.removeLast()
@@ -75,14 +75,14 @@ struct DumpBuilder {
         return depth == 0 ? .root : .child
     }
 
-    /// Returns the depth by the number of marks. If a mark is missing, uses the column instead, with five columns per
+    /// Returns the depth by the number of marks. If a mark is missing, returns the depth by column, at five columns per
     /// level.
     private func depth(of line: DumpLine, at place: Int) -> Int {
         let gap = line.column - (line.marks > 0 ? line.markColumn : base)
         let lost = gap >= 4 ? (gap + 1) / 5 : 0
         if line.marks == 0, lost == 0, line.node.presentedWith != nil, place > 0 { return 1 }
         guard line.isPresented, firstMark >= 0, line.markColumn > firstMark else { return line.marks + lost }
-        // Blanks may stand in the place of the marks of the levels above a presented controller.
+        // Spaces may replace the marks of the levels above a presented controller.
         return max(line.marks + lost, (line.markColumn - firstMark) / 5 + 1)
     }
 }

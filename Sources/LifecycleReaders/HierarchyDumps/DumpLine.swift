@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A line of a dump with a controller.
+/// A line of a dump that contains a controller.
 struct DumpLine {
     /// The controller, without its descendants.
     var node: HierarchyDump.Node
@@ -12,7 +12,7 @@ struct DumpLine {
     var column = 0
     /// The column of the object in the line, from 1.
     private(set) var objectColumn = 1
-    /// The column after the last mark, or after text of the tool.
+    /// The column after the last mark, or after text added by the tool.
     var markColumn = 0
     /// Whether the line contains a state.
     var hasState = false
@@ -23,12 +23,12 @@ struct DumpLine {
     /// The text after the object, which the next line may continue.
     private var rest = Scalars()
 
-    /// Returns the lines of `bytes` with controllers; joins wrapped lines.
+    /// Returns the lines of `bytes` that contain controllers; joins wrapped lines.
     static func all(in bytes: ArraySlice<UInt8>) -> [DumpLine] {
         var found: [DumpLine] = []
         for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
             for part in line.split(separator: 0x0D) {
-                // A line without an angle bracket contains no controller. Most lines of other files end here.
+                // A line without an angle bracket contains no controller, which skips most lines of other files.
                 guard part.contains(0x3C) || part.contains(0x26) || !found.isEmpty else { continue }
                 for text in parts(LineCleaner.scalars(part.prefix(16_384))) {
                     if let last = found.indices.last, found[last].goesOn(in: text) { continue }
@@ -39,8 +39,7 @@ struct DumpLine {
         return found
     }
 
-    /// Cycript and LLDB print the line ends of a string as `
-    /// `.
+    /// Splits the text at `\n`, which Cycript and LLDB print for the line ends of a string.
     private static func parts(_ text: Scalars) -> [Scalars] {
         var parts: [Scalars] = []
         var rest = text
@@ -71,8 +70,8 @@ struct DumpLine {
         }
     }
 
-    /// Returns the first object in the line, with the text in its brackets and its column. A line with a long text
-    /// before it, other than marks, is not part of a dump.
+    /// Returns the first object in the line: the text in its brackets, and its position. A line with a long text other
+    /// than marks before it is not part of a dump.
     private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
         var other = 0
         for open in text.indices {
@@ -95,7 +94,7 @@ struct DumpLine {
 
     // MARK: Depth
 
-    /// Returns the number of marks before the object, without text that a tool or a quotation adds.
+    /// Counts the marks before the object, ignoring text that a tool or a quotation adds.
     private mutating func measure(_ before: Scalars) {
         let own = before.reversed().prefix(while: DumpLine.isMarkOrBlank).reversed()
         let start = before.endIndex - own.count
@@ -108,7 +107,7 @@ struct DumpLine {
         }
     }
 
-    // MARK: What follows
+    // MARK: Text after the object
 
     private mutating func readRest() {
         if let range = rest.range(of: "state:") {
@@ -138,7 +137,7 @@ struct DumpLine {
         }
     }
 
-    /// Whether `text` continues a wrapped line; reads both lines then.
+    /// Whether `text` continues a wrapped line; if so, reads both lines together.
     private mutating func goesOn(in text: Scalars) -> Bool {
         let start = text.trimmed
         let end = rest.trimmed
@@ -157,7 +156,7 @@ struct DumpLine {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Both `V; 0x…` by Chisel and `V: 0x…; frame = …` end after the address.
+    /// The text up to the address: both `V; 0x…` by Chisel and `V: 0x…; frame = …` end after it.
     fileprivate var headOfView: Scalars {
         guard let address = range(of: "0x") else { return self }
         return self[..<self[address.upperBound...].prefix(while: \.isHexDigit).endIndex]

@@ -12,7 +12,7 @@ extension Reader {
     private static let sample = 65_536
 
     private static func recognisesDump(_ source: Source) -> Bool {
-        // A log that holds dumps is read as a log, with the dumps at their places.
+        // A log that contains dumps is read as a log, which keeps the dumps at their positions.
         if isLog(source) { return false }
         var nodes = 0
         var controllers = 0

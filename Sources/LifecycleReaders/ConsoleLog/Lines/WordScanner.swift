@@ -20,8 +20,7 @@ struct WordScanner: Sendable {
         static let method = Hints(rawValue: 128)
     }
 
-    /// The class of each byte: one per letter ignoring case, one per other byte in the words, and one for all remaining
-    /// bytes.
+    /// The class of each byte: one per byte in the words, ignoring case, and one for all remaining bytes.
     let classes: [UInt8]
     /// The number of classes.
     let width: Int
