@@ -1,5 +1,5 @@
 extension Attribute {
-    /// Writes the attribute as Graphviz gets it, in the colors of `scheme`.
+    /// Writes the attribute as Graphviz reads it, in the colors of `scheme`.
     func write(in scheme: ColorScheme, to assign: (AttributeAssignment) -> Void) {
         switch self {
         case .label(let text, let alignment): assign(.init(.label, DOT.label(text, alignment)))
@@ -79,13 +79,13 @@ extension Attribute {
         }
     }
 
-    /// The length of a node's side in inches: whole points, because Graphviz before 10 rounds to them and later versions
-    /// don't, and at least the height of the lowest node that Graphviz makes.
+    /// Returns the length of a node's side in inches: whole points, because Graphviz before 10 rounds to them and later
+    /// versions don't, and at least the height of the lowest node that Graphviz makes.
     private static func side(_ points: Double, least: Double = 1) -> String {
         inches(max(points.rounded(.up), least))
     }
 
-    /// A length in inches, precise enough to become the same points again.
+    /// Returns a length in inches, precise enough to convert back to the same points.
     private static func inches(_ points: Double) -> String { DecimalText.text(points / 72, decimals: 6) }
 
     private static func text(_ route: EdgeRoute) -> String {

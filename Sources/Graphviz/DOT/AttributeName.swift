@@ -1,4 +1,4 @@
-/// The names of the attributes that are written.
+/// The names of the attributes in DOT text.
 enum AttributeName: Int, CaseIterable {
     case label, xlabel, headlabel, labelPosition, headLabelPosition, position
     case shape, style, color, fillcolor, fontcolor, bgcolor, fontname, fontsize, penwidth
@@ -20,7 +20,7 @@ enum AttributeName: Int, CaseIterable {
     }
 }
 
-/// An attribute as Graphviz gets it: a name and the text of its value.
+/// An attribute as Graphviz reads it: a name and the text of its value.
 struct AttributeAssignment {
     let name: AttributeName
     let value: String
@@ -38,7 +38,7 @@ struct AttributeAssignment {
         self.init(name, AttributeAssignment.text(point))
     }
 
-    /// A point as Graphviz reads it, with y upward.
+    /// Returns a point as Graphviz reads it, with y upward.
     static func text(_ point: Point) -> String {
         DecimalText.text(point.x, decimals: 2) + "," + DecimalText.text(-point.y, decimals: 2)
     }

@@ -1,9 +1,9 @@
 extension DOT {
-    /// A link with everything percent-encoded that could end it, or nil if its scheme is not allowed.
+    /// Returns a link with every character percent-encoded that could end it, or nil if its scheme is not allowed.
     ///
-    /// Allowed are http, https, mailto, fragments and relative paths.
+    /// The allowed links are http, https, mailto, fragments and relative paths.
     public static func address(_ link: String) -> String? {
-        // Compared by bytes, as a browser reads them: as Characters a colon can hide behind a combining mark.
+        // Compares bytes, as a browser does: in a comparison of Characters, a colon can hide behind a combining mark.
         let head = link.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
             guard ["http", "https", "mailto"].contains(link[..<colon].lowercased()) else { return nil }
@@ -21,7 +21,7 @@ extension DOT {
         return result
     }
 
-    /// An address for Graphviz. Before 2.44 it writes `&` as it is, and no version escapes an entity twice.
+    /// Returns an address for Graphviz. Versions before 2.44 don't escape `&`, and no version escapes an entity twice.
     static func escaped(address: String) -> String {
         if address.consists(of: { $0 != UInt8(ascii: "&") }) { return address }
         return address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")

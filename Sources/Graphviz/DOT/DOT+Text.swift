@@ -1,9 +1,9 @@
-// What texts need so that they mean nothing but themselves to Graphviz. Everything that comes from outside passes here.
+// Escaping, so that Graphviz reads every text literally. Everything that comes from outside passes through here.
 extension DOT {
-    /// A label: backslashes doubled, entities made literal, control characters made visible, lines ended as `alignment`
-    /// asks.
+    /// Returns the text of a label, with backslashes doubled, entities made literal, control characters made visible,
+    /// and lines that end according to `alignment`.
     static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
-        // A cluster's label of empty lines makes Graphviz 2.42 abort.
+        // A cluster label of empty lines makes Graphviz 2.42 abort.
         if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }
         let end =
             switch alignment {
@@ -26,7 +26,7 @@ extension DOT {
         return result + last
     }
 
-    /// A name without what ends a C string or means something to Graphviz.
+    /// Returns a name without the characters that end a C string or have a meaning in Graphviz.
     static func identifier(_ name: String) -> String {
         if isPlain(name) { return name }
         var result = String.UnicodeScalarView()
@@ -39,7 +39,7 @@ extension DOT {
         text.consists { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
     }
 
-    /// The scalar itself, or a visible symbol for it where XML can't hold it.
+    /// Returns the scalar itself, or a visible symbol for it if XML can't represent it.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
@@ -49,7 +49,7 @@ extension DOT {
         }
     }
 
-    /// Class names of letters, digits, hyphens and spaces only.
+    /// Returns class names that contain only letters, digits, hyphens and spaces.
     static func classes(_ names: String) -> String {
         func isAllowed(_ byte: UInt8) -> Bool {
             switch byte {

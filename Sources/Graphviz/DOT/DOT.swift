@@ -1,6 +1,6 @@
 /// The text format of Graphviz.
 public enum DOT {
-    /// The DOT text of a picture: the graph that ``Renderer`` hands to libgvc, with its layout engine.
+    /// Returns the DOT text of a picture: the graph that ``Renderer`` passes to libgvc, with its layout engine.
     ///
     /// `dot -Tsvg` draws the same picture from it. Every name and value is quoted.
     public static func text(of picture: Picture) -> String {
@@ -76,7 +76,7 @@ private struct DOTWriter {
 
     private mutating func append(_ text: String) { bytes.append(text) }
 
-    /// Appends a string in quotes. Within them only a quote means something to DOT itself.
+    /// Appends a string in quotes. Within quotes, only a quote has a meaning in DOT.
     private mutating func append(quoted text: String) {
         let quote = UInt8(ascii: "\"")
         bytes.append(quote)
@@ -90,7 +90,7 @@ private struct DOTWriter {
 }
 
 extension Edge {
-    /// Its attributes as Graphviz gets them: without a label on its course if Graphviz is to route it.
+    /// The attributes that Graphviz gets: without a label on the route if Graphviz computes the route.
     var safeAttributes: [Attribute] {
         let isRouted = attributes.contains { if case .route = $0 { true } else { false } }
         return isRouted ? attributes : attributes.map(\.safeForRanking)
@@ -98,6 +98,6 @@ extension Edge {
 }
 
 extension Subgraph {
-    /// Its name with the prefix that makes it a cluster.
+    /// The name with the prefix that makes the subgraph a cluster.
     var graphvizName: String { "cluster_" + DOT.identifier(name) }
 }

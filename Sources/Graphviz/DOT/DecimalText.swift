@@ -1,6 +1,7 @@
-/// Numbers as text, in no locale.
+/// Conversion of numbers to text, independent of the locale.
 enum DecimalText {
-    /// `number` with at most so many decimals, without trailing zeros; 0 for numbers that no drawing has, such as NaN.
+    /// Returns `number` with at most `decimals` decimals, without trailing zeros; 0 for numbers that no drawing
+    /// contains, such as NaN.
     static func text(_ number: Double, decimals: Int) -> String {
         let units = units(number, decimals: decimals)
         var (digits, places) = (units.magnitude, decimals)
@@ -8,10 +9,11 @@ enum DecimalText {
         return text(Int(digits), places: places, isNegative: units < 0)
     }
 
-    /// `number` in units of its last decimal; 0 for numbers that no drawing has, such as NaN.
+    /// Returns `number` in units of its last decimal; 0 for numbers that no drawing contains, such as NaN.
     ///
-    /// Halves are rounded away from zero. A number that falls short of a half by at most a two-hundredth of the last decimal
-    /// counts as a half: coordinates often are halves, and versions of Graphviz differ in them by less than that.
+    /// Halves are rounded away from zero. A number that is less than a half by at most a two-hundredth of the last
+    /// decimal counts as a half: coordinates often are halves, and they differ between versions of Graphviz by less
+    /// than that.
     static func units(_ number: Double, decimals: Int) -> Int {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }
@@ -20,9 +22,9 @@ enum DecimalText {
         return number < 0 ? -units : units
     }
 
-    /// `digits` with a point before the last `places` of them.
+    /// Returns `digits` with a decimal point before the last `places` of them.
     private static func text(_ digits: Int, places: Int, isNegative: Bool) -> String {
-        // Up to 15 bytes need no memory of their own. 18 digits, a point and a sign are the most.
+        // Strings of up to 15 bytes need no allocation. At most, there are 18 digits, a point and a sign.
         String(unsafeUninitializedCapacity: digits < 1_000_000_000_000 ? 15 : 24) { buffer in
             var (rest, written, start) = (digits, 0, buffer.count)
             func put(_ byte: UInt8) {

@@ -1,13 +1,13 @@
-/// An attribute of a graph, node, edge or cluster, with a value of its own type.
+/// An attribute of a graph, node, edge or cluster, with a typed value.
 ///
-/// There is no attribute that opens a file or passes raw text into a drawing (`image`, `stylesheet`, HTML-like labels),
-/// and none that makes Graphviz 2.42 corrupt memory. Lengths are in points.
+/// No attribute opens a file or passes raw text into a drawing (`image`, `stylesheet`, HTML-like labels), and none
+/// makes Graphviz 2.42 corrupt memory. Lengths are in points.
 public enum Attribute: Sendable, Hashable {
     /// Plain text; a newline ends a line.
     case label(String, Alignment = .center)
-    /// The first lines of a label that are bold in an SVG.
+    /// The number of lines at the start of a label that are bold in an SVG.
     case boldLines(Int)
-    /// An edge's label that Graphviz keeps away from the edge. It is safe on every edge.
+    /// An edge label that Graphviz places away from the edge. It is safe on every edge.
     case xlabel(String)
     /// The center of an edge's label.
     case labelPosition(Point)
@@ -27,15 +27,15 @@ public enum Attribute: Sendable, Hashable {
     case font(Font)
     case fontSize(Double)
     case lineWidth(Double)
-    /// Width and height of a node.
+    /// The width and height of a node.
     case size(Double, Double)
     /// The distance between the left and right sides of a node and its label.
     case inset(Double)
-    /// The node keeps its size whatever its label.
+    /// Keeps the size of the node regardless of its label.
     case fixedSize
     /// The center of a node.
     case position(Point)
-    /// The course of an edge.
+    /// The route of an edge.
     indirect case route(EdgeRoute)
     case arrowHead(Arrow)
     case arrowTail(Arrow)
@@ -44,45 +44,45 @@ public enum Attribute: Sendable, Hashable {
     case arrowSize(Double)
     /// Class names for the style sheet of an SVG: letters, digits, `-` and spaces. They are not in the DOT text.
     case cssClass(String)
-    /// A link. Addresses that are neither relative nor of the schemes http, https and mailto are left out.
+    /// A link. Links are left out unless they are relative or have the scheme http, https or mailto.
     case link(String)
     case rankDirection(RankDirection)
     /// The distance between neighbors on a rank, and between ranks.
     case separation(nodes: Double, ranks: Double)
     case weight(Int)
-    /// The smallest number of ranks that an edge spans.
+    /// The minimum number of ranks that an edge spans.
     case minimumLength(Int)
-    /// A limit on the steps, per node, in which `dot` improves positions. Large graphs take minutes without.
+    /// A limit on the steps, per node, in which `dot` improves positions. Without it, large graphs take minutes.
     case effort(Int)
-    /// The sides of its nodes on which an edge leaves and enters; nil leaves the side to Graphviz.
+    /// The sides of its nodes on which an edge leaves and enters; nil lets Graphviz choose the side.
     case sides(tail: Side?, head: Side?)
-    /// Ranks are found across clusters.
+    /// Computes ranks across clusters.
     case newRank
     case splines(Splines)
-    /// The empty page around the drawing.
+    /// The empty space around the drawing.
     case padding(Double)
     /// The distance between a cluster's frame and its nodes.
     case margin(Double)
     case peripheries(Int)
-    /// A label of a cluster or of the graph is at its top, aligned like this.
+    /// Places a label of a cluster or of the graph at its top, with the given alignment.
     case labelTop(Alignment)
-    /// A label of a cluster or of the graph is at its bottom, which is its top where ranks grow upward.
+    /// Places a label of a cluster or of the graph at its bottom, which is its top if ranks grow upward.
     case labelBottom(Alignment)
 
     /// The alignment of a label's lines.
     public enum Alignment: String, Sendable { case left, center, right }
-    /// Shapes of nodes.
+    /// The shape of a node.
     public enum Shape: String, Sendable { case box, ellipse, circle, diamond, point, note, octagon, cylinder }
-    /// Styles of nodes and edges.
+    /// The style of a node or an edge.
     public enum Style: String, Sendable {
         case solid, dashed, dotted, bold, filled, rounded
         case invisible = "invis"
     }
-    /// Shapes of arrowheads.
+    /// The shape of an arrowhead.
     public enum Arrow: String, Sendable { case normal, empty, vee, none, dot, odot, diamond, odiamond }
     /// The ends of an edge that have arrowheads.
     public enum Direction: String, Sendable { case forward, back, both, none }
-    /// Sides of a node, by compass.
+    /// A side of a node, by compass direction.
     public enum Side: String, Sendable {
         case left = "w"
         case right = "e"
@@ -95,7 +95,7 @@ public enum Attribute: Sendable, Hashable {
         case right = "LR"
         case up = "BT"
     }
-    /// The course of edges that Graphviz routes.
+    /// The form of the edges that Graphviz routes.
     public enum Splines: String, Sendable {
         case curved = "true"
     }

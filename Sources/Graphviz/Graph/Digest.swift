@@ -1,14 +1,14 @@
-/// A hash that is the same on every machine and in every process: two sums of 64 bits, as 32 hexadecimal digits.
+/// A hash that is the same on every machine and in every process: two 64-bit sums, as 32 hexadecimal digits.
 ///
-/// It tells drawings apart. It is not cryptographic.
+/// It identifies drawings and is not cryptographic.
 public struct Digest: Sendable {
     private var first: UInt64 = 0xcbf2_9ce4_8422_2325
     private var second: UInt64 = 0x6c62_272e_07bb_0142
 
-    /// Makes the digest of nothing.
+    /// Creates an empty digest.
     public init() {}
 
-    /// Adds a text, and where it ends.
+    /// Adds a text and its end.
     public mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -46,7 +46,7 @@ public struct Digest: Sendable {
         second ^= second >> 29
     }
 
-    /// The sum with every bit spread over the whole, by the finalizer of MurmurHash3.
+    /// Returns the sum with every bit spread over the whole, by the finalizer of MurmurHash3.
     private static func finished(_ sum: UInt64) -> UInt64 {
         var sum = (sum ^ sum >> 30) &* 0xbf58_476d_1ce4_e5b9
         sum = (sum ^ sum >> 27) &* 0x94d0_49bb_1331_11eb

@@ -1,25 +1,26 @@
-/// The course of an edge: a spline of cubic Bézier curves, and the tips of its arrowheads.
+/// The route of an edge: a spline of cubic Bézier curves, and the tips of its arrowheads.
 public struct EdgeRoute: Sendable, Hashable {
     /// The control points of the spline: the first point, then three for each curve.
     public let spline: [Point]
-    /// The tip of the arrowhead at the head, or nil where there is none.
+    /// The tip of the arrowhead at the head, or nil if there is none.
     public var tip: Point?
-    /// The tip of the arrowhead at the tail, or nil where there is none.
+    /// The tip of the arrowhead at the tail, or nil if there is none.
     public var tailTip: Point?
 
-    /// Makes a route from the control points of a spline: the first point, then three for each curve.
+    /// Creates a route from the control points of a spline: the first point, then three for each curve.
     public init(_ spline: [Point], tip: Point? = nil, tailTip: Point? = nil) {
         self.spline = spline
         self.tip = tip
         self.tailTip = tailTip
     }
 
-    /// A straight route from `start` to `end`, with an arrowhead of `tipLength` points if that is more than zero.
+    /// Returns a straight route from `start` to `end`, with an arrowhead of `tipLength` points if that is positive.
     public static func straight(_ start: Point, _ end: Point, tipLength: Double = 0) -> EdgeRoute {
         polyline([start, end], tipLength: tipLength)
     }
 
-    /// A route of straight pieces through `corners`, with an arrowhead of `tipLength` points if that is more than zero.
+    /// Returns a route of straight segments through `corners`, with an arrowhead of `tipLength` points if that is
+    /// positive.
     public static func polyline(_ corners: [Point], tipLength: Double = 0) -> EdgeRoute {
         guard var start = corners.first else { return EdgeRoute([]) }
         var spline = [start]
@@ -35,7 +36,7 @@ public struct EdgeRoute: Sendable, Hashable {
         return EdgeRoute(spline, tip: tipLength > 0 ? corners.last : nil)
     }
 
-    /// The point `length` before `end` on the line from `start`, or `start` if the line is shorter.
+    /// Returns the point `length` before `end` on the line from `start`, or `start` if the line is shorter.
     private static func shortened(from start: Point, to end: Point, by length: Double) -> Point {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let whole = max((dx * dx + dy * dy).squareRoot(), 0.001)

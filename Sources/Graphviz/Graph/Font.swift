@@ -1,7 +1,7 @@
-/// A font in one of two weights: a list of families of the same widths, of which the first that is installed is used.
+/// A font in one of two weights: a list of families with the same widths, of which the first installed one is used.
 ///
-/// The list is the same in SVG and for pango, which draws PNG and PDF. Names of a single family such as `Helvetica` would let
-/// Graphviz choose a replacement by a table of its own, which knows none of today's metric-compatible fonts.
+/// SVG and pango, which draws PNG and PDF, use the same list. For a single family such as `Helvetica`, Graphviz would
+/// choose a replacement from a table of its own, which contains no current metric-compatible fonts.
 public enum Font: String, Sendable, Hashable, CaseIterable {
     case regular = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
     case bold = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif Bold"
@@ -11,10 +11,10 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
     var isBold: Bool { self == .bold || self == .monoBold }
     var isMono: Bool { self == .mono || self == .monoBold }
 
-    /// The width of the longest line of `text` at a font size of 1 point, in points.
+    /// Returns the width of the longest line of `text` at a font size of 1 point, in points.
     ///
-    /// Measured without any font: each character has the width of the widest of Helvetica, Arial, Liberation Sans and
-    /// DejaVu Sans, so that a box of that width holds the text in each of them.
+    /// The measurement needs no font: each character has its maximum width in Helvetica, Arial, Liberation Sans and
+    /// DejaVu Sans, so that a box of that width fits the text in each of them.
     public func width(of text: String) -> Double {
         let widths = widths
         var (widest, line) = (0, 0)
@@ -28,7 +28,7 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
         return Double(max(widest, line)) / 1000
     }
 
-    /// The widths of the ASCII characters from the space on.
+    /// The widths of the ASCII characters, starting with the space.
     private var widths: [UInt16] {
         switch self {
         case .regular: Font.regularWidths

@@ -1,25 +1,25 @@
-/// A directed graph as a value: what is drawn, in a fixed order.
+/// A directed graph as a value: the contents of a drawing, in a fixed order.
 ///
-/// ``DOT`` writes it as text, and ``Renderer`` draws it. Neither adds to it or leaves anything out.
+/// ``DOT`` writes it as text, and ``Renderer`` draws it. Neither adds or omits anything.
 public struct Graph: Sendable, Hashable {
-    /// What is painted over what.
+    /// The order in which nodes and edges are painted.
     public enum PaintOrder: String, Sendable {
         /// Edges first, so that nodes cover them.
         case edgesFirst = "edgesfirst"
-        /// Nodes first. In an SVG each edge comes right after the node or edge that was added before it, so that texts are
-        /// read in that order; no edge may therefore lie under a node that was added after it.
+        /// Nodes first. In an SVG each edge comes right after the node or edge that was added before it, so that texts
+        /// are read in that order; therefore no edge may be under a node that was added after it.
         case nodesFirst = "nodesfirst"
     }
 
     /// The name of the graph in its DOT text.
     public var name: String
-    /// Attributes of the graph itself.
+    /// The attributes of the graph itself.
     public var attributes: [Attribute]
-    /// Attributes of every node that does not set them itself.
+    /// The default attributes of every node.
     public var nodeDefaults: [Attribute]
-    /// Attributes of every edge that does not set them itself.
+    /// The default attributes of every edge.
     public var edgeDefaults: [Attribute]
-    /// What is painted over what.
+    /// The order in which nodes and edges are painted.
     public var paintOrder: PaintOrder
     /// The clusters, each with its own nodes.
     public var subgraphs: [Subgraph] = []
@@ -40,7 +40,7 @@ public struct Graph: Sendable, Hashable {
         case edge(Int)
     }
 
-    /// Makes a graph without nodes.
+    /// Creates a graph without nodes.
     public init(
         name: String, attributes: [Attribute] = [], nodeDefaults: [Attribute] = [], edgeDefaults: [Attribute] = [],
         paintOrder: PaintOrder = .edgesFirst

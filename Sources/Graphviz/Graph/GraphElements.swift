@@ -1,13 +1,13 @@
-/// A node: a name that edges refer to, and how it looks.
+/// A node: a name for edges to refer to, and its appearance.
 public struct Node: Sendable, Hashable {
     /// The name, unique within the graph.
     public var name: String
-    /// How it looks.
+    /// The attributes, which define the appearance.
     public var attributes: [Attribute]
-    /// What screen readers read and tooltips show, or nil for an ornament.
+    /// The text for screen readers and tooltips, or nil for a decoration.
     public var title: String?
 
-    /// Makes a node.
+    /// Creates a node.
     public init(_ name: String, _ attributes: [Attribute] = [], title: String? = nil) {
         self.name = name
         self.attributes = attributes
@@ -17,16 +17,16 @@ public struct Node: Sendable, Hashable {
 
 /// An edge between two nodes.
 public struct Edge: Sendable, Hashable {
-    /// The name of the node that it leaves.
+    /// The name of the node that the edge leaves.
     public var tail: String
-    /// The name of the node that it enters.
+    /// The name of the node that the edge enters.
     public var head: String
-    /// How it looks.
+    /// The attributes, which define the appearance.
     public var attributes: [Attribute]
-    /// What screen readers read and tooltips show, or nil for an ornament.
+    /// The text for screen readers and tooltips, or nil for a decoration.
     public var title: String?
 
-    /// Makes an edge.
+    /// Creates an edge.
     public init(_ tail: String, _ head: String, _ attributes: [Attribute] = [], title: String? = nil) {
         self.tail = tail
         self.head = head
@@ -37,31 +37,31 @@ public struct Edge: Sendable, Hashable {
 
 /// A cluster: a subgraph with a frame around its nodes.
 public struct Subgraph: Sendable, Hashable {
-    /// The name, unique within the graph, without the prefix `cluster` that Graphviz asks for.
+    /// The name, unique within the graph, without the prefix `cluster` that Graphviz requires.
     public var name: String
-    /// How it looks.
+    /// The attributes, which define the appearance.
     public var attributes: [Attribute]
-    /// What screen readers read and tooltips show.
+    /// The text for screen readers and tooltips.
     public var title: String?
-    /// Its nodes, without those of its own subgraphs.
+    /// The nodes of the cluster, without those of its subgraphs.
     public var nodes: [Node] = []
-    /// The clusters in it.
+    /// The nested clusters.
     public var subgraphs: [Subgraph] = []
 
-    /// Makes a cluster without nodes.
+    /// Creates a cluster without nodes.
     public init(_ name: String, _ attributes: [Attribute] = [], title: String? = nil) {
         self.name = name
         self.attributes = attributes
         self.title = title
     }
 
-    /// Visits every node in it, those of inner clusters first.
+    /// Visits every node in the cluster, those of inner clusters first.
     func forEachNode(_ body: (Node) -> Void) {
         for subgraph in subgraphs { subgraph.forEachNode(body) }
         nodes.forEach(body)
     }
 
-    /// Visits it and every cluster in it, outer before inner.
+    /// Visits the cluster and every cluster in it, outer before inner.
     func forEachSubgraph(_ body: (Subgraph) -> Void) {
         body(self)
         for subgraph in subgraphs { subgraph.forEachSubgraph(body) }

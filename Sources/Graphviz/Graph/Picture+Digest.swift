@@ -1,5 +1,5 @@
 extension Picture {
-    /// A hash of everything that the drawing is made of; the same on every machine and every version of Graphviz.
+    /// A hash of the drawing's complete contents; the same on every machine and with every version of Graphviz.
     public var digest: String {
         var digest = Digest()
         for text in [name, title, description, scheme.rawValue, layout.rawValue, graph.name, graph.paintOrder.rawValue]
@@ -46,7 +46,7 @@ extension Digest {
         if let title { add(title) }
     }
 
-    /// Adds attributes: coordinates as numbers, everything else as Graphviz gets it.
+    /// Adds attributes: coordinates as numbers, everything else as Graphviz reads it.
     fileprivate mutating func add(_ attributes: [Attribute], in scheme: ColorScheme) {
         add(attributes.count)
         for attribute in attributes {
@@ -73,7 +73,7 @@ extension Digest {
         }
     }
 
-    /// Adds points as exact as Graphviz gets them, so that the last bits of a computation don't matter.
+    /// Adds points with the precision that Graphviz reads, so that the last bits of a computation don't matter.
     private mutating func add(_ name: AttributeName, _ points: [Point]) {
         add(name.rawValue)
         add(points.count)

@@ -1,33 +1,33 @@
-/// How the positions of nodes and edges are found.
+/// The source of the positions of nodes and edges.
 public enum Layout: String, Sendable, Hashable {
-    /// Graphviz ranks the nodes.
+    /// Graphviz ranks the nodes and computes positions.
     case dot
     /// Every node and edge has coordinates.
     case nop2
 }
 
-/// A drawing before it is rendered: a graph, how it is laid out, and what surrounds it in an SVG.
+/// A drawing before it is rendered: a graph, its layout, and the other contents of its SVG.
 public struct Picture: Sendable {
-    /// The name of the drawing, with which its ids begin, so that several drawings can be in one page.
+    /// The name of the drawing. Its ids begin with the name, so that one page can contain several drawings.
     public var name: String
-    /// What is drawn.
+    /// The graph to draw.
     public var graph: Graph
-    /// How positions are found.
+    /// The source of positions.
     public var layout: Layout
     /// The accessible name.
     public var title: String
-    /// The whole drawing in words.
+    /// A description of the whole drawing in text.
     public var description: String
-    /// What is drawn, as one or two sentences for the alternative text of an image.
+    /// A summary of the drawing in one or two sentences, for the alternative text of an image.
     public var summary: String
-    /// The colors that it is made for.
+    /// The colors that the drawing is made for.
     public var scheme: ColorScheme
-    /// What an SVG of the picture contains besides the drawing; it is called when an SVG is written.
+    /// Returns the contents of an SVG other than the drawing; called when an SVG is written.
     public var svgDecoration: @Sendable (Picture) -> SVGDecoration = { _ in SVGDecoration() }
     /// Text formats that don't need Graphviz, by the name of their ``Format``. Each is written on request.
     public var textRenderings: [String: @Sendable () -> String] = [:]
 
-    /// Makes a picture.
+    /// Creates a picture.
     public init(
         name: String, graph: Graph, layout: Layout, title: String, description: String, summary: String = "",
         scheme: ColorScheme = .auto
@@ -41,7 +41,8 @@ public struct Picture: Sendable {
         self.scheme = scheme
     }
 
-    /// The id of the root element in an SVG, with which all other ids begin: letters, digits and hyphens, a letter first.
+    /// The id of the root element in an SVG, with which all other ids begin: letters, digits and hyphens, starting with
+    /// a letter.
     public var id: String {
         let characters = name.unicodeScalars.map { scalar -> Character in
             let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
@@ -69,7 +70,7 @@ public struct Picture: Sendable {
 }
 
 extension Attribute {
-    /// The color that it sets, if any.
+    /// The color that the attribute sets, if any.
     fileprivate var color: ThemeColor? {
         switch self {
         case .stroke(let color), .fill(let color), .textColor(let color), .background(let color),

@@ -1,7 +1,7 @@
-/// A color with a name, and its values on a light and on a dark page.
+/// A color with a name, and its values for light and dark pages.
 ///
-/// In an SVG of ``ColorScheme/auto`` a shape of this color has the class `f-NAME` (fill) or `s-NAME` (stroke), so that a
-/// style sheet can replace it.
+/// In an SVG of ``ColorScheme/auto``, a shape of this color has the class `f-NAME` (fill) or `s-NAME` (stroke), so that
+/// a style sheet can replace it.
 public struct ThemeColor: Sendable, Hashable {
     private final class Values: Sendable {
         let name, light, dark: String
@@ -11,7 +11,7 @@ public struct ThemeColor: Sendable, Hashable {
         }
     }
 
-    /// A reference, because drawings of long runs mention a few colors hundreds of thousands of times.
+    /// A reference, because drawings of long runs refer to a few colors hundreds of thousands of times.
     private let values: Values
 
     /// The name, in lower case with hyphens, such as `state-appeared`.
@@ -21,10 +21,10 @@ public struct ThemeColor: Sendable, Hashable {
     /// The color on a dark page, as `#rrggbb` in lower case.
     public var dark: String { values.dark }
 
-    /// Makes a color.
+    /// Creates a color.
     public init(_ name: String, light: String, dark: String) { values = Values(name, light, dark) }
 
-    /// Whether two colors have one name.
+    /// Whether two colors have the same name.
     public static func == (left: ThemeColor, right: ThemeColor) -> Bool {
         left.values === right.values
             || (left.name, left.light, left.dark) == (right.name, right.light, right.dark)
@@ -40,9 +40,9 @@ public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
     case light
     /// Dark colors only.
     case dark
-    /// Light colors, which a style sheet in the SVG replaces on a dark page. Other formats are light.
+    /// Light colors, which a style sheet in the SVG replaces on a dark page. Other formats use light colors.
     case auto
 
-    /// The value of `color` outside every style sheet.
+    /// Returns the value of `color` where no style sheet applies.
     public func value(of color: ThemeColor) -> String { self == .dark ? color.dark : color.light }
 }
