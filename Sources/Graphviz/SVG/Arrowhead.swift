@@ -1,6 +1,6 @@
-/// An arrowhead as shapes, of the size and form that Graphviz 2.42 gives it.
+/// An arrowhead as shapes, with the size and form that Graphviz 2.42 gives it.
 ///
-/// libgvc draws arrowheads too, but later versions move their tips by the width of the line, so that the same drawing would
+/// libgvc draws arrowheads too, but later versions offset their tips by the line width, so the same drawing would
 /// differ between versions.
 struct Arrowhead {
     /// A shape of an arrowhead.
@@ -15,14 +15,14 @@ struct Arrowhead {
     /// The length of an arrowhead of size 1, in points.
     private static let length = 10.0
 
-    /// Makes the arrowhead of an edge that ends at `base`, with its tip at `tip`; nil for none.
+    /// Creates the arrowhead of an edge that ends at `base`, with its tip at `tip`; nil if there is none.
     init?(_ arrow: Attribute.Arrow, base: Point, tip: Point, size: Double) {
         let (dx, dy) = (base.x - tip.x, base.y - tip.y)
         let distance = (dx * dx + dy * dy).squareRoot()
         guard distance > 0 else { return nil }
         let length = Arrowhead.length * size
         let back = Point(dx / distance, dy / distance)
-        /// The point so far behind the tip, and so far to its side.
+        /// Returns the point `along` behind the tip and `aside` to its side.
         func at(_ along: Double, _ aside: Double) -> Point {
             Point(tip.x + back.x * along - back.y * aside, tip.y + back.y * along + back.x * aside)
         }

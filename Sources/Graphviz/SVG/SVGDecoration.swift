@@ -1,13 +1,13 @@
-/// What an SVG contains besides its drawing, title and description.
+/// The contents of an SVG other than its drawing, title and description.
 public struct SVGDecoration: Sendable {
     /// The class names of the root element.
     public var rootClasses: String
-    /// The text of the element `<metadata>`; none is written if it is empty.
+    /// The text of the element `<metadata>`, which is left out if the text is empty.
     public var metadata: String
-    /// The style sheet; none is written if it is empty.
+    /// The style sheet, which is left out if it is empty.
     public var styleSheet: String
 
-    /// Makes a decoration.
+    /// Creates a decoration.
     public init(rootClasses: String = "", metadata: String = "", styleSheet: String = "") {
         self.rootClasses = rootClasses
         self.metadata = metadata

@@ -1,9 +1,9 @@
-/// Where an object's link is clicked, and how it is called.
+/// The clickable area of an object's link, and its accessible name.
 ///
-/// A link is an invisible rectangle over what it belongs to. Around that it would hide it from viewers that know no links,
-/// such as MuPDF.
+/// A link is an invisible rectangle over its object. An element around the object would hide it from viewers without
+/// link support, such as MuPDF.
 struct SVGLinkArea {
-    /// A rectangle that grows.
+    /// A rectangle that grows with each point.
     private struct Area {
         var least = Point(.infinity, .infinity)
         var most = Point(-.infinity, -.infinity)
@@ -19,7 +19,7 @@ struct SVGLinkArea {
     private var shapes = Area()
     private var lines: [String] = []
 
-    /// Adds a point of a shape, in the coordinates of SVG.
+    /// Adds a point of a shape, in SVG coordinates.
     mutating func add(_ point: Point) { shapes.add(point) }
 
     /// Adds a line of text that starts at `x`.
@@ -29,8 +29,8 @@ struct SVGLinkArea {
         texts.add(Point(x + width, baseline + fontSize / 4))
     }
 
-    /// Where the object is clicked: its texts and shapes, or of an edge its label alone, because a box around a line would
-    /// cover other objects.
+    /// Returns the clickable area: the texts and shapes of the object, or for an edge only its label, because a box
+    /// around a line would cover other objects.
     private func area(isEdge: Bool) -> Area {
         guard !texts.isEmpty else { return shapes }
         guard !isEdge, !shapes.isEmpty else { return texts }
@@ -40,7 +40,8 @@ struct SVGLinkArea {
         return area
     }
 
-    /// Appends the element of a link to `address`, or nothing if nothing was added. A link without text is called `title`.
+    /// Appends the element of a link to `address`, or nothing if nothing was added. A link without text is named
+    /// `title`.
     func write(_ address: String, title: String?, isEdge: Bool, to bytes: inout [UInt8]) {
         let area = area(isEdge: isEdge)
         guard !area.isEmpty else { return }

@@ -1,4 +1,5 @@
-/// What an SVG needs to know of a node, edge or cluster besides its geometry: colors, fonts and text for readers.
+/// The appearance of a node, edge or cluster in an SVG, apart from its geometry: colors, fonts and text for screen
+/// readers.
 struct SVGLook {
     var title: String?
     var classes = ""
@@ -15,14 +16,14 @@ struct SVGLook {
 
     init() {}
 
-    /// The look of an object with a title, from the defaults of its kind and its own attributes.
+    /// Creates the look of an object with a title, from the defaults of its kind and its own attributes.
     init(_ defaults: SVGLook, _ attributes: [Attribute], title: String?) {
         self = defaults
         self.title = title
         add(attributes)
     }
 
-    /// Takes over what `attributes` set.
+    /// Applies `attributes`.
     mutating func add(_ attributes: [Attribute]) {
         for attribute in attributes {
             switch attribute {

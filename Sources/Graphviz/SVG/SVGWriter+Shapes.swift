@@ -1,19 +1,19 @@
 import CGraphviz
 
 extension SVGWriter {
-    /// How libgvc paints a shape.
+    /// The fill and stroke with which libgvc paints a shape.
     struct Pen {
         enum Style { case solid, dashed, dotted }
 
-        /// The color inside, as `#rrggbb`, or nil for none.
+        /// The fill color, as `#rrggbb`, or nil for none.
         var fill: String?
-        /// The color of the line, as `#rrggbb`, or nil for none.
+        /// The stroke color, as `#rrggbb`, or nil for none.
         var stroke: String?
         var width = 1.0
         var style = Style.solid
     }
 
-    // MARK: What libgvc calls
+    // MARK: Callbacks from libgvc
 
     mutating func text(_ span: textspan_t, at position: pointf, _ part: Part) {
         guard let textFont = span.font?.pointee, let string = span.str.map({ String(cString: $0) }) else { return }
@@ -89,7 +89,7 @@ extension SVGWriter {
         body.append("\"/>\n")
     }
 
-    /// Whether a curve is a level line from its first point to its last, such as a message of a timeline.
+    /// Whether a curve is a horizontal line from its first point to its last, such as a message in a timeline.
     private static func isLevel(_ points: UnsafeBufferPointer<pointf>) -> Bool {
         guard points.count == 4 else { return false }
         let (low, high) = (min(points[0].x, points[3].x), max(points[0].x, points[3].x))
@@ -98,7 +98,7 @@ extension SVGWriter {
 
     // MARK: Arrowheads
 
-    /// Writes an arrowhead in place of the shapes that libgvc draws for it; returns false for other parts.
+    /// Writes an arrowhead instead of the shapes that libgvc draws for it; returns false for other parts.
     private mutating func writesArrowhead(_ part: Part, _ pen: Pen) -> Bool {
         guard part == .head || part == .tail else { return false }
         guard let end = ends.removeValue(forKey: part) else { return true }
@@ -127,7 +127,7 @@ extension SVGWriter {
 
     // MARK: Parts of elements
 
-    /// Adds a shape to what is clicked.
+    /// Adds a shape to the clickable area.
     private mutating func addToLinkArea(_ points: [Point]) {
         guard look.link != nil else { return }
         for point in points { linkArea.add(point) }
@@ -180,7 +180,7 @@ extension SVGWriter {
         }
     }
 
-    /// The theme color that libgvc painted with, among those of the object.
+    /// Returns the theme color of the object with the value that libgvc painted with.
     private func theme(_ value: String?, _ first: ThemeColor?, _ second: ThemeColor?) -> ThemeColor? {
         guard let value else { return nil }
         if let first, picture.scheme.value(of: first) == value { return first }
@@ -188,7 +188,7 @@ extension SVGWriter {
         return nil
     }
 
-    /// Writes colors: as attributes, and as classes that a style sheet can refer to where it replaces them.
+    /// Writes colors: as attributes, and as classes through which a style sheet can replace them.
     private mutating func writePaint(
         fill: ThemeColor?, orElse otherFill: String, stroke: ThemeColor? = nil, orElse otherStroke: String? = nil
     ) {
@@ -213,7 +213,7 @@ extension SVGWriter {
         body.append("\"")
     }
 
-    /// A color in its shortest form: `#ffffff` is `#fff`.
+    /// Returns a color in its shortest form, such as `#fff` for `#ffffff`.
     static func short(_ color: String) -> String {
         func digit(_ offset: Int) -> UInt8 { color.utf8[color.utf8.index(color.startIndex, offsetBy: offset)] }
         guard color.utf8.count == 7, digit(1) == digit(2), digit(3) == digit(4), digit(5) == digit(6) else {

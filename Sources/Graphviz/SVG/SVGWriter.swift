@@ -2,23 +2,23 @@ import CGraphviz
 
 /// Writes a drawing as SVG while libgvc draws it.
 ///
-/// libgvc says which object it draws, and where its shapes and texts are. Colors, classes, titles and links come from the
-/// ``Graph``. Objects are collected, and ``document()`` puts them out in the graph's own order: the order in which they
-/// are painted and read.
+/// libgvc provides the current object and the positions of its shapes and texts. Colors, classes, titles and links come
+/// from the ``Graph``. The writer collects the objects, and ``document()`` writes them in the graph's own order, in
+/// which they are painted and read.
 struct SVGWriter {
     let picture: Picture
     /// The id of the drawing, with which all ids in it begin.
     private let id: String
     private var bytes: [UInt8] = []
-    /// Whether the page has a size: coordinates that are not numbers give it none.
+    /// Whether the page has a size; it has none if coordinates are not numbers.
     private(set) var hasSize = true
 
-    /// The kinds of objects. Objects of a kind are counted from 0 in the order in which Graphviz got them.
+    /// The kinds of objects. The objects of a kind are numbered from 0 in the order in which Graphviz got them.
     enum Kind: Int { case node, edge, cluster }
 
-    /// The objects so far, one after the other.
+    /// The objects written so far, one after the other.
     var body: [UInt8] = []
-    /// Where each object is in ``body``, by kind and number.
+    /// The range of each object in ``body``, by kind and number.
     private var ranges: [[Range<Int>]]
     private let looks: [[SVGLook]]
     /// The object that is being drawn.
@@ -27,9 +27,9 @@ struct SVGWriter {
     private var canvas = boxf()
     /// The ends of the edge that is being drawn, until their arrowheads are written.
     var ends: [Part: gvz_edge_end] = [:]
-    /// How many lines of its label the object has so far.
+    /// The number of label lines written for the object so far.
     var lineCount = 0
-    /// Where the object is clicked.
+    /// The clickable area of the object.
     var linkArea = SVGLinkArea()
     /// The font size of most texts, in points.
     let fontSize: Double
@@ -44,7 +44,7 @@ struct SVGWriter {
         var (nodeLook, edgeLook, clusterLook) = (SVGLook(), SVGLook(), SVGLook())
         nodeLook.add(graph.nodeDefaults)
         edgeLook.add(graph.edgeDefaults)
-        // Graphviz fills a cluster without a color of its own with the background.
+        // Graphviz fills a cluster without its own color with the background color.
         for case .background(let color) in graph.attributes { clusterLook.fill = color }
         var looks: [[SVGLook]] = [[], [], []]
         graph.forEachNode { looks[Kind.node.rawValue].append(SVGLook(nodeLook, $0.attributes, title: $0.title)) }
@@ -60,7 +60,7 @@ struct SVGWriter {
         body.reserveCapacity(600 * (graph.nodes.count + graph.edges.count))
     }
 
-    // MARK: What libgvc calls
+    // MARK: Callbacks from libgvc
 
     mutating func beginPage(_ canvas: boxf) {
         self.canvas = canvas
@@ -80,7 +80,7 @@ struct SVGWriter {
         ends = [:]
     }
 
-    /// Takes in where the arrowheads of the current edge are.
+    /// Sets the positions of the current edge's arrowheads.
     mutating func setEnds(head: gvz_edge_end, tail: gvz_edge_end) { ends = [.head: head, .tail: tail] }
 
     mutating func endObject() {
@@ -95,7 +95,7 @@ struct SVGWriter {
 
     // MARK: Document
 
-    /// The whole SVG of what was drawn.
+    /// Returns the whole SVG of the drawing.
     mutating func document() -> [UInt8] {
         bytes.removeAll()
         bytes.reserveCapacity(body.count + body.count / 3 + 4_000)
@@ -112,10 +112,10 @@ struct SVGWriter {
         return bytes
     }
 
-    /// Where the shapes are that belong to no object: the background and the graph's label.
+    /// The range of the shapes that belong to no object: the background and the graph's label.
     private var pageRange: Range<Int>?
 
-    /// Puts out nodes of clusters, then every other node and edge in the order of the graph.
+    /// Writes the nodes of clusters, then every other node and edge in the order of the graph.
     private mutating func putInOrder() {
         var (node, edge) = (0, 0)
         let outside = picture.graph.nodes.count
@@ -158,7 +158,7 @@ struct SVGWriter {
         bytes.append("</desc>\n")
         writeOptional("metadata", decoration.metadata)
         writeOptional("style", decoration.styleSheet)
-        // MuPDF takes no font from the root element.
+        // MuPDF doesn't inherit a font from the root element.
         bytes.append("<g class=\"graph\" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")
         bytes.append(fontSize)
         bytes.append("\" transform=\"translate(")

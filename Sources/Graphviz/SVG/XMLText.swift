@@ -1,6 +1,6 @@
-/// What texts need in XML.
+/// Escaping of text in XML.
 private enum XMLText {
-    /// Whether a byte is written as it is, in an element and in an attribute.
+    /// Whether a byte needs no escaping in an element or an attribute.
     static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -11,14 +11,14 @@ private enum XMLText {
 }
 
 extension [UInt8] {
-    /// Appends a text as it is.
+    /// Appends a text without escaping.
     mutating func append(_ text: String) {
-        // A collection of bytes in memory is copied at once, unlike the UTF-8 view of a text.
+        // A collection of contiguous bytes is copied at once, unlike the UTF-8 view of a string.
         var text = text
         text.withUTF8 { append(contentsOf: $0) }
     }
 
-    /// Appends a text as XML may hold it: markup escaped, characters that XML can't hold made visible.
+    /// Appends a text for XML: markup is escaped, and characters that XML can't represent are made visible.
     mutating func append(escaping text: String) {
         if text.consists(of: XMLText.isPlain) { return append(text) }
         for scalar in text.unicodeScalars {
@@ -39,7 +39,7 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a label's line, in which spaces in a row don't collapse.
+    /// Appends a line of a label, in which consecutive spaces don't collapse.
     mutating func append(line text: String) {
         let spaces = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == $0 }
         guard spaces else { return append(escaping: text) }
@@ -55,7 +55,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Whether every byte of the text in UTF-8 is of a kind.
+    /// Whether every UTF-8 byte of the text satisfies `kind`.
     func consists(of kind: (UInt8) -> Bool) -> Bool {
         var text = self
         return text.withUTF8 { $0.allSatisfy(kind) }
