@@ -1,5 +1,5 @@
-// The headers of libgvc that the Swift module Graphviz uses, and what Swift can't read from them: macros with arguments,
-// bit fields and mutable globals.
+// Includes the headers of libgvc that the Swift module Graphviz uses, and wraps what Swift can't import: macros with
+// arguments, bit fields and mutable globals.
 #ifndef CGRAPHVIZ_SHIM_H
 #define CGRAPHVIZ_SHIM_H
 
@@ -13,20 +13,21 @@
 #include <graphviz/gvplugin_textlayout.h>
 #include <graphviz/types.h>
 
-/// The kind of graph whose edges have a direction and may be parallel.
+/// Returns the kind of graph whose edges are directed and may be parallel.
 static inline Agdesc_t gvz_directed(void) { return Agdirected; }
 
-/// A copy of cgraph's default disciplines, to be changed by member: their members differ between versions.
+/// Returns a copy of cgraph's default disciplines, to be changed by member: their members differ between versions.
 static inline Agdisc_t gvz_default_discipline(void) { return AgDefaultDisc; }
 static inline Agiddisc_t gvz_default_id_discipline(void) { return AgIdDisc; }
 
-/// The position of a node, edge or subgraph in the order of creation of its kind. Nodes, edges and subgraphs count from 1.
+/// Returns the position of a node, edge or subgraph in the creation order of its kind. Nodes, edges and subgraphs count
+/// from 1.
 static inline unsigned gvz_sequence(void *object) { return AGSEQ(object); }
 
-/// The bounding box of a graph that is laid out, in points.
+/// Returns the bounding box of a laid-out graph, in points.
 static inline boxf gvz_bounding_box(Agraph_t *graph) { return GD_bb(graph); }
 
-/// An end of an edge that is laid out: where the arrowhead begins and where its tip is, in points.
+/// An end of an edge in a laid-out graph: the start and the tip of its arrowhead, in points.
 typedef struct {
     pointf base, tip;
     int has_tip;

@@ -1,15 +1,15 @@
 import CGraphviz
 
-/// Builds cgraph's graph of a ``Graph``, with the objects and attributes of its DOT text in the same order.
+/// Builds a cgraph graph from a ``Graph``, with the objects and attributes of its DOT text in the same order.
 struct CGraphBuilder {
-    /// The graph. It belongs to whoever built it, who closes it with `agclose`.
+    /// The graph. The caller owns it and closes it with `agclose`.
     let root: UnsafeMutablePointer<Agraph_t>
     private let scheme: ColorScheme
     private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
-    /// The attributes that are declared so far, by kind of objects and number of the name.
+    /// The attributes declared so far, by kind of object and number of the name.
     private var symbols = Array(
         repeating: [UnsafeMutablePointer<Agsym_t>?](repeating: nil, count: AttributeName.allCases.count), count: 3)
-    /// Whether cgraph made everything that it was asked for.
+    /// Whether cgraph created every requested object.
     private(set) var isComplete = true
 
     private enum Kind: Int {
@@ -24,17 +24,17 @@ struct CGraphBuilder {
         }
     }
 
-    /// Opens a graph of that name, or returns nil if cgraph can't.
+    /// Opens a graph with the given name; returns nil if cgraph can't.
     init?(_ name: String, scheme: ColorScheme) {
         var (discipline, ids) = (gvz_default_discipline(), NameTable.discipline)
-        // cgraph copies the pointers to both, but reads them until the graph is closed.
+        // cgraph copies the pointers to both and reads them until the graph is closed.
         let kept = CGraphBuilder.permanentDisciplines(&discipline, &ids)
         guard let graph = withCString(DOT.identifier(name), { agopen($0, gvz_directed(), kept) }) else { return nil }
         root = graph
         self.scheme = scheme
     }
 
-    /// Adds everything in `graph`, and attributes of the graph itself that its DOT text doesn't have.
+    /// Adds everything in `graph`, and attributes of the graph itself that are not in its DOT text.
     mutating func add(_ graph: Graph, _ layout: Layout, extra: [AttributeAssignment] = []) {
         let assignments: [AttributeAssignment] = [
             .init(.layout, layout.rawValue), .init(.outputorder, graph.paintOrder.rawValue),
@@ -85,7 +85,7 @@ struct CGraphBuilder {
 
     // MARK: Attributes
 
-    /// Sets what every object of a kind has by default.
+    /// Sets the default attributes of a kind of object.
     private mutating func declare(_ attributes: [Attribute], _ kind: Kind, extra: [AttributeAssignment] = []) {
         func declare(_ assignment: AttributeAssignment) {
             _ = symbol(assignment.name, kind, default: assignment.value)
@@ -103,7 +103,7 @@ struct CGraphBuilder {
         for attribute in attributes { attribute.write(in: scheme, to: set) }
     }
 
-    /// Declares an attribute for a kind of objects.
+    /// Declares an attribute for a kind of object.
     private mutating func symbol(
         _ name: AttributeName, _ kind: Kind, default value: String
     ) -> UnsafeMutablePointer<Agsym_t>? {
@@ -117,7 +117,7 @@ struct CGraphBuilder {
 
     // MARK: Disciplines
 
-    /// Both disciplines at addresses that stay valid.
+    /// Returns both disciplines at addresses that remain valid.
     private static func permanentDisciplines(
         _ discipline: inout Agdisc_t, _ ids: inout Agiddisc_t
     ) -> UnsafeMutablePointer<Agdisc_t> {

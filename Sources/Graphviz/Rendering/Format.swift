@@ -1,24 +1,24 @@
 /// A file format of drawings.
 public struct Format: Sendable {
-    /// The name on the command line, which is also the extension of its files.
+    /// The name on the command line, which is also the file name extension.
     public let name: String
-    /// A phrase for the help.
+    /// A phrase for the help text.
     public let summary: String
-    /// Whether its bytes are the same on every machine with the same Graphviz.
+    /// Whether the output is the same on every machine with the same Graphviz.
     public let isReproducible: Bool
-    /// Whether only pictures have the format that bring a text rendering of its name.
+    /// Whether the format is available only for pictures with a text rendering of its name.
     public let isTextRendering: Bool
     /// Renders a picture.
     let make: @Sendable (Renderer, Picture, Options) throws -> [UInt8]
 
     /// Options of bitmaps.
     public struct Options: Sendable, Hashable {
-        /// Pixels per point.
+        /// The number of pixels per point.
         public var scale: Double
-        /// The largest number of pixels on a side.
+        /// The maximum number of pixels on a side.
         public var pixelLimit: Int
 
-        /// Makes options.
+        /// Creates options.
         public init(scale: Double = 2, pixelLimit: Int = 16_384) {
             self.scale = scale
             self.pixelLimit = pixelLimit
@@ -28,11 +28,11 @@ public struct Format: Sendable {
     /// Creates a format.
     ///
     /// - Parameters:
-    ///   - name: The word of `--format`, which is the extension of its files too.
-    ///   - summary: One line for the help.
-    ///   - isReproducible: Whether its bytes are the same on every machine with the same Graphviz.
-    ///   - isTextRendering: Whether only pictures have the format that bring a text rendering of its name.
-    ///   - make: Returns the bytes of a file. It may use the renderer, which is locked for it.
+    ///   - name: The value for `--format`, which is also the file name extension.
+    ///   - summary: One line for the help text.
+    ///   - isReproducible: Whether the output is the same on every machine with the same Graphviz.
+    ///   - isTextRendering: Whether the format is available only for pictures with a text rendering of its name.
+    ///   - make: Returns the contents of a file. It may use the renderer, which is locked during the call.
     public init(
         name: String, summary: String, isReproducible: Bool, isTextRendering: Bool = false,
         make: @escaping @Sendable (Renderer, Picture, Options) throws -> [UInt8]
@@ -44,10 +44,10 @@ public struct Format: Sendable {
         self.make = make
     }
 
-    /// Every format, the default first.
+    /// All formats, the default first.
     public static let all: [Format] = [.svg, .png, .pdf, .dot, .text, .mermaid]
 
-    /// The format of that name, or nil.
+    /// Returns the format with the given name, or nil.
     public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
     /// Scalable Vector Graphics, with title, description and links.
@@ -56,7 +56,7 @@ public struct Format: Sendable {
     }
     /// A bitmap.
     public static let png = Format(name: "png", summary: "a bitmap", isReproducible: false) { try $0.png($1, $2) }
-    /// A page for print.
+    /// A page for printing.
     public static let pdf = Format(name: "pdf", summary: "a page for print", isReproducible: false) {
         renderer, picture, _ in try renderer.pdf(picture)
     }
@@ -64,9 +64,9 @@ public struct Format: Sendable {
     public static let dot = Format(name: "dot", summary: "the text format of Graphviz", isReproducible: true) {
         _, picture, _ in Array(DOT.text(of: picture).utf8)
     }
-    /// Plain text for a terminal, where the drawing has such a rendering.
+    /// Plain text for a terminal, for drawings that have such a rendering.
     public static let text = rendering("text", "plain text for a terminal")
-    /// Mermaid, where the drawing has such a rendering.
+    /// Mermaid, for drawings that have such a rendering.
     public static let mermaid = rendering("mermaid", "for sites that render Mermaid")
 
     private static func rendering(_ name: String, _ summary: String) -> Format {

@@ -1,34 +1,34 @@
-/// Why a picture was not rendered.
+/// The reason why a picture was not rendered.
 public enum GraphvizError: Error, Sendable, Hashable {
-    /// libgvc makes no context.
+    /// libgvc can't create a context.
     case noContext
     /// The plugin of a layout engine is not installed.
     case missingEngine(String)
     /// The plugin of an output format is not installed.
     case missingFormat(String)
-    /// The program was compiled with another major version of Graphviz than the one that is loaded.
+    /// The program was compiled with a different major version of Graphviz from the one that is loaded.
     case otherVersion(compiled: String, loaded: String)
-    /// libgvc refused a graph; with its own messages.
+    /// libgvc rejected a graph; `messages` are its own.
     case refused(stage: Stage, messages: [String])
-    /// The bitmap would have more pixels on a side than can be drawn.
+    /// The bitmap has more pixels on a side than the limit.
     case tooLarge(width: Int, height: Int, limit: Int)
-    /// The drawing has more nodes and edges than can be drawn.
+    /// The drawing has more nodes and edges than the limit.
     case tooManyElements(Int, limit: Int)
-    /// A label has more characters than can be drawn.
+    /// A label has more characters than the limit.
     case labelTooLong(Int, limit: Int)
-    /// A node of a picture with coordinates has no position.
+    /// A node in a picture with coordinates has no position.
     case noPosition(node: String)
-    /// The route of an edge of a picture with coordinates doesn't have 3n + 1 points, at least 4.
+    /// The route of an edge in a picture with coordinates doesn't have 3n + 1 points, at least 4.
     case noRoute(tail: String, head: String)
-    /// The picture has no rendering in that text format.
+    /// The picture has no rendering in the text format.
     case unsupported(format: String)
 
-    /// The stage in which libgvc refused a graph.
+    /// The stage at which libgvc rejected a graph.
     public enum Stage: String, Sendable, Hashable {
         case building, layout, rendering
     }
 
-    /// The error for a program that was compiled with another major version than the one that is loaded, or nil.
+    /// Returns the error for a program compiled with a different major version from the one that is loaded, or nil.
     ///
     /// Structures differ between major versions that share library names, such as 2.42 and 12.
     static func otherVersion(compiled: String, ifOther loaded: String) -> GraphvizError? {
@@ -36,7 +36,7 @@ public enum GraphvizError: Error, Sendable, Hashable {
         return major(compiled) == major(loaded) ? nil : .otherVersion(compiled: compiled, loaded: loaded)
     }
 
-    /// The error for the messages of a Graphviz that lacks the plugin of a layout engine, or nil for other messages.
+    /// Returns the error for messages about a missing layout engine plugin, or nil for other messages.
     static func missingEngine(in messages: [String]) -> GraphvizError? {
         for message in messages {
             guard let start = message.firstRange(of: "no layout engine support for \"")?.upperBound else { continue }
@@ -47,7 +47,7 @@ public enum GraphvizError: Error, Sendable, Hashable {
 }
 
 extension GraphvizError: CustomStringConvertible {
-    /// What is wrong and what to do, in one sentence.
+    /// The problem and its solution, in one sentence.
     public var description: String {
         switch self {
         case .noContext:

@@ -8,17 +8,17 @@ import Musl
 import Glibc
 #endif
 
-/// libgvc: lays graphs out and renders them.
+/// The libgvc library, which lays out and renders graphs.
 ///
-/// libgvc and cgraph are not thread-safe, not even for reading, so one lock of the process guards every call.
+/// libgvc and cgraph are not thread-safe, not even for reading, so one process-wide lock guards every call.
 enum GraphvizLibrary {
-    /// The version whose headers this was compiled with, such as `14.1.2`.
+    /// The version of the headers that this module was compiled with, such as `14.1.2`.
     static var headerVersion: String { PACKAGE_VERSION }
 
-    /// The version that is loaded, or the one of the headers if libgvc makes no context.
+    /// The version that is loaded, or that of the headers if libgvc can't create a context.
     static var version: String { locked { (try? context(for: .svg)).flatMap(version) } ?? headerVersion }
 
-    /// Draws a picture with the renderer plugin of this module, and returns the writer that received it.
+    /// Draws a picture with the renderer plugin of this module, and returns the writer with the drawing.
     static func draw(_ picture: Picture) throws -> SVGWriter {
         try laidOut(picture, .svg) { graph, context in
             var writer = SVGWriter(picture)
@@ -46,7 +46,7 @@ enum GraphvizLibrary {
             try checkSize(width, height)
             if fillsPage { fillPage(of: graph, picture.graph, width, height) }
             var data: UnsafeMutablePointer<CChar>?
-            // libgvc hands out a buffer even where it fails.
+            // libgvc returns a buffer even if it fails.
             defer { if let data { gvFreeRenderData(data) } }
             var length = 0
             try checked(.rendering) { renderData(gvRenderData, context, graph, format, &data, &length) == 0 }
@@ -55,8 +55,8 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Sets the padding of a laid-out graph so that the drawing has a size of whole points, as the pages of a PDF have: a
-    /// background that ended within a point would let the color of the paper through.
+    /// Sets the padding of a laid-out graph so that the drawing has a size of whole points, like the pages of a PDF:
+    /// the paper would show through a background that ends within a point.
     private static func fillPage(
         of graph: UnsafeMutablePointer<Agraph_t>, _ source: Graph, _ width: Double, _ height: Double
     ) {
@@ -84,7 +84,7 @@ enum GraphvizLibrary {
         return render(context, graph, format, &data, &count)
     }
 
-    /// The message for a drawing whose size is not a number or larger than any drawing.
+    /// The message for a drawing whose size is not a number or exceeds the maximum.
     static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"
 
     /// Builds the graph of a picture, lays it out, calls `body` and frees everything.
@@ -110,7 +110,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Runs one stage; it fails if `body` returns false, and if libgvc prints an error.
+    /// Runs one stage; throws if `body` returns false or libgvc prints an error.
     private static func checked(_ stage: GraphvizError.Stage, _ body: () -> Bool) throws {
         defer { MessageCollector.reset() }
         let isDone = body()
@@ -122,9 +122,10 @@ enum GraphvizLibrary {
 
     // MARK: Contexts
 
-    /// What a context is for.
+    /// The purpose of a context.
     enum Purpose {
-        /// SVG by ``RendererPlugin``, which measures texts by itself: the same bytes whatever fonts are installed.
+        /// SVG by ``RendererPlugin``, which measures text without fonts: the output doesn't depend on the installed
+        /// fonts.
         case svg
         /// Graphviz's own formats, with cairo and pango.
         case full
@@ -132,7 +133,7 @@ enum GraphvizLibrary {
 
     private nonisolated(unsafe) static var contexts: [Purpose: OpaquePointer] = [:]
 
-    /// The context for a purpose; it is made once and kept.
+    /// Returns the context for a purpose, which is created once and kept.
     private static func context(for purpose: Purpose) throws -> OpaquePointer {
         if let context = contexts[purpose] { return context }
         let made = purpose == .svg ? gvContextPlugins(RendererPlugin.builtins, 1) : gvContext()
@@ -150,7 +151,8 @@ enum GraphvizLibrary {
         gvcVersion(context).map { String(cString: $0) }
     }
 
-    /// The names of the installed plugins of a kind, such as `layout` or `device`, in the order in which Graphviz lists them.
+    /// Returns the names of the installed plugins of a kind, such as `layout` or `device`, in the order in which
+    /// Graphviz lists them.
     static func plugins(_ kind: String) -> [String] {
         locked {
             guard let context = try? context(for: .full) else { return [] }
@@ -158,7 +160,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Lists plugins with `gvPluginList` as it is from Graphviz 10 on.
+    /// Lists plugins with `gvPluginList` of Graphviz 10 and later.
     private static func list(
         _ list: (
             OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?
@@ -170,7 +172,7 @@ enum GraphvizLibrary {
         return take(names, count)
     }
 
-    /// Lists plugins with `gvPluginList` as it was before Graphviz 10, with one more parameter, which was never used.
+    /// Lists plugins with `gvPluginList` of Graphviz before 10, which has one more parameter that was never used.
     private static func list(
         _ list: (
             OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<CChar>?

@@ -1,4 +1,4 @@
-/// The parts of Graphviz that are installed.
+/// The installed Graphviz plugins.
 public enum InstalledPlugins {
     /// Layout engines, such as `dot` and `nop2`.
     public static var layoutEngines: [String] { GraphvizLibrary.plugins("layout") }

@@ -8,11 +8,11 @@ import Musl
 import Glibc
 #endif
 
-/// The messages that libgvc prints, which it hands out in pieces. Used only while ``GraphvizLibrary`` is locked.
+/// Collects the messages of libgvc, which arrive in pieces. Used only while ``GraphvizLibrary`` is locked.
 enum MessageCollector {
     private nonisolated(unsafe) static var text: [UInt8] = []
 
-    /// Collects messages from now on.
+    /// Starts collecting messages.
     static func start() {
         agseterrf { piece in
             if let piece { MessageCollector.add(piece) }
@@ -21,7 +21,7 @@ enum MessageCollector {
         reset()
     }
 
-    /// Forgets all messages so far.
+    /// Discards all messages so far.
     static func reset() {
         text.removeAll(keepingCapacity: true)
         agreseterrors()
@@ -37,10 +37,10 @@ enum MessageCollector {
             .filter { !$0.allSatisfy(\.isWhitespace) }
     }
 
-    /// The messages so far that mean that the drawing is not what was asked for.
+    /// The messages so far that report an incorrect drawing.
     static var failures: [String] { text.isEmpty ? [] : lines.filter(isFailure) }
 
-    /// Whether a line reports a failure: every error, and warnings by their words.
+    /// Whether a line reports a failure: every error does, and warnings are recognized by their text.
     private static func isFailure(_ line: String) -> Bool {
         if line.hasPrefix("Error") { return true }
         guard line.hasPrefix("Warning") else { return false }

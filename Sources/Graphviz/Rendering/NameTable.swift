@@ -10,17 +10,17 @@ import Glibc
 
 /// The ids of a graph's objects: their names, numbered in order of appearance.
 ///
-/// cgraph's own discipline uses the addresses of names as ids, and `dot` visits subgraphs in the order of ids. The same graph
-/// would then give other bytes each time (https://gitlab.com/graphviz/graphviz/-/issues/1614).
+/// cgraph's own discipline uses the addresses of names as ids, and `dot` visits subgraphs in the order of ids, so the
+/// same graph would give different output each time (https://gitlab.com/graphviz/graphviz/-/issues/1614).
 final class NameTable {
     private var ids: [String: UInt64] = [:]
-    /// The names in the order of their ids, which cgraph asks for as C strings.
+    /// The names in the order of their ids, as the C strings that cgraph requests.
     private var names: [UnsafeMutablePointer<CChar>] = []
     private var anonymousCount: UInt64 = 0
 
     deinit { for name in names { free(name) } }
 
-    /// The discipline that numbers names. A graph that is opened with it keeps a table until it is closed.
+    /// The discipline that numbers names. A graph opened with it keeps a table until it is closed.
     static var discipline: Agiddisc_t {
         var discipline = gvz_default_id_discipline()
         discipline.open = { _, _ in Unmanaged.passRetained(NameTable()).toOpaque() }
@@ -40,7 +40,8 @@ final class NameTable {
         state.map { Unmanaged<NameTable>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// The id of a name: even if it has one, odd for anonymous objects. Nil if it is new and must not be created.
+    /// Returns the id of a name: even for a named object, odd for an anonymous one. Nil if it is new and must not be
+    /// created.
     private func id(of name: UnsafePointer<CChar>?, creates: Bool) -> UInt64? {
         guard let name else {
             anonymousCount += 1

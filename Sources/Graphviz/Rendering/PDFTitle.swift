@@ -1,15 +1,15 @@
-/// The title of a PDF, which cairo leaves out.
+/// The title of a PDF, which cairo doesn't write.
 ///
-/// It is added by an incremental update, as the PDF specification describes it (ISO 32000-1, 7.5.6): a new document
-/// information dictionary behind the file, and a cross-reference section of the same kind as the file's own.
+/// It is added by an incremental update as described in the PDF specification (ISO 32000-1, 7.5.6): a new document
+/// information dictionary after the file, and a cross-reference section of the same kind as the file's own.
 enum PDFTitle {
-    /// The bytes of a PDF with a title; the same bytes if it has no structure that cairo writes.
+    /// Returns the bytes of a PDF with a title, or the same bytes if the structure is not one that cairo writes.
     static func adding(_ title: String, to pdf: [UInt8]) -> [UInt8] {
         guard let update = Update(pdf) else { return pdf }
         return pdf + update.bytes(title: title)
     }
 
-    /// What an update needs to know of a file.
+    /// The details of a file that an update needs.
     private struct Update {
         let start: Int
         let usesStream: Bool
@@ -25,7 +25,7 @@ enum PDFTitle {
             let digits = tail[mark.upperBound...].drop(while: \.isWhitespace).prefix(while: \.isNumber)
             guard let previous = Int(digits), pdf.indices.contains(previous) else { return nil }
             usesStream = !pdf[previous...].starts(with: "xref".utf8)
-            // The dictionary is the trailer's, or the one of the cross-reference stream.
+            // The dictionary is that of the trailer or of the cross-reference stream.
             let section = String(decoding: pdf[previous...], as: UTF8.self)
             guard let size = Update.value(of: "/Size", in: section).flatMap({ Int($0) }),
                 let root = Update.value(of: "/Root", in: section),
@@ -36,7 +36,7 @@ enum PDFTitle {
             )
         }
 
-        /// The number that follows a key; of a reference, the number of the object.
+        /// Returns the number that follows a key; for a reference, the number of the object.
         private static func value(of key: String, in section: String) -> String? {
             guard let range = section.firstRange(of: key + " ") else { return nil }
             let digits = section[range.upperBound...].prefix(while: \.isNumber)
@@ -65,7 +65,7 @@ enum PDFTitle {
             return Array(text.utf8)
         }
 
-        /// A cross-reference stream with two entries: the information dictionary and the stream itself.
+        /// Returns a cross-reference stream with two entries: the information dictionary and the stream itself.
         private func stream(_ objectStart: Int, _ sectionStart: Int) -> [UInt8] {
             let entries = [objectStart, sectionStart].flatMap { offset -> [UInt8] in
                 let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: offset >> $0) }
@@ -82,7 +82,7 @@ enum PDFTitle {
         }
     }
 
-    /// A text string of a PDF: UTF-16 with a byte order mark, as hexadecimal digits.
+    /// Returns a PDF text string: UTF-16 with a byte order mark, as hexadecimal digits.
     private static func hexadecimal(_ text: String) -> String {
         ([0xFEFF] + Array(text.utf16)).map { unit in
             let digits = String(unit, radix: 16, uppercase: true)

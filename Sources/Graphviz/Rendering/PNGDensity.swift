@@ -1,8 +1,8 @@
-/// The density of a PNG, which cairo leaves out.
+/// The density of a PNG, which cairo doesn't write.
 enum PNGDensity {
-    /// The bytes of a PNG with a chunk `pHYs` of so many dots per inch behind its header.
+    /// Returns the bytes of a PNG with a `pHYs` chunk of `dotsPerInch` after its header.
     static func adding(_ dotsPerInch: Double, to png: [UInt8]) -> [UInt8] {
-        // The signature of 8 bytes, then the chunk IHDR of 25.
+        // The signature of 8 bytes, then the IHDR chunk of 25.
         let headerEnd = 33
         guard png.count > headerEnd, png[12..<16].elementsEqual("IHDR".utf8) else { return png }
         let dotsPerMeter = UInt32((dotsPerInch / 0.0254).rounded())
@@ -15,7 +15,7 @@ enum PNGDensity {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    /// The CRC-32 that PNG asks for (https://www.w3.org/TR/png/#5CRC-algorithm).
+    /// Returns the CRC-32 that PNG requires (https://www.w3.org/TR/png/#5CRC-algorithm).
     private static func checksum(of bytes: [UInt8]) -> UInt32 {
         var sum = UInt32.max
         for byte in bytes {

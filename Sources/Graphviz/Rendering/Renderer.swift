@@ -1,13 +1,13 @@
-/// Renders pictures through libgvc, in this process, one at a time.
+/// Renders pictures with libgvc, in this process, one at a time.
 ///
-/// A picture gives the same SVG whatever was rendered before it, and whatever fonts are installed.
+/// The SVG of a picture depends neither on earlier pictures nor on the installed fonts.
 public struct Renderer: Sendable {
     /// The renderer of this process.
     public static let shared = Renderer()
 
     private init() {}
 
-    /// The version of Graphviz that is loaded, such as `14.1.2`. Graphviz 2.42.2 calls itself `2.43.0`.
+    /// The version of Graphviz that is loaded, such as `14.1.2`. Graphviz 2.42.2 reports `2.43.0`.
     public var version: String { GraphvizLibrary.version }
     /// The version of Graphviz that this module was compiled with.
     public var headerVersion: String { GraphvizLibrary.headerVersion }
@@ -19,9 +19,9 @@ public struct Renderer: Sendable {
         try format.make(self, picture, options)
     }
 
-    /// The largest number of nodes and edges in a drawing.
+    /// The maximum number of nodes and edges in a drawing.
     public static let elementLimit = 1_000_000
-    /// The largest number of characters in a label.
+    /// The maximum number of characters in a label.
     public static let labelLimit = 20_000
 
     func svg(_ picture: Picture) throws -> [UInt8] {
@@ -47,7 +47,7 @@ public struct Renderer: Sendable {
 
     func pdf(_ picture: Picture) throws -> [UInt8] {
         try picture.validate()
-        // Pages have a margin of half an inch by default, which the background would not cover.
+        // By default, pages have a margin of half an inch, which the background would not cover.
         let bytes = try renderInstalled(picture, "pdf", extra: [AttributeAssignment(.margin, 0)], fillsPage: true)
         return PDFTitle.adding(picture.title, to: bytes)
     }
@@ -68,15 +68,15 @@ public struct Renderer: Sendable {
 }
 
 extension Picture {
-    /// Throws a ``GraphvizError`` if the picture is larger than can be drawn, or lacks coordinates that `nop2` needs: it
-    /// draws such a graph wrongly or aborts.
+    /// Throws a ``GraphvizError`` if the picture exceeds a limit or lacks coordinates that `nop2` needs: `nop2` draws
+    /// such a graph incorrectly or aborts.
     fileprivate func validate() throws {
         var count = graph.edges.count
         var (longestLabel, unplaced) = (0, String?.none)
         func measure(_ attributes: [Attribute]) {
             for attribute in attributes {
                 switch attribute {
-                // A text has no more characters than bytes, which are counted faster.
+                // A text has at most as many characters as bytes, which are faster to count.
                 case .label(let text, _), .xlabel(let text), .secondaryLabel(let text, _):
                     if text.utf8.count > longestLabel { longestLabel = max(longestLabel, text.count) }
                 default: break

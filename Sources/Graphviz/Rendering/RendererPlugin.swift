@@ -8,15 +8,16 @@ import Musl
 import Glibc
 #endif
 
-/// A plugin for libgvc, built in: a renderer that calls ``SVGWriter``, and a text layout that measures texts without fonts.
+/// A built-in plugin for libgvc: a renderer that calls ``SVGWriter``, and a text layout that measures text without
+/// fonts.
 ///
-/// Closures take the parameter types of the installed headers by inference: counts of points are `int` before Graphviz 11
-/// and `size_t` from then on. Functions are overloaded where the number of parameters or the type of a result differs.
+/// Closures take the parameter types of the installed headers by inference: counts of points are `int` before Graphviz
+/// 11 and `size_t` since then. Functions are overloaded where the number of parameters or the type of a result differs.
 enum RendererPlugin {
     /// The name of the format that the plugin renders.
     static let format = "swiftsvg"
 
-    /// The list of built-in plugins for `gvContextPlugins`. Like everything in it, it stays in memory.
+    /// The list of built-in plugins for `gvContextPlugins`. Like everything in it, it is never freed.
     nonisolated(unsafe) static let builtins: UnsafeMutablePointer<lt_symlist_t> = {
         let library = permanent([gvplugin_library_t(packagename: string(format), apis: apis)])
         let symbol = "gvplugin_\(format)_LTX_library"
@@ -34,7 +35,7 @@ enum RendererPlugin {
         ])
     }
 
-    /// A list of one plugin, of a quality that makes libgvc prefer it.
+    /// Returns a list of one plugin, with a quality that makes libgvc prefer it.
     private static func installed(
         _ name: String, engine: UnsafeMutableRawPointer?, features: UnsafeMutableRawPointer?
     ) -> UnsafeMutablePointer<gvplugin_installed_t> {
@@ -109,7 +110,7 @@ enum RendererPlugin {
         }
     }
 
-    /// How the current shape is painted.
+    /// Returns the pen for the current shape.
     fileprivate static func pen(_ job: UnsafeMutablePointer<GVJ_t>?, _ isFilled: Bool) -> SVGWriter.Pen {
         guard let object = job?.pointee.obj?.pointee else { return SVGWriter.Pen() }
         let style: SVGWriter.Pen.Style =
@@ -123,7 +124,7 @@ enum RendererPlugin {
             stroke: object.pen == PEN_NONE ? nil : hexadecimal(object.pencolor), width: object.penwidth, style: style)
     }
 
-    /// A color as `#rrggbb`, or nil for one that can't be seen.
+    /// Returns a color as `#rrggbb`, or nil if it is not visible.
     private static func hexadecimal(_ color: gvcolor_t) -> String? {
         let (red, green, blue, alpha) = color.u.rgba
         if alpha == 0 { return nil }
@@ -135,7 +136,7 @@ enum RendererPlugin {
         return String(decoding: digits, as: UTF8.self)
     }
 
-    /// The part of an object that libgvc draws.
+    /// Returns the part of an object that libgvc is drawing.
     fileprivate static func part(_ job: UnsafeMutablePointer<GVJ_t>?) -> SVGWriter.Part {
         switch job?.pointee.obj?.pointee.emit_state {
         case EMIT_HDRAW: .head
@@ -153,13 +154,13 @@ enum RendererPlugin {
         return UnsafeMutableRawPointer(permanent([engine]))
     }
 
-    /// Measures a text for Graphviz before 10, whose truth values are bytes.
+    /// Measures a text for Graphviz before 10, whose Boolean values are bytes.
     private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> UInt8 {
         let isMeasured: Bool = measure(span)
         return isMeasured ? 1 : 0
     }
 
-    /// Measures a text, so that libgvc asks no font for its size; returns whether it did.
+    /// Measures a text, so that libgvc doesn't query a font for its size; returns whether it succeeded.
     private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> Bool {
         guard let span, let text = span.pointee.str, let font = span.pointee.font?.pointee else { return false }
         span.pointee.size = pointf(x: Font(font).width(of: String(cString: text)) * font.size, y: font.size * 1.2)
@@ -184,14 +185,14 @@ enum RendererPlugin {
 }
 
 extension Font {
-    /// The font that libgvc names, or the regular one for others.
+    /// Creates the font that libgvc names, or the regular font for other names.
     init(_ font: textfont_t) {
         let name = font.name
         self = Font.allCases.first { font in name.map { strcmp($0, font.rawValue) == 0 } ?? false } ?? .regular
     }
 }
 
-/// Draws a curve as Graphviz 11 and later asks for it.
+/// Draws a curve, with the parameters of Graphviz 11 and later.
 private func drawCurve(
     _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int, _ filled: Int32
 ) {
@@ -200,14 +201,14 @@ private func drawCurve(
     RendererPlugin.writer(job)?.pointee.curve(points, pen, RendererPlugin.part(job))
 }
 
-/// Draws a curve as Graphviz 8 to 10 ask for it.
+/// Draws a curve, with the parameters of Graphviz 8 to 10.
 private func drawCurve(
     _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int32, _ filled: Int32
 ) {
     drawCurve(job, points, Int(count), filled)
 }
 
-/// Draws a curve as Graphviz before 8 asks for it.
+/// Draws a curve, with the parameters of Graphviz before 8.
 private func drawCurve(
     _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int32,
     _ arrowAtStart: Int32, _ arrowAtEnd: Int32, _ filled: Int32
