@@ -132,7 +132,7 @@ struct RunBuilder {
         }
     }
 
-    // MARK: Ends and repetitions
+    // MARK: Call ends and repetitions
 
     private mutating func leave(_ sighting: Sighting, _ id: ControllerID, time: Double?, line: Int) -> Bool {
         let key = OpenKey(controller: id, callback: sighting.callback)

@@ -161,7 +161,7 @@ struct InstanceTable {
         tracker.follow(event)?.to ?? tracker.state(of: event.controller)
     }
 
-    // MARK: Making and using
+    // MARK: Creation and lookup
 
     private func candidates(_ name: String) -> [Int] {
         (byName[InstanceTable.key(name)] ?? []).filter { !instances[$0].isGone }
