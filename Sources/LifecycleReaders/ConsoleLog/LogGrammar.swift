@@ -81,7 +81,8 @@ package enum LogGrammar {
         ]
         return parts.map { title, rules in
             let rows = rules.map { rule in
-                let quote = rule.example.contains("`") ? "``" : "`"
+                // DocC takes two backticks for a link to a symbol.
+                let quote = rule.example.contains("`") ? "```" : "`"
                 let form = rule.form.contains { "<[:".contains($0) } ? "`\(rule.form)`" : rule.form
                 return "| \(form) | \(quote)\(rule.example)\(quote) |\n"
             }
