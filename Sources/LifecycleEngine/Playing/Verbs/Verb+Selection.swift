@@ -53,7 +53,7 @@ extension Player {
         return second < first ? .reverse : .forward
     }
 
-    /// Returns the page after `page` in its page controller's list, as a data source would.
+    /// Returns the neighbor of `page` in its page controller's list: the next page, or the previous one for the last page.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }
         let name = simulation.run[page.id].name
