@@ -30,8 +30,8 @@ extension UINavigationController {
     /// Whether no transition is running or pending, so that a gesture can begin.
     private var isAtRest: Bool { running == nil && pending == nil }
 
-    /// Runs an interactive transition. `leaving` are the controllers that leave the stack, determined when the outcome
-    /// is known and before any callback of it.
+    /// Runs an interactive transition. `leaving` is the controller that leaves the stack once the outcome is known,
+    /// before any callback of the outcome; nil for none.
     private func interact(
         from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
         finish: @escaping () -> Void
