@@ -50,7 +50,7 @@ extension UIApplication {
     }
 
     /// Returns the interface orientation for a controller: the device's if the controller supports it, otherwise the
-    /// current one.
+    /// current one if supported, otherwise a preferred supported one; nil if none is supported.
     private func wantedOrientation(of controller: UIViewController) -> UIInterfaceOrientation? {
         let supported = supportedOrientations(of: controller)
         let held = simulation.device.orientation

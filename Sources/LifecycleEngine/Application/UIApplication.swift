@@ -17,7 +17,7 @@ public final class UIApplication: UIResponder {
     var scenes: [UIScene] = []
     /// The scene that was last activated by the user; nil for the first scene.
     var keyScene: UIScene?
-    /// The controller that last determined the status bar appearance.
+    /// The controller that last determined the status bar appearance, and that appearance.
     weak var statusBarAsked: UIViewController?
     var statusBar: String?
     /// Whether scenes were closed for good while the app was not running.

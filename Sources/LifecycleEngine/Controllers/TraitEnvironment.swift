@@ -87,7 +87,7 @@ extension UIViewController {
         if environment.observed.contains(where: { $0.differs(old, traits) }) { deliver(.traitChange) {} }
     }
 
-    /// Updates a view that reenters a window, because it missed the changes while off screen.
+    /// Sends the trait changes that the controller missed while its view was outside a window.
     func viewDidReenterWindow() {
         let traits = traitCollection
         if let old = environment.current, old != traits { change(from: old, to: traits) }

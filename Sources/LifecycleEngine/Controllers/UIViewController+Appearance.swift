@@ -43,7 +43,7 @@ extension UIViewController {
         parent?.shouldAutomaticallyForwardAppearanceMethods == true ? "automatic" : nil
     }
 
-    /// Begins a transition of UIKit or the app.
+    /// Begins the appearance or disappearance, for transitions of both UIKit and the app.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { loadViewOnce() }
         guard case .move(let move) = appearance.begin(isAppearing, animated: animated) else { return }
@@ -59,7 +59,7 @@ extension UIViewController {
         }
     }
 
-    /// Ends a transition of UIKit or the app.
+    /// Ends the appearance or disappearance, for transitions of both UIKit and the app.
     func endAppearance() {
         deliverIsAppearingIfDue()
         switch appearance.end() {

@@ -28,8 +28,8 @@ extension UIPresentationController {
         }
     }
 
-    /// Drags the sheet to another detent. The delegate receives it if the sheet has that detent and another was
-    /// selected.
+    /// Drags the sheet to another detent. The delegate receives a callback if the sheet has that detent and another one
+    /// was selected.
     func moveSheet(to detent: String) {
         guard phase == .presented, style.isSheet, presented.detents.contains(detent),
             detent != presented.selectedDetent ?? presented.smallestDetent

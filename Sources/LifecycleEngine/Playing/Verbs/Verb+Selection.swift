@@ -53,7 +53,8 @@ extension Player {
         return second < first ? .reverse : .forward
     }
 
-    /// Returns the neighbor of `page` in its page controller's list: the next page, or the previous one for the last page.
+    /// Returns the neighbor of `page` in its page controller's list: the next page, or the previous one if `page` is
+    /// the last; nil if there is none.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }
         let name = simulation.run[page.id].name
