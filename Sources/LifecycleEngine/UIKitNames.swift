@@ -1,34 +1,34 @@
-// What the signatures of lifecycle callbacks name besides controllers. UIKit takes these types from Foundation and
-// CoreGraphics; here they are as small as the life of controllers needs, so that a file which subclasses
-// `UIViewController` compiles with `import LifecycleEngine` in place of `import UIKit`.
+// Types that appear in the signatures of lifecycle callbacks. UIKit takes them from Foundation and CoreGraphics; these
+// are minimal versions, so that a file that subclasses `UIViewController` compiles with `import LifecycleEngine`
+// instead of `import UIKit`.
 
-/// What a nib is decoded with; nothing is read from it here.
+/// A placeholder for the coder that decodes a nib; nothing is decoded.
 open class NSCoder {
     /// Creates a coder.
     public init() {}
 }
 
-/// Where nibs come from; nothing is read from it here.
+/// A placeholder for the bundle that contains nibs; nothing is loaded.
 public final class Bundle: Sendable {
-    /// The app's bundle.
+    /// The app's main bundle.
     public static let main = Bundle()
 }
 
-/// How roomy one dimension of an interface is.
+/// The size class of one dimension of an interface.
 public enum UIUserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
-/// The traits that decide how an interface is laid out and drawn: here, its size classes and its style.
+/// The traits of an interface: its size classes and its style.
 public struct UITraitCollection: Sendable, Hashable {
-    /// The size class of the width.
+    /// The horizontal size class.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// The size class of the height.
+    /// The vertical size class.
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// Light or dark.
+    /// The user interface style: light or dark.
     public private(set) var userInterfaceStyle: UIUserInterfaceStyle
 
-    /// The traits of a window of `size` points: a phone is compact in width unless a large one lies, and compact in height
-    /// when it lies; a pad is compact in width only where its window is narrow. Source: Apple's Human Interface Guidelines,
-    /// size classes.
+    /// Creates the traits of a window of `size` points. A phone is compact in width, except for a large phone in
+    /// landscape, and compact in height in landscape; a pad is compact in width only in a narrow window. Source:
+    /// Apple's Human Interface Guidelines, size classes.
     init(of size: CGSize, on idiom: Device.Idiom, style: UIUserInterfaceStyle = .light) {
         let lies = size.width > size.height
         let isRoomy = idiom == .pad ? size.width >= 600 : lies && size.height >= 414
@@ -37,7 +37,7 @@ public struct UITraitCollection: Sendable, Hashable {
         userInterfaceStyle = style
     }
 
-    /// The same traits with another style.
+    /// Returns these traits with another style.
     func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         var traits = self
         traits.userInterfaceStyle = style
@@ -45,10 +45,10 @@ public struct UITraitCollection: Sendable, Hashable {
     }
 }
 
-/// What goes along with a transition to another size or to other traits.
+/// An object that runs animations alongside a transition to another size or to other traits.
 public protocol UIViewControllerTransitionCoordinator {
     var isAnimated: Bool { get }
-    /// Runs `animation` with the transition and `completion` after it; returns whether the animation was queued.
+    /// Runs `animation` alongside the transition and `completion` after it. Returns whether the animation was queued.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
@@ -57,14 +57,14 @@ public protocol UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs `animation` with the transition.
+    /// Runs `animation` alongside the transition.
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
 }
 
-/// The coordinator of a rotation or resize.
+/// The transition coordinator of a rotation or resize.
 struct SizeTransition: UIViewControllerTransitionCoordinator {
     let isAnimated: Bool
     let simulation: Simulation

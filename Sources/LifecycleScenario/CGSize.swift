@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A number of points.
+/// A length in points.
 public typealias CGFloat = Double
 
 /// A width and a height in points.
@@ -16,17 +16,17 @@ public struct CGSize: Sendable, Hashable {
         self.height = height
     }
 
-    /// The size as scenarios write it: `390x844`.
+    /// The size in the format of scenarios: `390x844`.
     public var text: String { "\(JSONText.decimal(width))x\(JSONText.decimal(height))" }
 }
 
 /// A rectangle in points.
 public struct CGRect: Sendable, Hashable {
-    /// Points from the left.
+    /// The distance from the left edge, in points.
     public var x: CGFloat
-    /// Points from the top.
+    /// The distance from the top edge, in points.
     public var y: CGFloat
-    /// The width and height.
+    /// The width and height, in points.
     public var size: CGSize
 
     /// Creates a rectangle in points.

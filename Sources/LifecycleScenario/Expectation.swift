@@ -1,15 +1,15 @@
 import LifecycleModel
 
-/// What must hold of a stretch of a run.
+/// An expectation of a whole run or of one step.
 public struct Expectation: Sendable, Hashable {
-    /// An entry of a list of callbacks: a callback, or a mark, such as of a call that returned.
+    /// An item that an expectation can list: a callback, or a mark, such as the return of a call.
     public enum Beat: Sendable, Hashable {
         case callback(Callback)
         case returned, completion
         case alongside, transitionCompletion, interactionChanged
         case statusBar(StatusBarQuestion)
 
-        /// The mark that an action leaves, or nil for one that is no mark.
+        /// Creates the mark that an action leaves; nil if the action leaves no mark.
         package init?(_ action: ActionEvent) {
             switch action.kind {
             case .asked:
@@ -24,7 +24,7 @@ public struct Expectation: Sendable, Hashable {
             }
         }
 
-        /// The beat as scenarios name it.
+        /// The name of the beat in scenarios.
         package var name: String {
             switch self {
             case .callback(let callback): callback.shortName
@@ -38,17 +38,17 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// What UIKit asks a controller about the status bar.
+    /// A query about the status bar that UIKit sends to a controller.
     public enum StatusBarQuestion: String, Sendable, Hashable, CaseIterable {
         case childForStatusBarStyle, preferredStatusBarStyle, childForStatusBarHidden, prefersStatusBarHidden
     }
 
-    /// A beat of one controller, or of any: an entry of `order`, `only` or `ignore`. A word that names several callbacks,
-    /// as `init`, stands for any of them.
+    /// A beat of one controller or of any controller: an entry of `order`, `only`, or `ignore`. A name that stands for
+    /// several callbacks, such as `init`, matches any of them.
     public struct Entry: Sendable, Hashable {
-        /// The controller's name; nil in an `only` entry that is not qualified.
+        /// The controller's name; nil in an unqualified `only` entry.
         public let controller: String?
-        /// The callbacks and marks that it stands for.
+        /// The callbacks and marks that the entry matches.
         public let beats: Set<Beat>
         /// The entry as the user wrote it.
         public let text: String
@@ -61,20 +61,21 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// What the flags and arguments of a callback must be.
+    /// The expected flags and arguments of a callback.
     public struct FlagClaim: Sendable, Hashable {
-        /// The callback whose flags are meant.
+        /// The callback whose flags are checked.
         public let entry: Entry
-        /// Flags of Table 5-1 and the values they must have.
+        /// The expected values of the flags of Table 5-1.
         public let flags: [Flag]
-        /// Whether the callback's transition must be animated; nil for either.
+        /// Whether the callback's transition must be animated; nil matches both.
         public let animated: Bool?
-        /// The argument of a move callback, or else the parent that the controller has: `.some(nil)` is `none`.
+        /// The expected argument of a move callback, or the expected parent for any other callback: `.some(nil)` is
+        /// `none`.
         public let parent: String??
-        /// The presenter that the controller has: `.some(nil)` is `none`.
+        /// The expected presenting controller: `.some(nil)` is `none`.
         public let presenter: String??
 
-        /// Creates a claim.
+        /// Creates an expectation of flags and arguments.
         public init(
             entry: Entry, flags: [Flag], animated: Bool? = nil, parent: String?? = nil, presenter: String?? = nil
         ) {
@@ -86,32 +87,32 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// The size that a controller's root view must have.
+    /// The expected size of a controller's root view.
     public struct SizeClaim: Sendable, Hashable {
         /// The controller's name.
         public let controller: String
-        /// The size in points.
+        /// The size, in points.
         public let size: CGSize
 
-        /// Creates a claim.
+        /// Creates an expectation of a size.
         public init(controller: String, size: CGSize) {
             self.controller = controller
             self.size = size
         }
     }
 
-    /// A notification that must have been delivered; nil says nothing of a part.
+    /// A notification that must be delivered; a nil property matches any value.
     public struct Delivery: Sendable, Hashable {
-        /// The observer's name.
+        /// The name of the observer.
         public var observer: String?
-        /// The notification's name.
+        /// The name of the notification.
         public var name: String?
         /// The sender: `.some(nil)` is `none`.
         public var object: String??
-        /// The text of its user info.
+        /// The text of the user info.
         public var info: String?
 
-        /// Creates a delivery.
+        /// Creates an expected delivery.
         public init(observer: String? = nil, name: String? = nil, object: String?? = nil, info: String? = nil) {
             self.observer = observer
             self.name = name
@@ -120,11 +121,11 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// A flag and the value it must have.
+    /// A flag and its expected value.
     public struct Flag: Sendable, Hashable {
         /// The flag's name, such as `isMovingToParent`.
         public let name: String
-        /// The value that it must have.
+        /// The expected value.
         public let value: Bool
 
         /// Creates a flag.
@@ -134,51 +135,51 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// Which findings are expected.
+    /// The expected diagnostics.
     public enum Diagnostics: Sendable, Hashable {
         case any
         case rules([String])
     }
 
-    /// A controller and the state it must be in.
+    /// The expected appearance state of a controller.
     public struct StateClaim: Sendable, Hashable {
         /// The controller's name.
         public let controller: String
-        /// The state that its view must be in.
+        /// The expected state of the controller's view.
         public let state: AppearanceState
 
-        /// Creates a claim.
+        /// Creates an expectation of a state.
         public init(controller: String, state: AppearanceState) {
             self.controller = controller
             self.state = state
         }
     }
 
-    /// The callbacks that must come, in this order and no others; nil claims nothing.
+    /// The exact sequence of callbacks that must occur; nil for no expectation.
     public var order: [Entry]?
-    /// Like ``order``, but of each controller by itself.
+    /// The expected sequence of callbacks, as in ``order``, compared separately for each controller.
     public var each: [Entry]?
-    /// The controllers that the order covers; nil for those that it names.
+    /// The controllers that the order covers; nil for the controllers that the order names.
     public var of: [String]?
-    /// The callbacks that the order covers; nil for those that it names.
+    /// The callbacks that the order covers; nil for the callbacks that the order names.
     public var only: [Entry]?
-    /// The callbacks that the order leaves out.
+    /// The callbacks that the order excludes.
     public var ignore: [Entry] = []
-    /// The states at the end.
+    /// The expected final states.
     public var states: [StateClaim] = []
-    /// The flags of callbacks.
+    /// The expected flags of callbacks.
     public var flags: [FlagClaim] = []
-    /// The findings that must be reported; nil claims nothing.
+    /// The diagnostics that must be reported; nil for no expectation.
     public var diagnostics: Diagnostics?
-    /// The responder chain that an event must take; nil claims nothing.
+    /// The responder chain that an event must follow; nil for no expectation.
     public var chain: [String]?
-    /// The sizes at the end.
+    /// The expected final sizes.
     public var sizes: [SizeClaim] = []
-    /// The notifications that must be delivered, in this order; nil claims nothing.
+    /// The notifications that must be delivered, in order; nil for no expectation.
     public var deliveries: [Delivery]?
     /// The position in the scenario.
     public var place: Place
 
-    /// Creates an expectation that claims nothing.
+    /// Creates an empty expectation.
     public init(place: Place) { self.place = place }
 }

@@ -1,4 +1,4 @@
-/// How a page view controller turns its pages; it decides the order of their callbacks.
+/// The transition style of a page view controller, which determines the order of the callbacks.
 ///
 /// The engine's `UIPageViewController.TransitionStyle` is this type.
 public enum PageTransitionStyle: String, Sendable, CaseIterable {

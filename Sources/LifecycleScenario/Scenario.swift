@@ -1,11 +1,11 @@
 import LifecycleModel
 import OrderedCollections
 
-/// A place in a scenario's text.
+/// A position in a scenario's text.
 public struct Place: Sendable, Hashable {
-    /// The line, from 1.
+    /// The line, starting at 1.
     public let line: Int
-    /// The column, from 1.
+    /// The column, starting at 1.
     public let column: Int
 
     /// Creates a position.
@@ -15,58 +15,58 @@ public struct Place: Sendable, Hashable {
     }
 }
 
-/// A story to be played: an app's controllers, what is done to them, and what must happen.
+/// A scenario: an app's controllers, the steps to play, and the expectations to check.
 public struct Scenario: Sendable {
-    /// The title; nil where none is given.
+    /// The title; nil if the scenario has none.
     public var title: String?
-    /// The rules that hold.
+    /// The iOS version to simulate.
     public var ios = IOSVersion.newest
-    /// The file it was read from, as the user named it.
+    /// The path of the scenario's file, as the user entered it; nil if the scenario was not read from a file.
     public var file: String?
-    /// Whether UIView's own callbacks are recorded too.
+    /// Whether the run also records the callbacks of `UIView`.
     public var recordsViews = false
     /// The device that the app runs on.
     public var device = Device()
-    /// Whether the app has scenes; nil is the version's default.
+    /// Whether the app uses scenes; nil for the default of the iOS version.
     public var hasScenes: Bool?
-    /// The controllers by name, in the order of the text.
+    /// The controllers by name, in source order.
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
-    /// What happens, in order.
+    /// The steps to play, in order.
     public var steps: [Step] = []
-    /// What must hold of the whole run.
+    /// The expectations of the whole run.
     public var expectations: [Expectation] = []
-    /// The storyboard that the app loads its controllers from, or none.
+    /// The storyboard that the app loads its controllers from; nil if it has none.
     public var storyboard: Storyboard?
-    /// Whether the app's delegate chooses the configuration of scenes: an app does that says it has scenes, connects several,
-    /// or expects the callback.
+    /// Whether the app's delegate chooses the configuration of scenes: true if the scenario enables scenes explicitly,
+    /// connects several scenes, or expects the callback.
     package var choosesConfiguration: Bool {
         let named = allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }
         return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
             || named.contains { $0.beats.contains(.callback(.configurationForConnecting)) }
     }
 
-    /// Whether the questions about the status bar are recorded: where an expectation names one.
+    /// Whether the run records the status bar queries: true if an expectation names one.
     package var recordsStatusBarQuestions: Bool {
         allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }.contains { entry in
             entry.beats.contains { if case .statusBar = $0 { true } else { false } }
         }
     }
 
-    /// The expectations of the whole run and of every step.
+    /// The expectations of the whole run and of all steps.
     public var allExpectations: [Expectation] { expectations + steps.flatMap(\.expectations) }
 
-    /// Makes an empty scenario.
+    /// Creates an empty scenario.
     public init() {}
 }
 
-/// What a scenario says of one controller.
+/// The description of one controller in a scenario.
 public struct ControllerSpec: Sendable {
-    /// In which of its callbacks the class calls super.
+    /// The callbacks whose overrides call super.
     public enum CallsSuper: Sendable, Hashable {
         case always, never
         case except(Set<Callback>)
 
-        /// Whether the class calls super in its override of `callback`.
+        /// Returns whether the class calls super in its override of `callback`.
         public func contains(_ callback: Callback) -> Bool {
             switch self {
             case .always: true
@@ -76,81 +76,81 @@ public struct ControllerSpec: Sendable {
         }
     }
 
-    /// The name in the scenario.
+    /// The controller's name in the scenario.
     public var name: String
-    /// The class that drawings show.
+    /// The class name that drawings show.
     public var className: String
-    /// The kind of controller, as far as UIKit's rules differ.
+    /// The kind of controller, which selects UIKit's behavior.
     public var kind = ControllerKind.viewController
-    /// The children that a container starts with, by name.
+    /// The names of the children that a container starts with.
     public var children: [String] = []
-    /// The children that embed segues install while the view loads, by name.
+    /// The names of the children that embed segues install while the view loads.
     public var embeds: [String] = []
-    /// The tab selected at start; nil is the first.
+    /// The name of the initially selected tab; nil for the first one.
     public var selected: String?
-    /// Where the view comes from.
+    /// The source of the view.
     public var view = ViewSource.code
-    /// How a page view controller turns its pages.
+    /// The transition style of a page view controller.
     public var transition = PageTransitionStyle.scroll
-    /// What `shouldAutomaticallyForwardAppearanceMethods` returns.
+    /// The value that `shouldAutomaticallyForwardAppearanceMethods` returns.
     public var forwardsAppearance = true
     /// Whether a container forwards rotation to its children.
     public var forwardsRotation = true
-    /// What `supportedInterfaceOrientations` returns; nil is the version's default.
+    /// The value that `supportedInterfaceOrientations` returns; nil for the default of the iOS version.
     public var orientations: Set<UIInterfaceOrientation>?
-    /// Whether something else holds the controller, so that it outlives a pop or dismissal.
+    /// Whether the app keeps a strong reference to the controller, so that it outlives a pop or dismissal.
     public var keeps = false
     /// The callbacks in which the class calls super.
     public var callsSuper = CallsSuper.always
-    /// What the class does in its overrides, after it has called super.
+    /// The steps that the class performs in its overrides, after calling super.
     public var overrides: [Callback: [Step]] = [:]
-    /// Who gets the callbacks of the container's or search controller's delegate and data source, by name.
+    /// The name of the delegate and data source of the container or search controller; nil for none.
     public var delegate: String?
-    /// Who gets the callbacks of the presentation controller's delegate, by name.
+    /// The name of the presentation controller's delegate; nil for none.
     public var presentationDelegate: String?
-    /// What `isModalInPresentation` returns.
+    /// The value that `isModalInPresentation` returns.
     public var isModalInPresentation = false
-    /// The detents of the sheet that the controller is shown in, by identifier; empty for a large one alone.
+    /// The identifiers of the detents of the controller's sheet; empty for the large detent alone.
     public var detents: [String] = []
-    /// Nil is the class's own value.
+    /// The value of `definesPresentationContext`; nil for the default of the class.
     public var definesPresentationContext: Bool?
-    /// What `preferredInterfaceOrientationForPresentation` returns; nil where it is not overridden.
+    /// The value that `preferredInterfaceOrientationForPresentation` returns; nil if it is not overridden.
     public var preferredOrientation: UIInterfaceOrientation?
     /// The traits that the class registers for.
     public var observedTraits: Set<UITrait> = []
-    /// Of a split view: how many columns it has, and those that are not its children, by name.
+    /// The style of a split view, which determines its number of columns.
     public var style = SplitViewStyle.unspecified
-    /// The name of a split view's compact column; nil for none.
+    /// The name of a split view's compact column; nil if it has none.
     public var compact: String?
-    /// The name of a split view's inspector column; nil for none.
+    /// The name of a split view's inspector column; nil if it has none.
     public var inspector: String?
-    /// Of a tab bar controller: whether its tabs are `UITab`s.
+    /// Whether the tabs of a tab bar controller are `UITab`s.
     public var usesTabs = false
-    /// The name of the nib that the view comes from; nil is the class's.
+    /// The name of the nib that contains the view; nil for the nib named after the class.
     public var nib: String?
-    /// What the class answers when UIKit asks for the look of the status bar; nil where it is not overridden.
+    /// The status bar appearance that the class returns; nil if it is not overridden.
     public var statusBar: String?
-    /// The child that is asked in its place, by name.
+    /// The name of the child that determines the status bar appearance instead; nil for none.
     public var statusBarChild: String?
 
-    /// Creates a plain view controller.
+    /// Creates the description of a plain view controller.
     public init(name: String, className: String) {
         self.name = name
         self.className = className
     }
 }
 
-/// One thing that is done.
+/// One step of a scenario.
 public struct Step: Sendable, Hashable {
-    /// What is done.
+    /// The verb of the step.
     public var verb: VerbSignature
-    /// To what or whom.
+    /// The subject of the verb.
     public var subject: Argument
-    /// The options that are given, by name.
+    /// The given options, by name.
     public var options: [String: Argument]
-    /// What must hold of what happens from its start to the start of the next step.
+    /// The expectations that cover the events from the start of this step to the start of the next one.
     public var expectations: [Expectation]
-    /// Whether everything settles before the next step starts.
+    /// Whether the engine waits until all transitions have finished before it starts the next step.
     public var waits: Bool
     /// The position in the scenario.
     public var place: Place
@@ -168,7 +168,7 @@ public struct Step: Sendable, Hashable {
         self.place = place
     }
 
-    /// The step as a reader would say it: `push: detail, animated: false`.
+    /// The step in a readable form: `push: detail, animated: false`.
     public var text: String {
         if verb == .group, let title = options["title"] { return title.description }
         let rest = verb.options.compactMap { option in options[option.name].map { "\(option.name): \($0)" } }
@@ -177,10 +177,10 @@ public struct Step: Sendable, Hashable {
     }
 }
 
-/// The value of a step's subject or of one of its options.
+/// The value of a step's subject or option.
 public enum Argument: Sendable, Hashable, CustomStringConvertible {
     case nothing
-    /// The word `none`, which stands for nil where a controller could.
+    /// The keyword `none`, which stands for nil where a controller is expected.
     case none
     case controller(String)
     case controllers([String])
@@ -191,7 +191,7 @@ public enum Argument: Sendable, Hashable, CustomStringConvertible {
     case callback(String, Callback)
     case steps([Step])
 
-    /// The argument as a scenario writes it.
+    /// The argument in the format of scenarios.
     public var description: String {
         switch self {
         case .nothing: ""

@@ -1,11 +1,11 @@
-/// A trait that a controller may register for.
+/// A trait that a controller can register for.
 public enum UITrait: String, Sendable, Hashable, CaseIterable {
     case userInterfaceStyle, horizontalSizeClass, verticalSizeClass
-    // The others do not change in a scenario; a registration for them is never told anything.
+    // The remaining traits never change in a scenario, so a registration for them receives no callback.
     case userInterfaceIdiom, displayScale, displayGamut, layoutDirection, forceTouchCapability
     case preferredContentSizeCategory, accessibilityContrast, userInterfaceLevel, legibilityWeight, activeAppearance
     case toolbarItemPresentationSize, imageDynamicRange, sceneCaptureState, typesettingLanguage, listEnvironment
 }
 
-/// Light or dark.
+/// The user interface style: light or dark.
 public enum UIUserInterfaceStyle: String, Sendable, Hashable, CaseIterable { case light, dark }

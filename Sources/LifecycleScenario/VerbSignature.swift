@@ -1,7 +1,7 @@
-/// The name of a step's verb, and the subject and options that it takes.
+/// The name of a step's verb, with the subject and options that it takes.
 ///
-/// What the verb does is the engine's `Verb`. A new verb is a signature in a file of `Verbs`, listed in ``all``, and a
-/// `Verb` of that signature in the engine.
+/// The engine's `Verb` defines what the verb does. To add a verb, put a signature in a file of `Verbs`, list it in
+/// ``all``, and add a `Verb` with that signature to the engine.
 public struct VerbSignature: Sendable, Hashable {
     /// The type of a subject or option.
     public enum Kind: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct VerbSignature: Sendable, Hashable {
         case controllerOrNone
         /// A list of controllers' names.
         case controllers
-        /// One of these words.
+        /// One of the given strings.
         case choice([String])
         /// Free text.
         case text
@@ -37,23 +37,23 @@ public struct VerbSignature: Sendable, Hashable {
     public struct Option: Sendable, Hashable {
         /// The option's key in a scenario.
         public let name: String
-        /// The type of its value.
+        /// The type of the option's value.
         public let kind: Kind
-        /// The first iOS version that has what the option asks for.
+        /// The first iOS version that supports the option.
         public let since: Int
-        /// Whether a step needs the option.
+        /// Whether the option is required.
         public let isRequired: Bool
     }
 
     /// The verb's key in a scenario.
     public let name: String
-    /// One line for the help and the schema, starting with a verb: `selects a tab`.
+    /// A one-line summary for the help and the schema, starting with a verb: `selects a tab`.
     public let summary: String
     /// The type of the subject.
     public let subject: Kind
-    /// The options, in the order in which a step's text shows them.
+    /// The options, in the order in which a step's text lists them.
     public let options: [Option]
-    /// The first iOS version that has what the verb does.
+    /// The first iOS version that supports the verb.
     public let since: Int
 
     /// Creates the signature of a verb.
@@ -62,10 +62,10 @@ public struct VerbSignature: Sendable, Hashable {
     ///   - name: The verb's key in a scenario.
     ///   - subject: The type of its subject.
     ///   - options: The options and the types of their values.
-    ///   - required: The options that a step needs.
-    ///   - versions: The first iOS version of options that are newer than the verb.
-    ///   - since: The first iOS version that has what the verb does.
-    ///   - summary: One line, starting with a verb.
+    /// - required: The names of the required options.
+    /// - versions: The first iOS version of each option that is newer than the verb.
+    /// - since: The first iOS version that supports the verb.
+    /// - summary: A one-line summary, starting with a verb.
     public init(
         _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], required: Set<String> = [],
         versions: [String: Int] = [:], since: Int = 1, summary: String
@@ -81,9 +81,9 @@ public struct VerbSignature: Sendable, Hashable {
 
     /// The outcomes of an interactive transition.
     static let outcome = Kind.choice(["completed", "cancelled"])
-    /// The words for a transition that is grabbed on its way.
+    /// The values of the option that interrupts a running transition.
     static let interruption = Kind.choice(["reversed"])
-    /// A transition that runs can be grabbed since the fluid transitions of iOS 18.
+    /// A running transition can be interrupted since the fluid transitions of iOS 18.
     static let fluid = ["interrupt": 18]
 
     /// The signatures of all built-in verbs, in the order of the help.
@@ -91,7 +91,7 @@ public struct VerbSignature: Sendable, Hashable {
         application + scenes + navigation + presentation + selection + columns + adaptation + containment + appearance
         + views + updates + notifications + marks
 
-    /// Returns the signature of the built-in verb with this name, or nil.
+    /// Returns the signature of the built-in verb with the given name, or nil if there is none.
     public static func named(_ name: String) -> VerbSignature? { byName[name] }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

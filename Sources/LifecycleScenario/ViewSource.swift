@@ -1,6 +1,6 @@
-/// Where a controller's view comes from.
+/// The source of a controller's view.
 public enum ViewSource: String, Sendable, Hashable, CaseIterable {
-    /// An empty view, made by the default `loadView`.
+    /// The default `loadView` creates an empty view.
     case code
     /// The class overrides `loadView`.
     case override

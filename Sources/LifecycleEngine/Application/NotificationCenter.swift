@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// A notification center: observers by name and by sender, delivery in the order of registration.
+/// A notification center that matches observers by name and sender, and delivers in the order of registration.
 ///
-/// Before iOS 9 the center kept unsafe pointers: an observer that was deallocated and is still registered crashes at the
-/// next post; later ones are forgotten with the object (Evidence, Notifications).
+/// Before iOS 9 the center kept unsafe pointers: if an observer is deallocated while registered, the next post crashes.
+/// Later versions remove its registrations (Evidence, Notifications).
 public final class NotificationCenter {
     private struct Observation {
         let observer: ControllerID
@@ -13,13 +13,13 @@ public final class NotificationCenter {
         let deliver: (_ name: String, _ object: UIViewController?, _ info: String?) -> Void
         var isDangling = false
 
-        /// Whether a notification of this name, by this sender, is for the observer.
+        /// Returns whether the observer receives a notification with this name from this sender.
         func hears(_ name: String, by sender: UIViewController?) -> Bool {
             (self.name == NotificationCenter.anyName || self.name == name) && (isForAnySender || object === sender)
         }
     }
 
-    /// What stands for every name: UIKit's nil.
+    /// The name that matches every notification: UIKit's nil.
     static let anyName = "*"
 
     private unowned let simulation: Simulation
@@ -27,7 +27,8 @@ public final class NotificationCenter {
 
     init(simulation: Simulation) { self.simulation = simulation }
 
-    /// Registers `observer` for posts of `name`, or of everything where it is `*`, by `object`, or by anyone where it is nil.
+    /// Registers `observer` for the notification `name`, or for all if it is `*`, from `object`, or from any sender if
+    /// it is nil.
     public func addObserver(
         _ observer: UIViewController, name: String, object: UIViewController? = nil,
         _ deliver: @escaping (_ name: String, _ object: UIViewController?, _ info: String?) -> Void = { _, _, _ in }
@@ -39,7 +40,7 @@ public final class NotificationCenter {
                 isForAnySender: object == nil, name: name, deliver: deliver))
     }
 
-    /// Removes the observer's registrations for `name`, or all of them where it is nil.
+    /// Removes the observer's registrations for `name`, or all of them if it is nil.
     public func removeObserver(_ observer: UIViewController, name: String? = nil, object: UIViewController? = nil) {
         let isMeant = { (entry: Observation) in
             entry.observer == observer.id && (name == nil || entry.name == name)
@@ -51,7 +52,7 @@ public final class NotificationCenter {
         observations.removeAll(where: isMeant)
     }
 
-    /// Posts a notification: every observer of the name whose sender matches is told at once.
+    /// Posts a notification: all observers with a matching name and sender receive it immediately.
     public func post(name: String, object: UIViewController? = nil, info: String? = nil) {
         simulation.note(.post, object, name: name, detail: info)
         for entry in observations where entry.hears(name, by: object) {
@@ -63,7 +64,7 @@ public final class NotificationCenter {
         }
     }
 
-    /// The observer is gone: its registrations dangle or are forgotten, by version.
+    /// Handles the deallocation of an observer: depending on the version, its registrations dangle or are removed.
     func forget(_ observer: UIViewController) {
         let gone = observer.id
         if simulation.ios.keepsUnsafeObservers {

@@ -4,8 +4,8 @@ import LifecycleModel
 ///
 /// Source: Evidence, Launch orientation.
 extension UIApplication {
-    /// How the interface stands when the window is first shown: up to iOS 10 in portrait, from iOS 11 as the device is
-    /// held where the root supports it (Evidence, Launch orientation).
+    /// Returns the orientation of the interface when the window is first shown: portrait up to iOS 10, since iOS 11 the
+    /// device's orientation if the root supports it (Evidence, Launch orientation).
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         let supported = supportedOrientations(of: root)
         if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
@@ -22,9 +22,10 @@ extension UIApplication {
         return interfaceOrientation
     }
 
-    /// Sends `willTransition(to:with:)` at launch to a root that doesn't support the device's orientation, from iOS 11 on,
-    /// if its traits change, which they do on a phone and not on a pad. No size callback is sent. Source: the printed transcripts of
-    /// bk2ch06p258launchIntoRotationEvents in github.com/mattneub/Programming-iOS-Book-Examples (iOS 11, 13, 15).
+    /// Sends `willTransition(to:with:)` at launch to a root that doesn't support the device's orientation, since iOS
+    /// 11, if its traits change, which they do on a phone but not on a pad. No size callback is sent. Source: the
+    /// printed transcripts of bk2ch06p258launchIntoRotationEvents in github.com/mattneub/Programming-iOS-Book-Examples
+    /// (iOS 11, 13, 15).
     func tellForcedOrientation(to root: UIViewController) {
         guard !simulation.ios.launchesInPortrait, isForced(root, by: root.supportedOrientations) else { return }
         let traits = simulation.window.traits
@@ -32,7 +33,7 @@ extension UIApplication {
         root.deliver(.willTransitionToTraits) { root.willTransition(to: traits, with: coordinator) }
     }
 
-    /// Whether these orientations of the root, and not those of the app, keep the interface from standing as the device.
+    /// Returns whether the root's own orientations, not the app's, prevent the interface from matching the device.
     private func isForced(_ root: UIViewController, by own: Set<UIInterfaceOrientation>?) -> Bool {
         let held = simulation.device.orientation
         guard let own, !own.contains(held), simulation.device.orientations?.contains(held) != false else {
@@ -42,7 +43,7 @@ extension UIApplication {
             != UITraitCollection(of: simulation.device.size(in: interfaceOrientation), on: simulation.device.idiom)
     }
 
-    /// Turns the interface that was launched in portrait before it shows (Evidence, Launch orientation).
+    /// Rotates an interface that was launched in portrait before it is shown (Evidence, Launch orientation).
     func turnAtLaunch(_ root: UIViewController) {
         let supported = supportedOrientations(of: root)
         let wanted =

@@ -1,10 +1,11 @@
 import LifecycleModel
 
-/// The orientations of the interface: which controller is asked, and what its answer leads to.
+/// The orientations of the interface: which controller is queried, and the effect of its answer.
 ///
 /// Source: Evidence, Supported orientations.
 extension UIApplication {
-    /// The controller whose orientations count: the topmost presented one that covers the window, or the window's root.
+    /// The controller that determines the orientations: the topmost presented one that covers the window, or the
+    /// window's root.
     var decider: UIViewController? {
         var decider = simulation.window.rootViewController
         var top = decider
@@ -15,16 +16,17 @@ extension UIApplication {
         return decider
     }
 
-    /// The orientations that the decider allows, within those of the app.
+    /// Returns the orientations that both the controller and the app support.
     func supportedOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         let own = ownOrientations(of: controller)
-        // An app and a controller that agree on none: UIKit raises an exception; the controller's answer is kept.
+        // If the app and the controller have none in common, UIKit raises an exception; the engine keeps the
+        // controller's answer.
         let common = simulation.device.orientations.map(own.intersection) ?? own
         return common.isEmpty ? simulation.device.orientations ?? own : common
     }
 
-    /// What the controller answers: its class's answer, up to iOS 5 that of the children that a container of UIKit's asks,
-    /// or the default.
+    /// Returns the controller's own orientations: those of its class, up to iOS 5 those of the children that a built-in
+    /// container queries, or the default.
     func ownOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         if let own = controller.supportedOrientations { return own }
         let asked = simulation.ios.asksChildrenForOrientations ? controller.childrenForOrientations : []
@@ -38,8 +40,8 @@ extension UIApplication {
         return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
     }
 
-    /// Asks the controllers again what they support: from iOS 16 on the interface turns with an animation where it has to
-    /// or, as the device is held, may. Source: Apple's documentation of
+    /// Queries the supported orientations again: since iOS 16, the interface rotates with an animation if it must, or
+    /// if the device's orientation is now supported. Source: Apple's documentation of
     /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     func updateSupportedOrientations() {
         guard let decider, let wanted = wantedOrientation(of: decider), wanted != interfaceOrientation else { return }
@@ -47,7 +49,8 @@ extension UIApplication {
         turnInterface(to: wanted)
     }
 
-    /// The orientation of the interface for a controller: the device's if the controller supports it, otherwise the present one.
+    /// Returns the interface orientation for a controller: the device's if the controller supports it, otherwise the
+    /// current one if supported, otherwise a preferred supported one; nil if none is supported.
     private func wantedOrientation(of controller: UIViewController) -> UIInterfaceOrientation? {
         let supported = supportedOrientations(of: controller)
         let held = simulation.device.orientation
@@ -59,9 +62,9 @@ extension UIApplication {
         UIInterfaceOrientation.allCases.first(where: supported.contains)
     }
 
-    /// Turns the interface to an orientation that a full-screen controller supports, the device's if possible (Evidence,
-    /// Supported orientations). No callback is sent: the visible controller is laid out in the new size, and a covered
-    /// one when it appears again.
+    /// Rotates the interface to an orientation that a full-screen controller supports, the device's if possible
+    /// (Evidence, Supported orientations). No callback is sent: the visible controller is laid out in the new size, and
+    /// a covered one when it appears again.
     func adaptOrientation(to controller: UIViewController) {
         guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
             wanted != interfaceOrientation
@@ -71,8 +74,8 @@ extension UIApplication {
         fill(simulation.window, with: simulation.device.size(in: wanted))
     }
 
-    /// What `preferredInterfaceOrientationForPresentation` says, which is asked of a full-screen presentation alone (Apple's
-    /// documentation of it).
+    /// Returns the value of `preferredInterfaceOrientationForPresentation`, which UIKit queries only for a full-screen
+    /// presentation (Apple's documentation of it); nil for none.
     private func preferredAtPresentation(of controller: UIViewController) -> UIInterfaceOrientation? {
         guard controller.presentation?.style == .fullScreen, controller.presentation?.phase == .presenting,
             let preferred = controller.preferredOrientation,
@@ -83,8 +86,8 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// The children that one of UIKit's containers asks, up to iOS 5, whether they support an orientation: a navigation
-    /// controller the top of its stack, the others all of their children.
+    /// The children that a built-in container queries for supported orientations, up to iOS 5: the top of a navigation
+    /// controller's stack, or all children of any other container.
     fileprivate var childrenForOrientations: [UIViewController] {
         switch kind {
         case .navigationController: Array(children.suffix(1))

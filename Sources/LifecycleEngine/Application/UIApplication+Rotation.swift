@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// Rotation by version: which controllers receive which callbacks, and in which order.
+/// Rotation by version: the receivers and the order of the callbacks.
 ///
 /// Source: Evidence, Rotation.
 extension UIApplication {
-    /// The device is turned. The interface follows where the decider supports the orientation.
+    /// Rotates the device. The interface follows if the deciding controller supports the orientation.
     public func turnDevice(to orientation: UIInterfaceOrientation) {
         simulation.device.orientation = orientation
         guard state != .notRunning, let decider else { return }
@@ -28,7 +28,7 @@ extension UIApplication {
         }
     }
 
-    /// The window gets another size: split screen, or a window that is dragged.
+    /// Resizes the window, as split screen or dragging does.
     public func resizeWindow(to size: CGSize) {
         let window = simulation.keyWindow
         guard size != window.size, window.rootViewController != nil else { return }
@@ -43,7 +43,7 @@ extension UIApplication {
 
     // MARK: iOS 5 to 7
 
-    /// willRotate, the views get their new size and are laid out, willAnimateRotation, and at the end didRotate.
+    /// Sends willRotate, resizes and lays out the views, sends willAnimateRotation, and finally didRotate.
     private func turnByOldCallbacks(from old: UIInterfaceOrientation, to size: CGSize) {
         let told = simulation.window.rootViewController.map(forwarding) ?? []
         let orientation = interfaceOrientation
@@ -63,8 +63,8 @@ extension UIApplication {
         }
     }
 
-    /// The controller and the visible children that it forwards rotation to, then what it presents; nobody who is off
-    /// screen. A presented controller that leaves its presenter visible turns with it.
+    /// Returns the controller, the visible children that it forwards rotation to, and the controllers that they
+    /// present, but none that is off screen. A presented controller that leaves its presenter visible rotates with it.
     private func forwarding(_ controller: UIViewController) -> [UIViewController] {
         let isOnScreen = controller.appearance.state != .disappeared
         let forwards = isOnScreen && controller.shouldAutomaticallyForwardRotationMethods
@@ -75,7 +75,7 @@ extension UIApplication {
 
     // MARK: iOS 8 and later
 
-    /// Parents before children: traits first where they change, then the size, then constraints and layout.
+    /// Resizes the window, parents before children: traits first if they change, then size, constraints, and layout.
     private func change(_ window: UIWindow, to size: CGSize) {
         let idiom = simulation.device.idiom
         let before = window.traits
@@ -101,7 +101,7 @@ extension UIApplication {
         go(along: told)
     }
 
-    /// The coordinator's marks: alongside after the layout in the new size, the completion when the interface has turned.
+    /// Records the coordinator's marks: alongside after the layout in the new size, completion after the rotation.
     private func go(along told: [UIViewController]) {
         simulation.onNextTurn { [simulation] in
             for controller in told { simulation.note(.alongside, controller) }
@@ -111,7 +111,7 @@ extension UIApplication {
         }
     }
 
-    /// A child placed by hand keeps its frame, and so needs no layout from iOS 9 on.
+    /// Returns whether the child of a custom container keeps its frame, and so needs no layout since iOS 9.
     private func isInFixedFrame(_ controller: UIViewController) -> Bool {
         !controller.fillsContainer && !simulation.ios.laysOutChildrenOnRotation
     }

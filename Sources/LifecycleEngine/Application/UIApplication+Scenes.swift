@@ -1,10 +1,10 @@
 import LifecycleModel
 
 extension UIApplication {
-    /// The scene that goes by the name, connected or not; nil for one that was never heard of.
+    /// Returns the scene with the given name, connected or not; nil if there is none.
     func scene(named name: String) -> UIScene? { scenes.first { $0.name == name } }
 
-    /// The user opens another window: the app is asked for its configuration, then the scene connects.
+    /// Opens another window on behalf of the user: the app is asked for its configuration, then the scene connects.
     func connectScene(_ name: String, _ makeRoot: () -> UIViewController) {
         let scene = scene(named: name) ?? UIScene(name: name, simulation: simulation)
         guard !scene.isConnected else { return }
@@ -14,15 +14,15 @@ extension UIApplication {
         scene.connect(makeRoot)
     }
 
-    /// A scene that the system has disconnected comes back: nobody asks for its configuration again, which the session has
-    /// kept. Source: https://luxmentis.org/on-ios-scenes-and-why-your/.
+    /// Reconnects a scene that the system has disconnected. The app is not asked for its configuration again, because
+    /// the session has kept it. Source: https://luxmentis.org/on-ios-scenes-and-why-your/.
     func reconnectScene(_ name: String, _ makeRoot: () -> UIViewController) {
         guard let scene = scene(named: name), !scene.isConnected else { return }
         keyScene = scene
         scene.connect(makeRoot)
     }
 
-    /// The user goes to the window of a scene.
+    /// Switches to the window of a scene on behalf of the user.
     func activateScene(_ name: String) {
         guard let scene = scene(named: name) else { return }
         keyScene = scene
@@ -35,7 +35,8 @@ extension UIApplication {
         scene.disconnect()
     }
 
-    /// The user closes the window of a scene for good. An app that does not run receives the callback at its next launch.
+    /// Closes the window of a scene for good on behalf of the user. An app that is not running receives the callback at
+    /// its next launch.
     func discardScene(_ name: String) {
         guard let scene = scene(named: name) else { return }
         if keyScene === scene { keyScene = nil }

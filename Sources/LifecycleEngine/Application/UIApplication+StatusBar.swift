@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// The look of the status bar, which UIKit asks controllers for when what fills the window changes.
+/// The status bar appearance, which UIKit queries when the contents of the window change.
 ///
-/// The window's root is asked, or the topmost controller presented in full screen; not its children, such as the top of a
-/// navigation controller, unless it names one. Source: https://sarunw.com, "How to set status bar style", and
-/// showHideStatusBar in github.com/mattneub/Programming-iOS-Book-Examples.
+/// UIKit asks the window's root, or the topmost controller presented in full screen. It does not ask children, such as
+/// the top of a navigation controller, unless that controller names one. Source: https://sarunw.com, "How to set status
+/// bar style", and showHideStatusBar in github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIApplication {
-    /// Asks again where another controller fills the window now, and records a look that is new.
+    /// Queries the appearance again if another controller fills the window, and records a change.
     func updateStatusBar() {
         let path = statusBarPath
         guard simulation.ios.asksControllersForStatusBar, let asked = path.last, asked !== statusBarAsked else {
@@ -20,8 +20,8 @@ extension UIApplication {
         simulation.note(.statusBar, asked, name: look ?? "default")
     }
 
-    /// Records the questions in their order: each controller for the child that answers in its place, the last one for its
-    /// own answer; first about the style, then whether the bar is hidden.
+    /// Records the queries in order: each controller for the child that answers instead, the last one for its own
+    /// answer; first the style, then whether the bar is hidden.
     private func recordQuestions(to path: [UIViewController]) {
         guard simulation.recordsStatusBarQuestions, let last = path.last else { return }
         for names in [
@@ -33,8 +33,8 @@ extension UIApplication {
         }
     }
 
-    /// The controllers that are asked: the one that fills the window, then each child that answers for the one before it.
-    /// Of controllers that name each other, the last one answers for itself.
+    /// The controllers that are queried: the one that fills the window, then each child that answers for the one before
+    /// it. If controllers refer to each other in a cycle, the last one answers for itself.
     private var statusBarPath: [UIViewController] {
         guard let owner = statusBarOwner else { return [] }
         var path = [owner]
@@ -44,7 +44,7 @@ extension UIApplication {
         return path
     }
 
-    /// The controller that fills the window: the root, or the topmost one that is presented in full screen.
+    /// The controller that fills the window: the root, or the topmost controller presented in full screen.
     private var statusBarOwner: UIViewController? {
         guard let root = simulation.window.rootViewController, root.loadedView?.window != nil || root.isHiddenByModal
         else { return nil }
@@ -57,6 +57,6 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// Whether a presentation has taken the view out of the window.
+    /// Whether a presentation has removed the view from the window.
     fileprivate var isHiddenByModal: Bool { presentedViewController?.presentation?.hidesPresenter == true }
 }

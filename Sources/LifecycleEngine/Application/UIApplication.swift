@@ -1,25 +1,26 @@
 import LifecycleModel
 
-/// The application: its own callbacks, which way its interface stands, and what it tells every controller.
+/// The application: its own callbacks, the orientation of its interface, and its notifications to controllers.
 public final class UIApplication: UIResponder {
     /// The states of an application.
     public enum State: Sendable { case notRunning, inactive, active, background }
 
     unowned let simulation: Simulation
-    /// What the application is doing.
+    /// The current state of the application.
     public private(set) var state = State.notRunning
-    /// How the interface stands.
+    /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// Whether the interface is launching in an orientation that only the root asks for, which it is told of.
+    /// Whether the interface launches in an orientation that only the root requires, which the root receives a callback
+    /// for.
     var isForcedAtLaunch = false
-    /// The scenes other than the first, in the order in which they were first connected.
+    /// The scenes except the first, in the order of their first connection.
     var scenes: [UIScene] = []
-    /// The scene that the user turned to last; nil for the first one.
+    /// The scene that was last activated by the user; nil for the first scene.
     var keyScene: UIScene?
-    /// The controller that was asked for the status bar last, and its answer.
+    /// The controller that last determined the status bar appearance, and that appearance.
     weak var statusBarAsked: UIViewController?
     var statusBar: String?
-    /// Whether scenes were closed for good while the app did not run.
+    /// Whether scenes were closed for good while the app was not running.
     var hasDiscarded = false
     private var recorderID: ControllerID?
     private(set) lazy var delegateResponder = NamedResponder(name: "delegate") { nil }
@@ -33,7 +34,7 @@ public final class UIApplication: UIResponder {
 
     override public var next: UIResponder? { delegateResponder }
 
-    /// Records a callback of the application's or scene's delegate, and posts the notification that goes with it.
+    /// Records a callback of the application's or scene's delegate, and posts the matching notification.
     func tell(_ callback: Callback) {
         guard callback.exists(in: simulation.ios) else { return }
         let id =
@@ -44,10 +45,10 @@ public final class UIApplication: UIResponder {
         simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
     }
 
-    /// Launches the app: `makeRoot` makes the root controller, which then becomes the window's.
+    /// Launches the app. `makeRoot` creates the root controller, which becomes the window's root.
     ///
-    /// A root from the main storyboard is made before the delegate is told that the launch has finished; one that code
-    /// makes is made inside that callback. Order of the application's callbacks: Evidence, Application callbacks.
+    /// A root from the main storyboard is created before `application(_:didFinishLaunchingWithOptions:)`, a root from
+    /// code inside that callback. Order of the application's callbacks: Evidence, Application callbacks.
     public func launch(fromStoryboard: Bool, _ makeRoot: () -> UIViewController) {
         tell(.willFinishLaunching)
         state = .inactive
@@ -55,12 +56,12 @@ public final class UIApplication: UIResponder {
         tell(.didFinishLaunching)
         if hasDiscarded { tell(.didDiscardSceneSessions) }
         hasDiscarded = false
-        // Source of both: Apple, WWDC 2019 session 258, "Architecting your app for multiple windows".
+        // Source for both: Apple, WWDC 2019 session 258, "Architecting your app for multiple windows".
         if simulation.hasScenes, simulation.choosesConfiguration { tell(.configurationForConnecting) }
         if simulation.hasScenes { tell(.sceneWillConnect) }
         simulation.window.rootViewController = early ?? makeRoot()
-        // A scene comes to the foreground before its first view is loaded, at launch too (the log that the cases of
-        // 08-is-appearing are from: willConnect, willEnterForeground, loadView).
+        // A scene enters the foreground before its first view is loaded, also at launch (the log behind the cases of
+        // 08-is-appearing: willConnect, willEnterForeground, loadView).
         if simulation.hasScenes { tell(.sceneWillEnterForeground) }
         simulation.window.makeKeyAndVisible()
         simulation.onNextTurn { [unowned self] in becomeActive() }
@@ -78,8 +79,8 @@ public final class UIApplication: UIResponder {
         state = .inactive
     }
 
-    /// Sends the app to the background: no controller is told, but with scenes the system takes snapshots, for which
-    /// the visible views are laid out. Source: Evidence, Background.
+    /// Sends the app to the background. Controllers receive no callback, but with scenes the system takes snapshots,
+    /// for which the visible views are laid out. Source: Evidence, Background.
     public func enterBackground() {
         resignActive()
         for scene in scenes { scene.resignActive() }
@@ -99,10 +100,10 @@ public final class UIApplication: UIResponder {
         }
     }
 
-    /// The user switches between light and dark.
+    /// Switches between light and dark on behalf of the user.
     public func setStyle(_ style: UIUserInterfaceStyle) { simulation.device.style = style }
 
-    /// Brings the app back from the background.
+    /// Returns the app to the foreground.
     public func enterForeground() {
         guard state == .background else { return }
         tell(simulation.hasScenes ? .sceneWillEnterForeground : .willEnterForeground)
@@ -111,11 +112,11 @@ public final class UIApplication: UIResponder {
         simulation.onNextTurn { [unowned self] in becomeActive() }
     }
 
-    /// Ends the app: the visible controllers disappear, then the delegate is told.
-    /// Source: Evidence, Background.
+    /// Terminates the app: the visible controllers disappear, then the delegate receives its callback. Source:
+    /// Evidence, Background.
     public func terminate() {
         resignActive()
-        // With scenes an app that is killed from the foreground does not go to the background before. Source: the log of
+        // With scenes, an app that is killed in the foreground does not enter the background first. Source: the log of
         // mmatiush in Apple's developer forums.
         if state == .inactive, !simulation.hasScenes {
             state = .background
@@ -129,8 +130,8 @@ public final class UIApplication: UIResponder {
         state = .notRunning
     }
 
-    /// The system is low on memory: the delegate is told, then every controller, containers before their children.
-    /// Source: Evidence, Memory warnings.
+    /// Sends a memory warning to the delegate, then to every controller, containers before their children. Source:
+    /// Evidence, Memory warnings.
     public func receiveMemoryWarning(also others: [UIViewController]) {
         tell(.appDidReceiveMemoryWarning)
         let tree = simulation.windows.compactMap(\.rootViewController).flatMap(\.wholeTree)

@@ -4,14 +4,14 @@ import LifecycleModel
 ///
 /// Sources: Apple, WWDC 2019 session 258, and the documentation of `UISceneDelegate` and `UIApplicationDelegate`.
 final class UIScene {
-    /// The states of a scene, by UIKit's names.
+    /// The activation states of a scene, with UIKit's names.
     enum ActivationState { case unattached, foregroundInactive, foregroundActive, background }
 
     let name: String
     private unowned let simulation: Simulation
     private(set) var state = ActivationState.unattached
     private(set) var window: UIWindow?
-    /// The scene as a participant of the run.
+    /// The ID of the scene as a participant of the run.
     private(set) var participant: ControllerID?
     private(set) lazy var responder = NamedResponder(name: "scene") { [unowned self] in simulation.application }
 
@@ -30,7 +30,7 @@ final class UIScene {
         simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
     }
 
-    /// Connects the scene with a window whose root `makeRoot` makes; it is on screen from then on.
+    /// Connects the scene with a window whose root `makeRoot` creates. The scene is on screen from then on.
     func connect(_ makeRoot: () -> UIViewController) {
         guard !isConnected else { return }
         tell(.sceneWillConnect)
@@ -69,16 +69,16 @@ final class UIScene {
         tell(.sceneDidEnterBackground)
     }
 
-    /// The system lets go of the scene: its window and controllers are released without a word to them.
+    /// Disconnects the scene on behalf of the system: its window and controllers are released without callbacks.
     ///
-    /// - Parameter killed: Whether the user ends the app, which does not go to the background before.
+    /// - Parameter killed: Whether the user kills the app, which then does not enter the background first.
     func disconnect(killed: Bool = false) {
         guard isConnected else { return }
         if killed { resignActive() } else { enterBackground() }
         leave()
     }
 
-    /// The user closes the window for good: the application delegate's callback comes before the scene delegate's.
+    /// Closes the window for good: the application delegate's callback comes before the scene delegate's.
     func discard() {
         guard isConnected else { return simulation.application.tellDiscarded() }
         enterBackground()

@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// The window: it installs its root controller's view, and with that makes it appear.
+/// The window, which installs its root controller's view and so makes it appear.
 public final class UIWindow: UIView {
-    /// Whether the window is key and visible; before that no controller is told of any appearance.
+    /// Whether the window is key and visible. Before that, no controller receives appearance callbacks.
     public private(set) var isVisible = false
     private var root: UIViewController?
-    /// Former roots that were replaced while they presented, and that UIKit keeps with what they present (up to iOS 12:
-    /// Evidence, Dismissal).
+    /// Former roots that were replaced while they presented, and that UIKit leaks together with the controllers that
+    /// they present (up to iOS 12: Evidence, Dismissal).
     private var leaked: [UIViewController] = []
     /// The scene that the window belongs to; nil for the first one.
     private(set) weak var scene: UIScene?
@@ -29,10 +29,11 @@ public final class UIWindow: UIView {
         UITraitCollection(of: size, on: simulation.device.idiom, style: simulation.device.style)
     }
 
-    /// The root controller. Setting it on a visible window takes the old one's view away and installs the new one's.
+    /// The root controller. Setting it on a visible window removes the old root's view and installs the new one's.
     ///
-    /// No log of an exchange was found. UIKit takes the old root's view out of the window before it adds the new one's,
-    /// so the old controller is told everything before the new view is even loaded: Figures 5-2 and 5-1, one after the other.
+    /// No log of a replacement was found. UIKit removes the old root's view from the window before it adds the new
+    /// one's, so the old controller receives all callbacks before the new view is loaded: Figures 5-2 and 5-1, in that
+    /// order.
     public var rootViewController: UIViewController? {
         get { root }
         set {
@@ -52,8 +53,8 @@ public final class UIWindow: UIView {
             .hierarchy(HierarchyEvent(.root, subject: controller?.id, target: scene?.participant)))
     }
 
-    /// Lets go of the root and everything below it without a word to anyone: the system releases a scene that it
-    /// disconnects. Source: Apple, WWDC 2019 session 258.
+    /// Releases the root and its hierarchy without callbacks, as the system does with a scene that it disconnects.
+    /// Source: Apple, WWDC 2019 session 258.
     func release() {
         guard let old = root else { return }
         for controller in old.wholeTree { controller.presentation = nil }
@@ -64,7 +65,7 @@ public final class UIWindow: UIView {
         simulation.autorelease(old)
     }
 
-    /// A child or a presented controller cannot be the root; UIKit raises an exception for it.
+    /// Returns whether the controller can be the root. UIKit raises an exception for a child or a presented controller.
     private func mayBecomeRoot(_ controller: UIViewController?) -> Bool {
         guard let controller, let holder = controller.holder else { return true }
         simulation.warn(
@@ -73,7 +74,7 @@ public final class UIWindow: UIView {
         return false
     }
 
-    /// Makes the window key and visible, which shows its root.
+    /// Makes the window key and visible, and shows its root.
     public func makeKeyAndVisible() {
         guard !isVisible else { return }
         isVisible = true
@@ -110,11 +111,11 @@ public final class UIWindow: UIView {
         old.endAppearance()
     }
 
-    /// Takes the visible controllers down, as the system does when it ends the app from the app switcher
-    /// (case terminate-uw).
+    /// Removes the visible controllers, as the system does when the user ends the app in the app switcher (case
+    /// terminate-uw).
     func takeDownVisible() {
         guard let root else { return }
-        // Where a sheet covers its presenter both are visible: the topmost goes first.
+        // If a sheet covers its presenter, both are visible: the topmost disappears first.
         var visible: [UIViewController] = []
         var next: UIViewController? = root
         while let controller = next {
@@ -129,7 +130,7 @@ public final class UIWindow: UIView {
         }
     }
 
-    /// Lets go of everything without a word, when the story is over.
+    /// Releases everything without callbacks, after the simulation has ended.
     func tearDown() {
         leaked = []
         root?.loadedView?.takeOut()

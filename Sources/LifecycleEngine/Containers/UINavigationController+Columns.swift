@@ -1,5 +1,5 @@
 extension UINavigationController {
-    /// Pushes the detail of a collapsed split view, which alone may be a navigation controller.
+    /// Pushes the detail of a collapsed split view. Only such a detail may itself be a navigation controller.
     func pushDetail(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
         guard controller.parent !== self, mayAdopt(controller),
             !animated || mayNavigate("pushViewController:animated:", animated, push: true)
@@ -8,7 +8,8 @@ extension UINavigationController {
         schedule(animated: animated, completion: completion)
     }
 
-    /// Lets go of those of the controllers that still stand on the stack: their split view has room for them again.
+    /// Removes and returns those of the controllers that are still on the stack, because their split view has room for
+    /// them again.
     func giveBack(_ controllers: [UIViewController]) -> [UIViewController] {
         let returning = controllers.filter { $0.parent === self && $0 !== children.first }
         for controller in returning {

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension UINavigationController {
-    /// A push or pop that the user drives by hand and then completes or lets go. An interactive pop changes the stack
-    /// when it completes (Evidence, Interactive pop).
+    /// Performs an interactive pop that is completed or canceled. An interactive pop changes the stack when it
+    /// completes (Evidence, Interactive pop).
     public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
         guard simulation.ios.popsBySwipe, children.count > 1, isAtRest, let top = topViewController else {
             return
@@ -15,7 +15,7 @@ extension UINavigationController {
         }
     }
 
-    /// A push that the user drives by hand; let go, the controller leaves again.
+    /// Performs an interactive push. If it is canceled, the controller is removed again.
     public func pushInteractively(
         _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -27,10 +27,11 @@ extension UINavigationController {
         }
     }
 
-    /// Whether no transition runs or waits: only then can a gesture begin.
+    /// Whether no transition is running or pending, so that a gesture can begin.
     private var isAtRest: Bool { running == nil && pending == nil }
 
-    /// `leaving` is who leaves the stack when it is decided, before anybody is told that it is.
+    /// Runs an interactive transition. `leaving` is the controller that leaves the stack once the outcome is known,
+    /// before any callback of the outcome; nil for none.
     private func interact(
         from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
         finish: @escaping () -> Void

@@ -2,11 +2,11 @@ import LifecycleModel
 
 extension UINavigationController {
     func start(_ next: Pending, from old: UIViewController?, to new: UIViewController?) {
-        // The first controller appears with its container, whose end is passed on to it.
+        // The first controller appears with its container, which forwards its end to it.
         let isForwarded = old == nil && appearance.state == .appearing
         let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
-        // What the incoming controller does as it loads comes before the transition: a push in its viewDidLoad is not
-        // refused, it follows (github.com/MoZhouqi/KMNavigationBarTransition, issue 73).
+        // Code that runs while the incoming controller loads precedes the transition: a push in its viewDidLoad is not
+        // rejected but follows (github.com/MoZhouqi/KMNavigationBarTransition, issue 73).
         new?.loadViewOnce()
         if !isForwarded { running = transition }
         transition.begin()
@@ -18,7 +18,7 @@ extension UINavigationController {
         if next.animated, !isForwarded { goAlong(transition) }
         let finish = { [self] in
             if shown !== old { old?.leaveStage() }
-            // The dids are told when the transition is over: a push in viewDidAppear is not refused.
+            // The `did` callbacks follow the end of the transition, so a push in viewDidAppear is not rejected.
             if running === transition { running = nil }
             if !isForwarded { transition.end() }
             simulation.autorelease(old)
@@ -33,13 +33,14 @@ extension UINavigationController {
         simulation.afterAnimation(next.animated, duration: duration, finish)
     }
 
-    /// What goes along with the transition begins when what comes was laid out: in the next turn, for the transition starts
-    /// inside a layout pass.
+    /// Runs the alongside animations after the layout of the incoming view: in the next turn, because the transition
+    /// starts inside a layout pass.
     private func goAlong(_ transition: AppearanceTransition) {
         simulation.onNextTurn { [self] in if running === transition { transition.runAlongside() } }
     }
 
-    /// The `didMove` callbacks come after the `did` callbacks, the delegate's last (Evidence, Navigation delegate).
+    /// Finishes the transition. The `didMove` callbacks follow the `did` callbacks, and the delegate's come last
+    /// (Evidence, Navigation delegate).
     private func settle(_ new: UIViewController?, departed: [UIViewController]) {
         if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
         for controller in departed where controller.parent == nil { controller.moveDidEnd(to: nil) }

@@ -1,17 +1,17 @@
 import LifecycleModel
 
-/// A stack of controllers, of which the top one is shown.
+/// A container with a stack of controllers that shows the top one.
 ///
-/// A push or pop changes the stack at the call; the transition itself starts inside the container's next layout pass, as
-/// the logs of a logging subclass show (Evidence, Parent and child order).
+/// A push or pop changes the stack at the call. The transition itself starts inside the container's next layout pass,
+/// as the logs of a logging subclass show (Evidence, Parent and child order).
 open class UINavigationController: UIViewController {
-    /// What the next layout pass has to bring on screen.
+    /// A change that the next layout pass brings on screen.
     struct Pending {
         var animated: Bool
-        /// Whether the transition is grabbed on its way and turned around.
+        /// Whether the transition is interrupted and reversed.
         var isReversed = false
         var completions: [() -> Void]
-        /// Called when the transition is over: a pop tells its controllers that they have moved.
+        /// The popped controllers, which receive `didMove` after the transition.
         var departed: [UIViewController] = []
     }
 
@@ -19,24 +19,24 @@ open class UINavigationController: UIViewController {
     var shown: UIViewController?
     var running: AppearanceTransition?
 
-    /// The stack, bottom first.
+    /// The controllers on the stack, bottom first.
     public var viewControllers: [UIViewController] {
         get { children }
         set { if children.isEmpty { install(newValue) } else { setViewControllers(newValue, animated: false) } }
     }
-    /// The controller on top of the stack.
+    /// The controller on top of the stack; nil if the stack is empty.
     public var topViewController: UIViewController? { children.last }
-    /// The controller that is on screen for the user: what is presented, or the top.
+    /// The visible controller: the presented one, otherwise the top of the stack; nil if there is none.
     public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Makes a navigation controller with its first controller.
+    /// Creates a navigation controller with the given root.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         install([rootViewController])
     }
 
-    /// Makes the initial stack. A buried controller is told both moves at once, the top one has its didMove when it has
-    /// appeared: Evidence, Navigation stack.
+    /// Sets the initial stack. A controller below the top receives both move callbacks immediately, the top one
+    /// receives didMove after it has appeared: Evidence, Navigation stack.
     func install(_ controllers: [UIViewController]) {
         for controller in controllers where mayAdopt(controller) {
             moveIn(controller)
@@ -64,8 +64,8 @@ open class UINavigationController: UIViewController {
         push(controller, animated: animated, isReversed: false, completion: completion)
     }
 
-    /// - Parameter isReversed: Whether the push is grabbed on its way. It is not cancelled then: it has ended, and a pop
-    ///   starts in the same turn. Source: Apple, "Enhancing your app with fluid transitions".
+    /// - Parameter isReversed: Whether the push is interrupted. It is not canceled then: it ends, and a pop starts in
+    ///   the same turn. Source: Apple, "Enhancing your app with fluid transitions".
     func push(
         _ controller: UIViewController, animated: Bool, isReversed: Bool, completion: @escaping () -> Void
     ) {
@@ -89,7 +89,7 @@ open class UINavigationController: UIViewController {
         return false
     }
 
-    /// Whether a call may change the stack now: from iOS 8 not while an animated transition is on its way; before, it may,
+    /// Returns whether the stack can change now: since iOS 8 not during an animated transition; before that it can,
     /// with a warning (Evidence, Navigation calls during a transition).
     func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
         guard running != nil || pending?.animated == true && shown != nil else { return true }
@@ -100,7 +100,7 @@ open class UINavigationController: UIViewController {
         return !refuses
     }
 
-    /// Pops the top controller; nothing at the root.
+    /// Pops the top controller, unless it is the root.
     @discardableResult
     public func popViewController(animated: Bool, completion: @escaping () -> Void = {}) -> UIViewController? {
         guard children.count > 1 else { return nil }
@@ -120,7 +120,7 @@ open class UINavigationController: UIViewController {
         return pop(to: controller, "popToViewController:animated:", animated, completion)
     }
 
-    /// Pops down to the root.
+    /// Pops to the root.
     @discardableResult
     public func popToRootViewController(animated: Bool, completion: @escaping () -> Void = {}) -> [UIViewController] {
         guard let root = children.first, children.count > 1 else { return [] }
@@ -134,7 +134,8 @@ open class UINavigationController: UIViewController {
             mayNavigate(selector, animated, push: false)
         else { return [] }
         let leaving = Array(children[(place + 1)...])
-        // The top one receives its callbacks before it leaves; those below it receive none (Evidence, Navigation stack).
+        // The top one receives its callback before it is removed; those below it receive none (Evidence, Navigation
+        // stack).
         leaving.last?.moveWillStart(to: nil)
         for controller in leaving.reversed() { moveOut(controller) }
         for controller in leaving.dropLast() { controller.moveDidEnd(to: nil) }
@@ -164,7 +165,7 @@ open class UINavigationController: UIViewController {
             moveIn(controller)
             if controller !== controllers.last { controller.moveDidEnd(to: self) }
         }
-        // Callbacks may have pushed others, and moved some of these elsewhere.
+        // Callbacks may have pushed other controllers, or moved some of these elsewhere.
         let others = children.filter { child in !controllers.contains { $0 === child } }
         children = controllers.filter { $0.parent === self } + others
         if let top = controllers.last { simulation.change(.select, top, to: self) }
@@ -185,11 +186,11 @@ open class UINavigationController: UIViewController {
         loadedView?.setNeedsLayout()
     }
 
-    // MARK: The transition
+    // MARK: Transition
 
     override func layOutContainer() {
-        // A controller that is just being shown may push another one from its viewDidLoad or viewWillAppear, which then
-        // takes its place in the same pass.
+        // A controller may push another one from its viewDidLoad or viewWillAppear, which then takes its place in the
+        // same pass.
         while let next = takePending() {
             let old = shown
             let new = topViewController
@@ -203,8 +204,8 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// What may be brought on screen now: off screen the stack waits, and appears together with the container by then; a
-    /// transition that runs is waited for where another would be refused.
+    /// Takes the change that can be shown now; nil if there is none. While off screen, changes wait and appear together
+    /// with the container. A running transition defers a change where another transition would be rejected.
     private func takePending() -> Pending? {
         guard appearance.state == .appearing || appearance.state == .appeared,
             running == nil || !simulation.ios.refusesNestedNavigation
@@ -213,7 +214,7 @@ open class UINavigationController: UIViewController {
         return pending
     }
 
-    // MARK: Appearing as a whole
+    // MARK: Appearance of the container
 
     var whenAppeared: [() -> Void] = []
 

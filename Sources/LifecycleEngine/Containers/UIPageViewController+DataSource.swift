@@ -1,14 +1,15 @@
 import LifecycleModel
 
-/// The calls of a page controller's data source and delegate, which come with gestures only.
+/// Callbacks of a page controller's data source and delegate, which only gestures send.
 ///
-/// Source of the order: http://wisdomskyduan.blogspot.com/2015/11/ios-uipageviewcontroller-test-note.html. The data source
-/// and the delegate are taken to be one object.
+/// Source of the order: http://wisdomskyduan.blogspot.com/2015/11/ios-uipageviewcontroller-test-note.html. The engine
+/// assumes that the data source and the delegate are the same object.
 extension UIPageViewController {
-    /// A page next to the one that is shown.
+    /// A page next to the current one.
     enum Neighbor { case before, after }
 
-    /// A scroll that begins asks for both neighbors, where it does not know them; a curl for the one that it turns to.
+    /// Asks the data source when a turn begins: a scroll asks for both unknown neighbors, a curl for the one that it
+    /// turns to.
     func askBefore(turning direction: NavigationDirection) {
         switch transitionStyle {
         case .scroll: for neighbor in [Neighbor.after, .before] { ask(neighbor) }
@@ -18,7 +19,8 @@ extension UIPageViewController {
         }
     }
 
-    /// The page that was left is known as a neighbor of the new one; the page after it is asked for at once.
+    /// Asks the data source after a turn. The previous page is known as a neighbor of the new one; the page after the
+    /// new one is requested immediately.
     func askAfter(turning direction: NavigationDirection) {
         guard transitionStyle == .scroll else { return }
         askedNeighbours = direction == .forward ? [.before] : [.after]
@@ -32,7 +34,7 @@ extension UIPageViewController {
 
     func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Notes a delegate's callback that is not sent, because code turns the page.
+    /// Records that a delegate's callback is not sent because code turns the page.
     func noteTurnByCode(to page: UIViewController) {
         for callback in [Callback.pageWillTransition, .pageDidFinishAnimating] {
             delegate?.noteNotSent(callback, about: page)

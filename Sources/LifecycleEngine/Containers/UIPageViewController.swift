@@ -1,25 +1,25 @@
 import LifecycleModel
 
-/// Pages, of which one is shown, turned by scrolling or by curling.
+/// A container that shows one of its pages, with scroll or curl transitions.
 open class UIPageViewController: UIViewController {
-    /// How pages are turned; it decides the order of the callbacks (Evidence, Page controllers).
+    /// The transition style, which determines the order of the callbacks (Evidence, Page controllers).
     public typealias TransitionStyle = PageTransitionStyle
 
-    /// How pages are turned.
+    /// The transition style.
     public var transitionStyle = TransitionStyle.scroll
     private var shown: UIViewController?
     private var isTurning = false
-    /// Which neighbors of the page that is shown the data source was asked for.
+    /// The neighbors of the current page that the data source has been asked for.
     var askedNeighbours: Set<Neighbor> = []
-    /// The pages to be set as soon as the view is loaded.
+    /// A closure that creates the page to show as soon as the view is loaded; nil for none.
     var initialPage: (() -> UIViewController)?
 
-    /// The page that is shown, or none.
+    /// The current page, or an empty array if there is none.
     public var viewControllers: [UIViewController] { shown.map { [$0] } ?? [] }
 
     private var order: TransitionOrder { transitionStyle == .scroll ? .scroll : .curl }
 
-    /// Which way pages are turned by code; the order of the callbacks does not depend on it.
+    /// The direction in which code turns pages. It does not affect the order of the callbacks.
     public enum NavigationDirection: Sendable { case forward, reverse }
 
     /// Shows the first of `viewControllers` by code.
@@ -31,8 +31,9 @@ open class UIPageViewController: UIViewController {
         show(page, animated: animated) { completion?(true) }
     }
 
-    /// Shows `page` by code. The first page, and any without animation, appears at once, before the page controller itself;
-    /// an animated one moves in at the call and appears in the next turn (Evidence, Stages of a transition).
+    /// Shows `page` by code. The first page, and any page without animation, appears immediately, before the page
+    /// controller itself; an animated page is added at the call and appears in the next turn (Evidence, Stages of a
+    /// transition).
     func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -41,7 +42,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         let old = shown
-        // After pages are set by code no neighbor is known, and the delegate receives no callback.
+        // After code sets a page, no neighbor is known, and the delegate receives no callback.
         askedNeighbours = []
         if old != nil { noteTurnByCode(to: page) }
         guard adopt(page) else { return }
@@ -68,12 +69,12 @@ open class UIPageViewController: UIViewController {
         old?.leaveParent()
     }
 
-    /// Turns the page as a user does with a finger.
+    /// Turns the page interactively.
     ///
     /// - Parameters:
-    ///   - page: The page that comes.
-    ///   - completed: Whether the turn is completed, or let go.
-    ///   - direction: Where the page is, as far as the data source is concerned.
+    /// - page: The incoming page.
+    /// - completed: Whether the turn is completed. If false, it is canceled.
+    /// - direction: The direction of the page, which determines the queries to the data source.
     ///   - completion: Called after the turn.
     public func turnPage(
         to page: UIViewController, completed: Bool, direction: NavigationDirection = .forward,
@@ -127,7 +128,7 @@ open class UIPageViewController: UIViewController {
         simulation.change(.select, page, to: self)
         transition.end()
         old.loadedView?.takeOut()
-        // By code the old page was told at the call; by hand it is only now that it leaves.
+        // Code sends `willMove(toParent:)` to the old page at the call; a gesture sends it only now.
         if old.pendingMove != .fromParent { old.moveWillStart(to: nil) }
         old.leaveParent()
     }

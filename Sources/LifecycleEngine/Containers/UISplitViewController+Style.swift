@@ -1,30 +1,30 @@
 import LifecycleModel
 
-/// The column style of iOS 14 and later, with an inspector from iOS 26 on.
+/// The column style since iOS 14, with an inspector since iOS 26.
 ///
 /// Sources: Apple's documentation of `UISplitViewController` and `UISplitViewControllerDelegate`; the printed notes of
-/// bk2ch09p490SplitViewControllerNew in github.com/mattneub/Programming-iOS-Book-Examples for the delegate's callbacks at
-/// launch. Nothing is known of the order of several columns: the primary comes first.
+/// bk2ch09p490SplitViewControllerNew in github.com/mattneub/Programming-iOS-Book-Examples for the delegate's callbacks
+/// at launch. The order of several columns is unknown; the engine assumes primary first.
 extension UISplitViewController {
-    /// How many columns there are.
+    /// The style, which determines the number of columns.
     public typealias Style = SplitViewStyle
-    /// A column by UIKit's name for it.
+    /// A column, with UIKit's name.
     public typealias Column = SplitViewColumn
 
-    /// The width of a column other than the secondary one, in points.
+    /// The width of any column except the secondary one, in points.
     private static let columnWidth: CGFloat = 320
 
-    /// A column that is not a navigation controller is put into one that the split view makes.
+    /// Returns the controller if it is a navigation controller, otherwise a new navigation controller that contains it.
     func wrapped(_ controller: UIViewController) -> UIViewController {
         controller is UINavigationController ? controller : UINavigationController(rootViewController: controller)
     }
 
-    /// The columns by name, without the compact one.
+    /// The named columns in order, without the compact one.
     private var order: [Column] {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    /// The controller of a column, or nil where it has none.
+    /// Returns the controller of a column; nil if it has none.
     func controller(of column: Column) -> UIViewController? {
         switch column {
         case .compact: compact
@@ -37,8 +37,9 @@ extension UISplitViewController {
         (order + [.inspector]).filter(visible.contains).compactMap(controller)
     }
 
-    /// Chooses the columns that the automatic display mode shows: in a window that is wider than high the one next to the
-    /// secondary, else the secondary alone. What code shows or hides stays until the window is turned.
+    /// Chooses the columns that the automatic display mode shows: in a window that is wider than it is tall, the
+    /// secondary column and the one next to it, otherwise the secondary alone. Columns that code shows or hides stay so
+    /// until the window rotates.
     func chooseVisibleColumns() {
         let isWide = availableSize.width > availableSize.height
         guard style != .unspecified, isWide != wasWide else { return }
@@ -48,9 +49,10 @@ extension UISplitViewController {
             visibleColumns.intersection([.inspector]))
     }
 
-    // MARK: By code
+    // MARK: Changes by code
 
-    /// Shows a column. The delegate is not told, as Apple's text of 2026 says of `hide(_:)`; that of 2021 said otherwise.
+    /// Shows a column. The delegate receives no callback, according to Apple's documentation of `hide(_:)` of 2026;
+    /// that of 2021 stated the opposite.
     public func show(_ column: Column) {
         noteByCode([.columnWillShow, .columnDidShow], about: column)
         if isCollapsed { return showCollapsed(column) }
@@ -59,7 +61,7 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Hides a column; the secondary one cannot be hidden.
+    /// Hides a column. The secondary column can't be hidden.
     public func hide(_ column: Column) {
         noteByCode([.columnWillHide, .columnDidHide], about: column)
         guard !isCollapsed, column != .secondary else { return hideCollapsed(column) }
@@ -68,7 +70,7 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Puts a controller into a column.
+    /// Sets the controller of a column.
     public func setViewController(_ controller: UIViewController, for column: Column) {
         switch column {
         case .compact:
@@ -98,7 +100,7 @@ extension UISplitViewController {
         nameColumns()
     }
 
-    /// Records which controller is in which column.
+    /// Records which controller each column contains.
     func nameColumns() {
         guard style != .unspecified else { return }
         for column in Column.allCases {
@@ -108,7 +110,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Sets the columns that the style does not include.
+    /// Sets the compact column and the inspector, which are outside the style.
     func setExtraColumns(compact: UIViewController?, inspector: UIViewController?) {
         if let compact { adoptExtra(compact, as: \.compact) }
         self.inspector = inspector
@@ -124,7 +126,7 @@ extension UISplitViewController {
         arrange()
     }
 
-    /// Collapsed, a column is shown on the primary's stack; an inspector is presented in a sheet.
+    /// Shows a column while collapsed: on the primary's stack, or an inspector in a sheet.
     private func showCollapsed(_ column: Column) {
         guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
         if column == .inspector {
@@ -145,7 +147,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The controller of a column that is on the primary's stack.
+    /// Returns the controller of a column that is on the primary's stack; nil if there is none.
     private func stackedController(of column: Column) -> UIViewController? {
         order.firstIndex(of: column).flatMap { place in
             stacked.indices.contains(place - 1) ? stacked[place - 1] : nil
@@ -160,7 +162,7 @@ extension UISplitViewController {
         }
     }
 
-    // MARK: The delegate
+    // MARK: Delegate
 
     func tellDelegate(_ callback: Callback) {
         guard style != .unspecified else { return }
@@ -172,7 +174,8 @@ extension UISplitViewController {
         for _ in 0..<secondCount { tellDelegate(second) }
     }
 
-    /// The columns that appear with the split view are announced too; a collapsed one has announced its only column.
+    /// Sends the delegate's callbacks for the columns that appear with the split view. A collapsed split view has
+    /// already sent its only one.
     func tellFirstColumns() {
         guard style != .unspecified, !hasAppearedOnce else { return }
         hasAppearedOnce = true
@@ -185,7 +188,8 @@ extension UISplitViewController {
         if toCollapse, compact != nil || !hasAppearedOnce { tellDelegate(.columnWillShow) }
     }
 
-    /// The split view has adapted when everything else is over: at once where it is not on screen yet.
+    /// Sends the delegate's callback of the adaptation when everything else has finished; immediately if the split view
+    /// is not on screen yet.
     func tellAfterAdapting() {
         hasAdapted = true
         if appearance.state != .appeared { finishAdapting() }
@@ -204,8 +208,8 @@ extension UISplitViewController {
 
     // MARK: Sizes
 
-    /// Gives the columns their shares of the width: fixed ones for all but the secondary, which gets the rest. In a window that
-    /// is higher than wide they lie over it.
+    /// Lays out the columns: a fixed width for all but the secondary, which gets the remaining width. In a window that
+    /// is taller than it is wide, the other columns overlay the secondary.
     func arrange() {
         guard style != .unspecified, !isCollapsed, loadedView != nil else { return }
         let size = availableSize

@@ -1,31 +1,31 @@
 import LifecycleModel
 
-/// Two or three columns side by side where there is room, one stack where there is not.
+/// A container with two or three columns: next to each other if there is room, otherwise on one stack.
 ///
-/// Without a style, as before iOS 14, no log of the order is known. Decided: side by side, the columns appear with the
-/// container in their order, primary first; in a portrait pad only the secondary is on screen. Collapsed (from iOS 8 on),
-/// as with no delegate that says otherwise, the other columns are moved onto the primary where that is a navigation
-/// controller, so that the secondary is on top; any other primary gives way to the secondary. Source: Apple's documentation
-/// of `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`. With a style, what differs is in
-/// `UISplitViewController+Style.swift`.
+/// Without a style, as before iOS 14, no log of the order is known. The engine assumes: when expanded, the columns
+/// appear with the container in their order, primary first; on a pad in portrait, only the secondary is visible. When
+/// collapsed (since iOS 8), and without a delegate that overrides it, the other columns move onto the primary if it is
+/// a navigation controller, so that the secondary is on top; any other primary is replaced by the secondary. Source:
+/// Apple's documentation of `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`. See
+/// `UISplitViewController+Style.swift` for the behavior with a style.
 open class UISplitViewController: UIViewController {
-    /// The columns in order: primary, supplementary where there are three, secondary.
+    /// The columns in order: primary, supplementary if there are three, secondary.
     var columns: [UIViewController] = []
     var shown: [UIViewController] = []
-    /// The columns that stand on the primary's stack while collapsed.
+    /// The columns that are on the primary's stack while collapsed.
     private(set) var stacked: [UIViewController] = []
-    /// Whether the columns stand on one stack for want of room.
+    /// Whether the columns share one stack because there is no room for them.
     public private(set) var isCollapsed = false
 
-    /// How many columns the split view has, and whether it has the callbacks of iOS 14.
+    /// The style, which determines the number of columns and whether the callbacks of iOS 14 are sent.
     public var style = Style.unspecified
-    /// The column that takes the place of all others where there is no room for them.
+    /// The column that replaces all others while collapsed; nil for none.
     var compact: UIViewController?
-    /// The column next to the secondary one that shows details of what is selected there (iOS 26).
+    /// The column next to the secondary one that shows details of the selection (iOS 26); nil for none.
     var inspector: UIViewController?
-    /// The columns that are visible while not collapsed.
+    /// The columns that are visible while expanded.
     var visibleColumns: Set<Column> = []
-    /// Whether the window lay when the visible columns were chosen; nil before they were.
+    /// Whether the window was in landscape when the visible columns were chosen; nil before that.
     var wasWide: Bool?
 
     /// Sets the columns.
@@ -37,12 +37,12 @@ open class UISplitViewController: UIViewController {
         nameColumns()
     }
 
-    /// The first column.
+    /// The first column; nil if there is none.
     public var primary: UIViewController? { columns.first }
-    /// The last column.
+    /// The last of several columns; nil if there are fewer than two.
     public var secondary: UIViewController? { columns.count > 1 ? columns.last : nil }
 
-    /// The size that the columns share.
+    /// The size that the columns share, in points.
     var availableSize: CGSize { loadedView?.size ?? hostWindow.size }
 
     private var wantsCollapse: Bool {
@@ -50,7 +50,7 @@ open class UISplitViewController: UIViewController {
         return UITraitCollection(of: availableSize, on: simulation.device.idiom).horizontalSizeClass == .compact
     }
 
-    /// The columns that are on screen at the present size.
+    /// The columns that are visible at the current size.
     private var columnsOnScreen: [UIViewController] {
         if isCollapsed {
             if let compact { return [compact] }
@@ -60,8 +60,8 @@ open class UISplitViewController: UIViewController {
         return availableSize.width > availableSize.height ? columns : Array(columns.suffix(1))
     }
 
-    /// Replaces the secondary column; collapsed, `controller` is shown on the primary instead: pushed where that is a
-    /// navigation controller, presented where it is not.
+    /// Replaces the secondary column. While collapsed, pushes `controller` if the primary is a navigation controller,
+    /// and presents it otherwise.
     func showAsDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if isCollapsed {
             if let stack = (compact ?? primary) as? UINavigationController {
@@ -75,7 +75,7 @@ open class UISplitViewController: UIViewController {
         completion()
     }
 
-    /// Puts another controller into a column, with both's appearance where the column is on screen.
+    /// Replaces the controller of a column, with the appearance callbacks of both controllers if the column is visible.
     func replaceColumn(at place: Int, with controller: UIViewController) {
         guard columns.indices.contains(place) else { return }
         let old = columns[place]
@@ -98,7 +98,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Moves columns onto the primary's stack for want of room, and back when there is room again.
+    /// Collapses the columns onto the primary's stack if there is no room for them, and expands them when there is.
     private func adaptColumns() {
         chooseVisibleColumns()
         guard isCollapsed != wantsCollapse else { return }
@@ -134,7 +134,7 @@ open class UISplitViewController: UIViewController {
         arrange()
     }
 
-    /// A new size may bring columns in or take them away.
+    /// Shows or hides columns after a change of size.
     override func layOutContainer() {
         if appearance.state == .appearing { return joinTurnedColumns() }
         guard appearance.state == .appeared else { return }
@@ -145,7 +145,7 @@ open class UISplitViewController: UIViewController {
         arrange()
     }
 
-    /// A turn during the launch brings in columns, which then appear together with the split view.
+    /// Adds the columns that a rotation during launch reveals. They appear together with the split view.
     private func joinTurnedColumns() {
         let arriving = columnsOnScreen.filter { new in !shown.contains { $0 === new } }
         guard style == .unspecified, !isCollapsed, !arriving.isEmpty else { return }
@@ -156,9 +156,9 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Brings the columns on screen that are wanted there, and takes the others away.
+    /// Shows the wanted columns and hides the others.
     ///
-    /// - Parameter isTold: Whether the delegate receives a callback for each column, which it does not for a change by code.
+    /// - Parameter isTold: Whether the delegate receives a callback for each column. Changes by code send none.
     func exchangeColumns(for wanted: [UIViewController], animated: Bool, isTold: Bool) {
         let leaving = shown.filter { old in !wanted.contains { $0 === old } }
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }
@@ -182,7 +182,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Columns that are about to be moved onto the primary's stack disappear from their place first.
+    /// Sends the disappearance of the columns that are about to move onto the primary's stack.
     private func leaveColumnsToStack() {
         guard wantsCollapse, !isCollapsed, compact == nil, primary is UINavigationController else { return }
         for column in shown where column !== primary {
@@ -193,9 +193,9 @@ open class UISplitViewController: UIViewController {
         shown = shown.filter { $0 === primary }
     }
 
-    /// Whether the columns have been shown before.
+    /// Whether the columns have been visible before.
     var hasAppearedOnce = false
-    /// Whether the delegate is still to be told that the columns have collapsed or expanded.
+    /// Whether the delegate has yet to receive that the columns have collapsed or expanded.
     var hasAdapted = false
 
     override var visibleChildren: [UIViewController] { notTaken(shown) }

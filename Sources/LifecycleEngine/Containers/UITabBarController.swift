@@ -1,15 +1,15 @@
 import LifecycleModel
 
-/// Tabs, of which one is shown; the others are not even loaded until they are selected (Evidence, Tab bars).
+/// A container that shows one of its tabs. The others are not loaded until they are selected (Evidence, Tab bars).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
-    /// Whether the tabs are set as `UITab`s (iOS 18), with delegate callbacks of their own.
+    /// Whether the tabs are `UITab`s (iOS 18), which have their own delegate callbacks.
     public var usesTabs = false
-    /// Ends the exchange that runs; nil while there is none.
+    /// Ends the current exchange of tabs; nil if there is none.
     private var endRunning: (() -> Void)?
-    /// Whether an exchange is just telling its wills.
+    /// Whether the `will` callbacks of an exchange are being sent.
     private var isBeginning = false
-    /// A selection made by one of those who were told.
+    /// A selection that a callback has made during the exchange; nil for none.
     private var waiting: (() -> Void)?
 
     /// The controllers of the tabs, in order.
@@ -18,13 +18,13 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue ?? []) }
     }
 
-    /// The controller whose tab is selected. Setting it before the view is loaded only records the choice.
+    /// The controller of the selected tab. Setting it before the view is loaded only records the selection.
     public var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue { select(newValue) } }
     }
 
-    /// Sets the tabs. Each is a child from then on and is told both moves at once.
+    /// Sets the tabs. Each controller becomes a child and receives both move callbacks immediately.
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
         for controller in controllers where adopt(controller) {
             controller.moveDidEnd(to: self)
@@ -33,10 +33,10 @@ open class UITabBarController: UIViewController {
         if let selected { simulation.change(.select, selected, to: self) }
     }
 
-    /// Selects a tab: the incoming controller receives its callbacks first (Evidence, Tab bars). `completed` false is a
-    /// transition driven by hand that is let go.
+    /// Selects a tab. The incoming controller receives its callbacks first (Evidence, Tab bars). If `completed` is
+    /// false, the transition is interactive and canceled.
     ///
-    /// A selection that comes while another is on its way does not wait: the earlier one ends at once.
+    /// A selection during another one does not wait: the earlier one ends immediately.
     public func select(_ controller: UIViewController, completed: Bool = true, completion: @escaping () -> Void = {}) {
         select(controller, completed: completed, byTap: false, completion: completion)
     }
@@ -59,7 +59,7 @@ open class UITabBarController: UIViewController {
             selected = controller
             simulation.change(.select, controller, to: self)
         }
-        // Before the container has told a tab that it will appear, the choice is only recorded.
+        // Before a tab has received the container's appearance, only record the selection.
         let isTold = appearance.state == .appearing && old?.appearance.state != .disappeared
         guard appearance.state == .appeared || isTold else {
             old?.leaveStage()
@@ -69,9 +69,9 @@ open class UITabBarController: UIViewController {
         exchange(old, for: controller, completed: completed, completion: completion)
     }
 
-    /// The user taps a tab, with `shouldSelect` before and `didSelect` after the switch; a selection by code sends neither.
+    /// Taps a tab, with `shouldSelect` before and `didSelect` after the switch. A selection by code sends neither.
     ///
-    /// A tap on the selected tab shows the root of its navigation controller. Source: Apple's documentation of
+    /// A tap on the selected tab pops its navigation controller to the root. Source: Apple's documentation of
     /// `UITabBarController` and `UITabBarControllerDelegate`.
     public func tap(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         guard controller.parent === self else { return completion() }
@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
 
     private func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Notes a delegate's callback that is not sent, because code selects the tab.
+    /// Records that a delegate's callback is not sent because code selects the tab.
     private func noteSelectionByCode(of controller: UIViewController) {
         for callback in [Callback.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab] {
             delegate?.noteNotSent(callback, about: controller)
@@ -121,7 +121,7 @@ open class UITabBarController: UIViewController {
     }
 
     override func prepareToAppear() {
-        // A tab that is just being loaded may select another one.
+        // A tab may select another one while it is being loaded.
         while let candidate = selected {
             candidate.loadViewOnce()
             guard candidate !== selected else { return place(candidate) }

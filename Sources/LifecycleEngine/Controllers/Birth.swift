@@ -1,17 +1,18 @@
 import LifecycleModel
 
-/// What a controller is born as: its name and class in the run, where its view comes from, and what a scenario says of it.
+/// The initial values of a controller: its name and class in the run, the source of its view, and its scripted class.
 ///
-/// A scenario lays it ready for the controller that it makes next: were it an argument, an initialiser of UIKit's own
-/// would have one that UIKit's does not, and subclasses in Swift would inherit none.
+/// A scenario sets these values before it creates the controller. They are not a parameter, because UIKit's
+/// initializers have no such parameter, and Swift subclasses would not inherit the initializers.
 struct Birth {
     let identity: Identity
     let source: ViewSource
-    /// Whether a storyboard makes the controller, wherever its view comes from.
+    /// Whether a storyboard creates the controller, regardless of the source of its view.
     let isFromStoryboard: Bool
     let scripted: ScriptedClass?
 
-    /// What lies ready, or else what a class written in Swift is born as: the name in the run is the class's.
+    /// Returns the values that the scenario has set, or the default values of a class written in Swift, whose name in
+    /// the run is the name of the class.
     static func taken(source: ViewSource, type: UIViewController.Type) -> Birth {
         let simulation = Simulation.playing
         defer { simulation.nextBirth = nil }
@@ -29,11 +30,11 @@ struct Birth {
     }
 }
 
-/// What a controller is called in the run.
+/// The identity of a controller in the run.
 public struct Identity: Sendable, Hashable {
-    /// The class, as the run names it.
+    /// The class name in the run.
     public var className: String
-    /// The name of the instance; nil is the class.
+    /// The name of the instance; nil for the class name.
     public var name: String?
     /// The kind of controller; nil for the kind of the Swift class.
     public var kind: ControllerKind?

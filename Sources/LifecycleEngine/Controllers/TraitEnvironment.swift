@@ -1,17 +1,17 @@
 import LifecycleModel
 
-/// What a controller knows of its traits: the last ones it was told, what overrides them, and which ones it observes.
+/// A controller's last reported traits, its overrides, and the traits that it observes.
 struct TraitEnvironment {
-    /// The traits as the controller knows them; nil before its view was in a window.
+    /// The last traits that the controller received; nil before its view was in a window.
     var current: UITraitCollection?
-    /// What `overrideUserInterfaceStyle` or `traitOverrides` say of the style; nil for nothing.
+    /// The style that `overrideUserInterfaceStyle` or `traitOverrides` sets; nil for no override.
     var style: UIUserInterfaceStyle?
     /// The traits that the controller registered for (iOS 17).
     var observed: Set<UITrait> = []
 }
 
 extension UITrait {
-    /// Whether the trait differs between two collections.
+    /// Returns whether the trait differs between two collections.
     func differs(_ left: UITraitCollection, _ right: UITraitCollection) -> Bool {
         switch self {
         case .userInterfaceStyle: left.userInterfaceStyle != right.userInterfaceStyle
@@ -23,7 +23,7 @@ extension UITrait {
 }
 
 extension UIViewController {
-    /// The style that the controller and everything inside it takes, whatever its surroundings have; nil takes theirs.
+    /// The style that overrides the inherited one for the controller and its descendants; nil to inherit the style.
     ///
     /// The controller receives the change in the next update pass.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
@@ -31,23 +31,23 @@ extension UIViewController {
         set { environment.style = newValue }
     }
 
-    /// Registers for changes of traits, of which `traitChange` is the handler.
+    /// Registers for changes of traits. The handler is recorded as the callback `traitChange`.
     public func registerForTraitChanges(_ traits: Set<UITrait>) { environment.observed.formUnion(traits) }
 
-    /// The controller's traits: the parent's, with its own overrides. What is presented takes them from the window, not
-    /// from its presenter.
+    /// The controller's traits: the parent's traits with the controller's own overrides. A presented controller
+    /// inherits its traits from the window, not from its presenter.
     var traitCollection: UITraitCollection {
         let inherited = parent?.traitCollection ?? hostWindow.traits
         return environment.style.map(inherited.with) ?? inherited
     }
 
-    /// Sends the changed traits to the controller, then to everything below it: while a parent receives them, its
-    /// children still have the old ones. Source: an Apple engineer at https://developer.apple.com/forums/thread/733301.
+    /// Sends trait changes to the controller, then to its descendants: when a parent receives them, its children still
+    /// have the old traits. Source: an Apple engineer at https://developer.apple.com/forums/thread/733301.
     ///
     /// - Parameters:
-    ///   - inherited: The traits of what is around the controller.
-    ///   - window: The traits of the window, which what is presented takes.
-    ///   - invalidates: Whether constraints and layout follow by themselves.
+    /// - inherited: The traits of the controller's parent or window.
+    /// - window: The traits of the window, which presented controllers inherit.
+    /// - invalidates: Whether the change also invalidates constraints and layout.
     func updateTraitsIfNeeded(from inherited: UITraitCollection, in window: UITraitCollection, invalidates: Bool) {
         let traits = environment.style.map(inherited.with) ?? inherited
         if let old = environment.current, old != traits, loadedView?.window != nil {
@@ -64,7 +64,7 @@ extension UIViewController {
         }
     }
 
-    /// Takes over the traits of everything below without a word to anyone.
+    /// Updates the traits of all descendants without sending callbacks.
     func adoptTraits() {
         for controller in wholeTree where controller.environment.current != nil {
             controller.environment.current = controller.traitCollection
@@ -75,18 +75,19 @@ extension UIViewController {
         environment.current = traits
         tellTraits(from: old, to: traits)
         guard invalidates else { return }
-        // Source of what follows: Apple, "Supporting Dark Mode in your interface".
+        // Source of the following: Apple, "Supporting Dark Mode in your interface".
         loadedView?.setNeedsUpdateConstraints()
         loadedView?.setNeedsLayout()
     }
 
-    /// The old callback comes for every change, from iOS 17 on too; the registered handler for its own traits alone.
+    /// Sends `traitCollectionDidChange` for every change, also since iOS 17, and calls the registered handler for its
+    /// own traits only.
     func tellTraits(from old: UITraitCollection, to traits: UITraitCollection) {
         deliver(.traitCollectionDidChange) { traitCollectionDidChange(old) }
         if environment.observed.contains(where: { $0.differs(old, traits) }) { deliver(.traitChange) {} }
     }
 
-    /// What is on screen again has missed what changed meanwhile.
+    /// Sends the trait changes that the controller missed while its view was outside a window.
     func viewDidReenterWindow() {
         let traits = traitCollection
         if let old = environment.current, old != traits { change(from: old, to: traits) }
@@ -94,13 +95,13 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Tells everything in the window of changed traits, from the top down.
+    /// Sends trait changes to all controllers in the window, from the top down.
     func updateTraitsIfNeeded(invalidates: Bool = true) {
         rootViewController?.updateTraitsIfNeeded(from: traits, in: traits, invalidates: invalidates)
     }
 
-    /// The snapshots of an app that goes to the background: the traits change to the other style, and back.
-    /// Source: the log at https://stackoverflow.com/questions/63372828 and http://www.openradar.me/FB8734191.
+    /// Takes the snapshots of an app that enters the background: the traits change to the other style and back. Source:
+    /// the log at https://stackoverflow.com/questions/63372828 and http://www.openradar.me/FB8734191.
     func takeSnapshots() {
         let own = simulation.device.style
         for style in [own == .light ? UIUserInterfaceStyle.dark : .light, own] {

@@ -1,11 +1,11 @@
 import LifecycleModel
 
 extension UIView {
-    /// Which parts of a view's geometry change with its superview.
+    /// The parts of a view's geometry that change when its superview is resized.
     public struct AutoresizingMask: OptionSet, Sendable {
-        /// The parts as bits.
+        /// The raw bits of the mask.
         public let rawValue: Int
-        /// Creates a mask from bits.
+        /// Creates a mask from raw bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The distance to the superview's left edge changes.
@@ -22,8 +22,8 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// The position in the superview and the size. A view that was given a frame keeps it, or follows its autoresizing mask,
-    /// when its superview changes.
+    /// The position in the superview and the size, in points. When the superview is resized, a view with an explicit
+    /// frame keeps it or follows its autoresizing mask.
     public var frame: CGRect {
         get { CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
         set {
@@ -33,7 +33,7 @@ extension UIView {
         }
     }
 
-    /// The size, with the view's own origin.
+    /// The view's size, with an origin of zero.
     public var bounds: CGRect {
         get { CGRect(x: 0, y: 0, width: size.width, height: size.height) }
         set {
@@ -42,7 +42,8 @@ extension UIView {
         }
     }
 
-    /// Fills the superview, keeps the frame, or follows the autoresizing mask (Evidence, Sizes).
+    /// Resizes the view after its superview changed: fills the superview, keeps the frame, or follows the autoresizing
+    /// mask (Evidence, Sizes).
     func superviewDidResize(from old: CGSize, to new: CGSize) {
         guard hasOwnFrame || viewController?.fillsContainer == false else { return resize(to: new) }
         let mask = autoresizingMask
@@ -60,8 +61,8 @@ extension UIView {
         resize(to: CGSize(width: across.length, height: down.length))
     }
 
-    /// A stretch of one dimension after its surroundings changed: the flexible parts share the difference in proportion to
-    /// their lengths. Source: Apple's documentation of `autoresizingMask`.
+    /// Returns the origin and length of one dimension after the superview changed. The flexible parts share the
+    /// difference in proportion to their lengths. Source: Apple's documentation of `autoresizingMask`.
     private static func autoresized(
         _ stretch: (start: CGFloat, length: CGFloat), in old: CGFloat, to new: CGFloat,
         flexible: (before: Bool, length: Bool, after: Bool)

@@ -1,32 +1,32 @@
 import LifecycleModel
 
-/// A view, as far as the life of controllers depends on it: its place in the tree, its window, what of it is out of date.
+/// A view, reduced to what affects controllers: its position in the hierarchy, its window, and its pending updates.
 open class UIView: UIResponder {
     let simulation: Simulation
     /// The controller whose root view this is.
     public internal(set) weak var viewController: UIViewController?
-    /// The view that it is in, or nil.
+    /// The superview; nil if the view has none.
     public private(set) weak var superview: UIView?
-    /// The views in it, from back to front.
+    /// The subviews, from back to front.
     public private(set) var subviews: [UIView] = []
-    /// The window that the view is in, or nil while it is in none.
+    /// The window that contains the view; nil if the view is in no window.
     public internal(set) weak var window: UIWindow?
-    /// The size in points.
+    /// The size, in points.
     public internal(set) var size = CGSize(width: 0, height: 0) {
         didSet { if size != oldValue { viewController?.recordSize() } }
     }
     /// The position in the superview, in points.
     var origin: (x: CGFloat, y: CGFloat) = (0, 0)
-    /// Whether the app has given the view a frame, so that it does not fill its superview.
+    /// Whether the app has set the view's frame, so that the view does not fill its superview.
     var hasOwnFrame = false
-    /// How the view changes with its superview; empty for a view that keeps its frame.
+    /// How the view is resized with its superview; empty for a view that keeps its frame.
     public var autoresizingMask: AutoresizingMask = []
     var needsLayout = true
     var needsUpdateConstraints = true
     var needsUpdateProperties = true
     private var wasInWindow = false
 
-    /// Makes a view of the simulation that is being played in this task.
+    /// Creates a view in the current task's simulation.
     public convenience override init() { self.init(simulation: .playing) }
 
     init(simulation: Simulation) {
@@ -36,7 +36,7 @@ open class UIView: UIResponder {
 
     override open var next: UIResponder? { viewController ?? superview }
 
-    /// Whether the view lies below `ancestor`, or is it.
+    /// Returns whether the view is `ancestor` or a descendant of it.
     func isDescendant(of ancestor: UIView) -> Bool {
         var view: UIView? = self
         while let current = view {
@@ -52,22 +52,22 @@ open class UIView: UIResponder {
         insert(view)
     }
 
-    /// Takes the view out of its superview, and so out of its window.
+    /// Removes the view from its superview, and so from its window.
     public func removeFromSuperview() {
         if let viewController { simulation.note(.removeFromSuperview, viewController) }
         takeOut()
     }
 
-    /// Adds `view`, as UIKit's own containers do too.
+    /// Adds `view` as a subview. UIKit's own containers use this method too.
     ///
-    /// A view that stays within one window neither leaves nor enters it: Evidence, Windows.
+    /// A view that stays in the same window neither leaves nor enters it: Evidence, Windows.
     func insert(_ view: UIView) {
         guard view.superview !== self, !isDescendant(of: view), mayHold(view) else { return }
         let enters = window !== view.window
         let destination = window
         view.viewController?.arrival.cameIntoWindow = destination?.isVisible == true
         if enters { view.willMove(to: destination, isTop: true) }
-        // A controller that was told may have moved either view.
+        // The callbacks above may have moved either view.
         guard view.superview !== self, !isDescendant(of: view) else { return }
         view.notify(.viewWillMoveToSuperview)
         view.superview?.subviews.removeAll { $0 === view }
@@ -81,7 +81,7 @@ open class UIView: UIResponder {
         setNeedsLayout()
     }
 
-    /// Takes the view out of its superview, as UIKit's own containers do too.
+    /// Removes the view from its superview. UIKit's own containers use this method too.
     func takeOut() {
         guard superview != nil else { return }
         let leaves = window != nil
@@ -95,13 +95,13 @@ open class UIView: UIResponder {
         if leaves { didMove(to: nil) }
     }
 
-    /// The controller whose root view this view is or lies in.
+    /// The controller whose root view is this view or its nearest ancestor.
     var owner: UIViewController? { viewController ?? superview?.owner }
 
-    // MARK: Coming into and going out of a window
+    // MARK: Entering and leaving a window
 
-    /// Tells the controllers whose views come or go by themselves, outermost first, before the window changes.
-    /// `isTop` is true for the view that is moved itself.
+    /// Sends callbacks to the controllers whose views enter or leave the window on their own, outermost first, before
+    /// the window changes. `isTop` is true for the view that is moved itself.
     private func willMove(to destination: UIWindow?, isTop: Bool) {
         notify(.viewWillMoveToWindow)
         if destination?.isVisible == true {
@@ -136,13 +136,13 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    /// Marks the view to be laid out when the turn is committed.
+    /// Marks the layout as outdated until the turn is committed.
     public func setNeedsLayout() { needsLayout = true }
 
-    /// Marks the constraints to be updated when the turn is committed.
+    /// Marks the constraints as outdated until the turn is committed.
     public func setNeedsUpdateConstraints() { needsUpdateConstraints = true }
 
-    /// Gives the view another size; a new one needs a new layout, and so do the root views that fill this one.
+    /// Resizes the view. A new size invalidates the layout and resizes the root views that fill this view.
     func resize(to size: CGSize) {
         guard size != self.size else { return }
         let old = self.size
@@ -151,7 +151,7 @@ open class UIView: UIResponder {
         for view in subviews { view.superviewDidResize(from: old, to: size) }
     }
 
-    /// Forgets a subview without a word, when its window is released.
+    /// Removes a subview without sending callbacks, when its window is released.
     func forget(_ view: UIView) {
         subviews.removeAll { $0 === view }
         view.superview = nil
@@ -163,7 +163,7 @@ open class UIView: UIResponder {
         for view in subviews { view.leaveWindowSilently() }
     }
 
-    /// Updates constraints from the leaves up: Evidence, Layout passes.
+    /// Updates outdated constraints, leaves first: Evidence, Layout passes.
     func updateConstraintsIfNeeded() {
         for view in subviews { simulation.nest(about: view.viewController) { view.updateConstraintsIfNeeded() } }
         guard needsUpdateConstraints else { return }
@@ -173,13 +173,15 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Lays out what is out of date: each view before its subviews, silent where nothing is (Evidence, Layout passes).
+    /// Lays out outdated views, each one before its subviews; does nothing if none is outdated (Evidence, Layout
+    /// passes).
     public func layoutIfNeeded() { layoutIfNeeded(anywhere: false) }
 
-    /// From iOS 26 on each view, from the top down, has its properties updated before it is laid out. Source: Apple,
-    /// WWDC 2025 session 243.
+    /// Lays out outdated views. Since iOS 26, each view, from the top down, updates its properties before its layout.
+    /// Source: Apple, WWDC 2025 session 243.
     ///
-    /// - Parameter anywhere: Whether a controller receives callbacks outside a window too, as when the app asks for the layout itself.
+    /// - Parameter anywhere: Whether controllers outside a window also receive callbacks, as when the app requests the
+    ///   layout itself.
     func layoutIfNeeded(anywhere: Bool) {
         updatePropertiesIfNeeded()
         if simulation.ios.updatesProperties, needsUpdateConstraints { updateConstraintsIfNeeded() }
@@ -192,13 +194,13 @@ open class UIView: UIResponder {
                 layoutSubviews()
             }
         }
-        // Laying out a container may exchange its subviews: take them as they are now.
+        // The layout of a container may exchange its subviews, so check the current superview.
         for view in subviews where view.superview === self {
             simulation.nest(about: view.viewController) { view.layoutIfNeeded(anywhere: anywhere) }
         }
     }
 
-    /// Lays out the subviews; nothing by itself.
+    /// Lays out the subviews; does nothing by default.
     open func layoutSubviews() {}
 
     func recordLayout() { notify(.viewLayoutSubviews) }

@@ -1,12 +1,13 @@
 import LifecycleModel
 
-/// The appearance pair: the ONLY place that sends appearance callbacks. Containers call begin and end; none of them
-/// names a callback, which keeps cancellation, nesting and forwarding right everywhere at once.
+/// The appearance methods, the ONLY code that sends appearance callbacks. Containers call begin and end and never send
+/// a callback themselves, which keeps cancellation, nesting, and forwarding consistent.
 extension UIViewController {
-    /// Tells the controller that its view is about to appear or disappear. A begin in the other direction cancels.
+    /// Begins the appearance or disappearance of the controller's view. A begin in the opposite direction cancels the
+    /// transition.
     ///
-    /// `isAppearing` true loads the view first. Each call needs its ``endAppearanceTransition()``. Only a container that
-    /// does not forward automatically calls this for its children.
+    /// Loads the view first if `isAppearing` is true. Each call must be matched by ``endAppearanceTransition()``. Only
+    /// a container that does not forward automatically calls this method on its children.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         simulation.note(.beginAppearance, self, name: isAppearing ? "true" : "false", detail: forwardingOfParent)
         if !isAppearing, appearance.state == .disappeared {
@@ -17,9 +18,9 @@ extension UIViewController {
         beginAppearance(isAppearing, animated: animated)
     }
 
-    /// Tells the controller that its view has appeared or disappeared.
+    /// Ends the appearance or disappearance of the controller's view.
     ///
-    /// An end without its begin does nothing but print UIKit's warning (Evidence, Begin and end).
+    /// An end without a begin only prints UIKit's warning (Evidence, Begin and end).
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else { return endAppearance() }
@@ -31,18 +32,18 @@ extension UIViewController {
         }
     }
 
-    /// Whether a container that forwards by itself is appearing, and will end the controller's appearance too.
+    /// Whether an automatically forwarding container is appearing, and will end the controller's appearance too.
     private var endsWithContainer: Bool {
         appearance.state == .appearing && forwardingOfParent != nil && parent?.appearance.state == .appearing
             && !arrival.isAutomatic
     }
 
-    /// `automatic` where a parent forwards appearance callbacks to this controller by itself, nil where it does not.
+    /// `automatic` if the parent automatically forwards appearance callbacks to this controller; nil otherwise.
     private var forwardingOfParent: String? {
         parent?.shouldAutomaticallyForwardAppearanceMethods == true ? "automatic" : nil
     }
 
-    /// The begin of UIKit's own transitions and of the app's.
+    /// Begins the appearance or disappearance, for transitions of both UIKit and the app.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { loadViewOnce() }
         guard case .move(let move) = appearance.begin(isAppearing, animated: animated) else { return }
@@ -58,7 +59,7 @@ extension UIViewController {
         }
     }
 
-    /// The end of UIKit's own transitions and of the app's.
+    /// Ends the appearance or disappearance, for transitions of both UIKit and the app.
     func endAppearance() {
         deliverIsAppearingIfDue()
         switch appearance.end() {
@@ -70,7 +71,7 @@ extension UIViewController {
 
     private func finish(_ move: AppearanceMove) {
         let animated = appearance.animated
-        // Whom the end is passed on to is known before the controller is told and may let go of them.
+        // Collect the receivers of the forwarded end first, because the callback may remove them.
         let told =
             shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper ? visibleChildren.flatMap(\.stage) : []
         if move.to == .appeared {
@@ -89,30 +90,31 @@ extension UIViewController {
         }
     }
 
-    /// What a built-in container does inside its own viewWillAppear and viewWillDisappear.
+    /// Forwards the begin to the children, inside a built-in container's own `viewWillAppear` and `viewWillDisappear`.
     func passOnBegin(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { prepareToAppear() }
         if shouldAutomaticallyForwardAppearanceMethods { forwardBegin(isAppearing, animated: animated) }
     }
 
-    /// What a built-in container does inside its own viewDidAppear and viewDidDisappear.
+    /// Forwards the end to the children, inside a built-in container's own `viewDidAppear` and `viewDidDisappear`.
     func passOnEnd() {
         if shouldAutomaticallyForwardAppearanceMethods { forwardEnd() }
         if appearance.state == .appeared { didForwardAppearance() }
     }
 
-    /// Begins a transition of the children on screen: each after its parent (Evidence, Parent and child order).
+    /// Begins a transition of the visible children, after the parent's (Evidence, Parent and child order).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
         for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByHand {
-            // A child that was just arriving by itself goes along with its parent from here on.
+            // A child that was arriving on its own follows its parent from now on.
             child.arrival.isAutomatic = false
             simulation.nest(about: child) { child.beginAppearance(isAppearing, animated: animated) }
         }
     }
 
-    /// Ends the transition of the children that are in one, except of those that arrive or are exchanged by themselves.
+    /// Ends the transition of the children that are in one, except those that arrive or are exchanged on their own.
     ///
-    /// `former` were on screen before the controller itself was told: who has left meanwhile is told too.
+    /// `former` are the children that were visible before the controller's own callback; those removed since then are
+    /// included.
     func forwardEnd(to former: [UIViewController] = []) {
         let now = visibleChildren.flatMap(\.stage)
         let told = former.filter { left in !now.contains { $0 === left } } + now
@@ -123,7 +125,7 @@ extension UIViewController {
         }
     }
 
-    /// The container's end, which comes on top of the one by hand.
+    /// Sends the container's end in addition to the end that the app has already called.
     private func repeatDidAppear() {
         arrival.isEndedByHand = false
         guard appearance.state == .appeared else { return }
@@ -133,7 +135,7 @@ extension UIViewController {
         deliver(.viewDidAppear, animated: appearance.animated) { viewDidAppear(appearance.animated) }
     }
 
-    /// Sends `viewIsAppearing` once in a transition, when the view is in the window (Evidence, viewIsAppearing).
+    /// Sends `viewIsAppearing` once per transition, when the view is in the window (Evidence, viewIsAppearing).
     func deliverIsAppearingIfDue() {
         guard arrival.isAppearingDue, appearance.state == .appearing, loadedView?.window != nil else { return }
         arrival.isAppearingDue = false
@@ -141,7 +143,7 @@ extension UIViewController {
         deliver(.viewIsAppearing, animated: animated) { viewIsAppearing(animated) }
     }
 
-    /// The same for this controller and everything on screen below it, parents first.
+    /// Sends due `viewIsAppearing` callbacks to this controller and its visible descendants, parents first.
     func deliverIsAppearingBelow() {
         deliverIsAppearingIfDue()
         for below in visibleChildren + [presentedViewController].compactMap({ $0 }) {
@@ -149,18 +151,18 @@ extension UIViewController {
         }
     }
 
-    // MARK: A view that comes or goes by addSubview and removeFromSuperview alone
+    // MARK: Views added and removed with addSubview and removeFromSuperview only
 
-    /// Whether UIKit takes care of the controller when its view alone is moved: a child of a visible custom container that
-    /// forwards, or a controller that nobody added as a child and whose view came into a window by itself. Source: Evidence,
-    /// Adding a child.
+    /// Whether UIKit sends appearance callbacks when only the controller's view is moved. This applies to a child of a
+    /// visible, forwarding custom container, and to a controller without a parent whose view enters a window. Source:
+    /// Evidence, Adding a child.
     private var appearsWithItsView: Bool {
         guard presentation == nil, !isWindowRoot else { return false }
         guard let parent else { return arrival.cameIntoWindow }
         return isCustomChild && parent.isVisible
     }
 
-    /// Whether the controller has appeared or is about to.
+    /// Whether the controller has appeared or is appearing.
     private var isVisible: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
     func viewWillEnterWindow() {
@@ -170,16 +172,17 @@ extension UIViewController {
         beginAppearance(true, animated: false)
     }
 
-    /// Ends an arrival when the turn it began in is committed.
+    /// Ends an arrival when the turn in which it began is committed.
     func finishArrival() {
         guard arrival.isAutomatic else { return }
         arrival.isAutomatic = false
-        // No child appears before its container: the container's end is passed on (Evidence, Parent and child order).
+        // No child appears before its container: the container forwards its end (Evidence, Parent and child order).
         if appearance.state == .appearing, parent?.appearance.state != .appearing { endAppearance() }
     }
 
-    /// `isItself` says that the controller's own view is taken away, not one around it: then a parent that is just
-    /// disappearing has no way left to end the controller's transition, and UIKit ends it here.
+    /// Begins the disappearance of a view that leaves its window. `isItself` is true if the controller's own
+    /// view is removed, not an ancestor. A disappearing parent can then no longer end the controller's transition, so
+    /// UIKit ends it here.
     func viewWillLeaveWindow(byItself isItself: Bool) {
         let isLeftAlone = isItself && isCustomChild && parent?.isVisible == false
         if isLeftAlone, parent?.appearance.state == .disappearing, !arrival.isExchanged,
@@ -192,7 +195,7 @@ extension UIViewController {
         beginAppearance(false, animated: false)
     }
 
-    /// Whether the controller is a child of a container of the app's own that forwards.
+    /// Whether the controller is a child of a forwarding custom container.
     private var isCustomChild: Bool {
         parent.map { $0.kind == .viewController && $0.shouldAutomaticallyForwardAppearanceMethods } ?? false
     }
@@ -203,8 +206,8 @@ extension UIViewController {
         arrival.isAutomatic = false
     }
 
-    /// The first time in a window brings traits, margins and safe area: after viewWillAppear, before layout
-    /// (Evidence, Layout in transitions; by version: Evidence, Traits).
+    /// Sends the callbacks for traits, margins, and safe area when the view first enters a window: after
+    /// viewWillAppear, before layout (Evidence, Layout in transitions; by version: Evidence, Traits).
     func viewDidFirstEnterWindow() {
         environment.current = traitCollection
         if simulation.ios.tellsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
@@ -215,10 +218,10 @@ extension UIViewController {
     }
 
     /// Whether the controller is being added to a parent (Table 5-1): it is in transition, and its willMove(toParent:)
-    /// waits for the didMove (Evidence, Flags).
+    /// is not yet followed by didMove (Evidence, Flags).
     public var isMovingToParent: Bool { appearance.isInTransition && pendingMove == .toParent }
     /// Whether the controller is being removed from its parent (Table 5-1).
     public var isMovingFromParent: Bool { appearance.isInTransition && pendingMove == .fromParent }
-    /// The class as the run names it.
+    /// The name of the class in the run.
     var className: String { simulation.run[id].className }
 }

@@ -1,24 +1,24 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Makes `child` a child of this controller, after telling it so by `willMove(toParent:)`. It does not send `didMove`.
+    /// Adds `child` as a child of this controller after sending it `willMove(toParent:)`. Does not send `didMove`.
     ///
-    /// A child of another parent is taken from it first. Source: Evidence, Adding a child.
+    /// A child of another parent is removed from it first. Source: Evidence, Adding a child.
     public func addChild(_ child: UIViewController) {
         simulation.note(.addChild, child, target: self)
         adopt(child)
     }
 
-    /// Makes `child` a child, as the built-in containers do too.
+    /// Adds `child` as a child. The built-in containers use this method too.
     ///
-    /// Returns whether it is one now: a controller that is held in a way that forbids it is refused.
+    /// Returns whether `child` is a child now. A controller that is already attached in a conflicting way is rejected.
     @discardableResult
     func adopt(_ child: UIViewController) -> Bool {
         guard child.parent !== self else { return true }
         return mayAdopt(child) && takeIn(child, as: .addChild)
     }
 
-    /// Sends `willMove(toParent:)` and makes `child` a child, unless the callback has moved either so that it can't be one.
+    /// Sends `willMove(toParent:)` and adds `child`, unless the callback has made that impossible.
     func takeIn(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
         child.parent?.remove(child)
         child.moveWillStart(to: self)
@@ -31,8 +31,8 @@ extension UIViewController {
         return true
     }
 
-    /// Whether `child` may come below this controller: not one that holds this one itself, nor one that the window or a
-    /// presentation holds already. UIKit raises an exception for those.
+    /// Returns whether `child` can become a descendant of this controller. It can't if it is an ancestor of this
+    /// controller, or already a window's root or presented. UIKit raises an exception in those cases.
     func mayAdopt(_ child: UIViewController) -> Bool {
         let holder = child.presentation?.presenter
         let isTaken = holder != nil || child.isWindowRoot
@@ -43,10 +43,10 @@ extension UIViewController {
         return false
     }
 
-    /// Who holds the controller: its parent, or the presenter until the presentation is over.
+    /// The controller's parent, or its presenter until the presentation has ended.
     var holder: UIViewController? { parent ?? presentation?.presenter }
 
-    /// Whether `ancestor` is this controller, or holds it by containment or presentation at any distance.
+    /// Returns whether `ancestor` is this controller or one of its ancestors by containment or presentation.
     func isHeld(by ancestor: UIViewController) -> Bool {
         var controller: UIViewController? = self
         while let current = controller {
@@ -56,26 +56,27 @@ extension UIViewController {
         return false
     }
 
-    /// Those of the controllers that no other container has taken meanwhile, and that don't hold this one by now.
+    /// Returns the controllers that no other container has taken meanwhile, and that are not ancestors of this
+    /// controller.
     func notTaken(_ controllers: [UIViewController]) -> [UIViewController] {
         controllers.filter { $0.parent === self || $0.parent == nil && !isHeld(by: $0) }
     }
 
-    /// Takes the controller out of its parent and sends `didMove(toParent: nil)`. It neither sends `willMove` nor touches
-    /// views.
+    /// Removes the controller from its parent and sends `didMove(toParent: nil)`. Neither sends `willMove` nor removes
+    /// the view.
     public func removeFromParent() {
         simulation.note(.removeFromParent, self)
         leaveParent()
     }
 
-    /// Leaves the parent, as the built-in containers make their children do.
+    /// Removes the controller from its parent, as the built-in containers do with their children.
     func leaveParent() {
         guard let parent else { return }
         parent.remove(self)
         moveDidEnd(to: nil)
     }
 
-    /// Forgets a child: it leaves `children`, then its `parent` is nil (Evidence, Removing a child).
+    /// Removes a child: first from `children`, then its `parent` becomes nil (Evidence, Removing a child).
     func remove(_ child: UIViewController) {
         guard child.parent === self else { return }
         simulation.autorelease(child)
@@ -94,21 +95,22 @@ extension UIViewController {
         deliver(.didMoveToParent, parent: .some(parent?.id)) { didMove(toParent: parent) }
     }
 
-    /// Ends a move to a parent. In the middle of an arrival UIKit waits with it, and calls `didMove(toParent:)` again at the
-    /// end; an override that does not call super gets only the first call. Source: Evidence, Child under a visible parent.
+    /// Finishes a move to a parent. During an arrival, UIKit defers it and calls `didMove(toParent:)` again at the end;
+    /// an override that does not call super receives only the first call. Source: Evidence, Child under a visible
+    /// parent.
     func finishMove(to parent: UIViewController?) {
         arrival.repeatsDidMove = parent != nil && arrival.isAutomatic && appearance.state == .appearing
         if !arrival.repeatsDidMove { pendingMove = .none }
     }
 
-    /// Records the app's own call of `didMove(toParent:)`.
+    /// Records that the app itself calls `didMove(toParent:)`.
     func noteDidMoveCall(toParent parent: UIViewController?) {
         simulation.note(.didMove, self, target: parent)
     }
 
-    /// Exchanges one child's view for another's, with the appearance callbacks of both.
+    /// Replaces one child's view with another's, and sends the appearance callbacks of both.
     ///
-    /// Both have to be children already. Order: Evidence, transition(from:to:).
+    /// Both must already be children. Order: Evidence, transition(from:to:).
     public func transition(
         from old: UIViewController, to new: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -132,7 +134,8 @@ extension UIViewController {
         }
     }
 
-    /// Exchanges one child's view for another's as UIKit's own signature has it; `duration` 0 is no animation.
+    /// Replaces one child's view with another's, with UIKit's signature. `duration` is in seconds; 0 disables
+    /// animation.
     public func transition(
         from old: UIViewController, to new: UIViewController, duration: Double, animations: (() -> Void)? = nil,
         completion: ((Bool) -> Void)? = nil
@@ -141,7 +144,7 @@ extension UIViewController {
         transition(from: old, to: new, animated: duration > 0) { completion?(true) }
     }
 
-    /// Puts a child's view into the container's own, as large as that.
+    /// Adds a child's view to the container's view, with the same size.
     func place(_ child: UIViewController) {
         guard let view = child.loadedView, let own = loadedView else { return }
         view.resize(to: own.size)
@@ -149,21 +152,21 @@ extension UIViewController {
         child.placeStage(in: own)
     }
 
-    /// The controller's highest ancestor.
+    /// The root of the controller's containment hierarchy.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
 
-    /// The controller and everything on screen with it: visible children, and what it presents.
+    /// The controller, its visible children, and the controllers that they present.
     var visibleTree: [UIViewController] {
         let own = appearance.state == .appeared || appearance.state == .appearing ? [self] : []
         let below = visibleChildren.flatMap(\.visibleTree)
         return own + below + (presentedViewController?.visibleTree ?? [])
     }
 
-    /// The controller, all its children and all it presents, parents first.
+    /// The controller, all its descendants, and all controllers that they present, parents first.
     var wholeTree: [UIViewController] {
         var tree: [UIViewController] = []
         var rest = [self]
@@ -175,7 +178,7 @@ extension UIViewController {
         return tree
     }
 
-    /// The last controller of the chain of presentations that starts here.
+    /// The topmost controller in the chain of presentations that starts at this controller.
     var topPresented: UIViewController {
         var controller = self
         while let next = controller.presentedViewController { controller = next }

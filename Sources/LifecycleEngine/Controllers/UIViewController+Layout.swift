@@ -1,11 +1,12 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// One layout pass of the root view: viewWillLayoutSubviews, the view's own, viewDidLayoutSubviews.
+    /// Performs one layout pass of the root view: viewWillLayoutSubviews, the view's own layout, viewDidLayoutSubviews.
     ///
-    /// - Parameter anywhere: Whether the app asks for the layout itself, which is done outside a window too.
+    /// - Parameter anywhere: Whether the app requests the layout itself, which also works outside a window.
     func layOutView(_ view: UIView, anywhere: Bool) {
-        // A view in no window waits for one; a container that is not visible yet does its work when it becomes so.
+        // A view outside a window is laid out when it enters one; a container that is not visible yet, when it becomes
+        // visible.
         guard anywhere || view.window?.isVisible == true else {
             view.needsLayout = true
             return
@@ -15,7 +16,7 @@ extension UIViewController {
         layOutContainer()
         view.recordLayout()
         view.layoutSubviews()
-        // What the container has just put in place is laid out below it and asks for no second pass.
+        // The views that the container has just placed are laid out below and need no second pass.
         view.needsLayout = false
         deliver(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
         if appearance.state == .appearing { tellRootView(.onAppear) }

@@ -1,19 +1,19 @@
 import LifecycleModel
 
-/// How far the loading of a view has come.
+/// The progress of loading a view.
 struct LoadingState {
-    /// Whether loadView or viewDidLoad of this controller is running.
+    /// Whether `loadView` or `viewDidLoad` of this controller is running.
     var isRunning = false
-    /// Whether the view was asked for once, so that UIKit's own need of it does not ask again where there is none.
+    /// Whether the view was requested before, so that UIKit does not request it again if there is none.
     var wasAttempted = false
-    /// Whether the default `loadView` made the view.
+    /// Whether the default `loadView` created the view.
     var usedDefault = false
-    /// The children that embed segues install while the view loads.
+    /// Closures that create the children that embed segues install while the view loads.
     var embeds: [() -> UIViewController] = []
 }
 
 extension UIViewController {
-    /// The controller's root view; reading it loads it. It is nil only where `loadView` sets none.
+    /// The controller's root view. Reading it loads the view. It is nil only if `loadView` sets no view.
     public var view: UIView! {
         get {
             if loadedView == nil {
@@ -25,23 +25,23 @@ extension UIViewController {
         set { setView(newValue) }
     }
 
-    /// The view where it is loaded; reading it loads nothing.
+    /// The view if it is loaded, otherwise nil. Reading it does not load the view.
     public var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// Loads the view if it is not loaded, as `layoutIfNeeded` and its kin do.
+    /// Loads the view if it is not loaded.
     public func loadViewIfNeeded() {
         if loadedView == nil { loadView(again: true) }
     }
 
-    /// Loads the view for UIKit's own need, which does not repeat a load that brought no view.
+    /// Loads the view on UIKit's behalf, without repeating a load that returned no view.
     func loadViewOnce() {
         if loadedView == nil { loadView(again: false) }
     }
 
-    /// loadView, then viewDidLoad, once. Where loadView sets no view, viewDidLoad comes all the same, and reading `view`
-    /// in it loads again, for ever: that is cut short and reported (Evidence, loadView).
+    /// Calls `loadView`, then `viewDidLoad`, once. If `loadView` sets no view, `viewDidLoad` is called anyway, and
+    /// reading `view` in it recurses without end, which is stopped and reported (Evidence, loadView).
     private func loadView(again: Bool) {
         guard !loading.isRunning else {
             if again { simulation.note(.readView, self, detail: "recursion") }
@@ -56,20 +56,20 @@ extension UIViewController {
         loading.isRunning = false
     }
 
-    /// A scenario's class may override `loadView`, and then it does not call super.
+    /// Creates the view with the default `loadView`, or with the scenario class's override, which does not call super.
     private func makeView() {
         switch viewSource {
         case .override: setView(UIView(simulation: simulation))
         case .none: break
         case .nib where scripted?.lacksNib == true:
             simulation.warn("exc-nib-missing", about: self, ["Nib": className, "Bundle": "App.app"])
-            // Nobody catches the exception: the app ends here.
+            // The exception is uncaught, so the app terminates here.
             simulation.stop()
         case .code, .nib, .storyboard: loadView()
         }
     }
 
-    /// What the default `loadView` does: the nib's or storyboard's view with its embedded children, or an empty view.
+    /// Performs the default `loadView`: the view of the nib or storyboard with its embedded children, or an empty view.
     func loadViewFromSource() {
         loading.usedDefault = true
         if viewSource == .nib, let nibName { simulation.note(.loadNib, self, name: nibName) }
@@ -78,20 +78,21 @@ extension UIViewController {
         for makeChild in embeds { embedChild(makeChild) }
     }
 
-    /// An embed segue: the child is made, prepared, loaded, and moved while the parent loads (Evidence, Embed segues).
+    /// Performs an embed segue: the child is created, prepared, loaded, and moved while the parent loads (Evidence,
+    /// Embed segues).
     private func embedChild(_ makeChild: () -> UIViewController) {
         let child = makeChild()
         deliver(.prepareForSegue) {
             prepare(for: UIStoryboardSegue(identifier: nil, source: self, destination: child), sender: self)
         }
-        // The child's view is loaded before it is added as a child.
+        // The child's view is loaded before the child is added.
         let view = child.view
         guard adopt(child) else { return }
         if let view { loadedView?.insert(view) }
         child.moveDidEnd(to: self)
     }
 
-    /// Sets another view, or none. A view belongs to one controller (Evidence, One view for one controller).
+    /// Sets or removes the view. A view belongs to one controller only (Evidence, One view for one controller).
     private func setView(_ view: UIView?) {
         guard view !== loadedView else { return }
         if let view, let owner = view.viewController, owner !== self {
@@ -116,18 +117,18 @@ extension UIViewController {
         loadedView = view
         view?.viewController = self
         if let view, view.size.width > 0 { recordSize() }
-        // A root view is as large as the screen until its owner decides otherwise.
+        // A root view has the size of the screen until its owner resizes it.
         if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
-    /// Whether the view can be loaded again as it was: from a nib or storyboard, or by an override of `loadView`. An empty
-    /// view that the app filled in `viewDidLoad` cannot (Evidence, Memory warnings).
+    /// Whether the view can be reloaded: from a nib or storyboard, or by an override of `loadView`. An empty view that
+    /// the app populated in `viewDidLoad` can't (Evidence, Memory warnings).
     private var canReloadView: Bool {
         let isFromFile = viewSource == .nib || viewSource == .storyboard
         return isFromFile || kind != .viewController || !loading.usedDefault || scripted?.overridesLoadView == true
     }
 
-    /// Before iOS 6 a memory warning releases a view that is off screen and reloadable (Evidence, Memory warnings).
+    /// Releases an off-screen, reloadable view on a memory warning, before iOS 6 (Evidence, Memory warnings).
     func unloadViewIfOffScreen() {
         guard simulation.ios.unloadsViews, canReloadView, let view = loadedView, view.window == nil else { return }
         deliver(.viewWillUnload) { viewWillUnload() }

@@ -1,10 +1,10 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Presents `controller` over this one or, as UIKit does, over the outermost container that it is in; in a current
-    /// context over the nearest container that defines one.
+    /// Presents `controller` from this controller's outermost container or, for a current context style, from the
+    /// nearest container that defines a presentation context.
     ///
-    /// Refused with UIKit's warning where the presenter presents already, another presentation is under way, or the
+    /// Fails with UIKit's warning if the presenter already presents, another presentation is in progress, or the
     /// presenter's view is in no window.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         present(controller, animated: animated, isReversed: false, completion: completion ?? {})
@@ -24,17 +24,17 @@ extension UIViewController {
             .present(animated: animated, isReversed: isReversed, completion: completion)
     }
 
-    /// The style in which the controller is shown over `source`.
+    /// Returns the style of the controller's presentation from `source`.
     private func presentationStyle(over source: UIViewController) -> UIModalPresentationStyle {
-        // An alert and a search controller bring a presentation of their own, over what is there.
+        // Alerts and search controllers use their own presentation, over the current content.
         if kind == .alertController || kind == .searchController, modalPresentationStyle == .automatic {
             return .custom
         }
         return modalPresentationStyle.adapted(in: simulation.ios, to: source.hostWindow.traits)
     }
 
-    /// The controller that presents: up from this one the first that defines a presentation context, where the style
-    /// looks for one, or else the outermost. Source: Apple's documentation of `definesPresentationContext`.
+    /// Returns the presenting controller: for a current context style, the nearest ancestor that defines a presentation
+    /// context, otherwise the outermost container. Source: Apple's documentation of `definesPresentationContext`.
     private func presenter(of controller: UIViewController, in style: UIModalPresentationStyle) -> UIViewController {
         guard style.isInContext || controller.kind == .searchController else { return outermost }
         let found = sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
@@ -44,7 +44,7 @@ extension UIViewController {
         return found ?? outermost
     }
 
-    /// What the run says of how the controller is presented.
+    /// Returns the name of the presentation in the run.
     func presentationName(_ style: UIModalPresentationStyle) -> String {
         switch kind {
         case .alertController where style == .custom: "alert"
@@ -82,7 +82,7 @@ extension UIViewController {
         return false
     }
 
-    /// The presentation or dismissal of the window that runs, or else this controller's own.
+    /// The window's presentation or dismissal in progress, otherwise this controller's own presentation.
     private var presentationUnderWay: UIPresentationController? {
         var rest = [hostWindow.rootViewController ?? self]
         while let next = rest.popLast() {
@@ -93,13 +93,13 @@ extension UIViewController {
         return presentation.flatMap { $0.isInTransition ? $0 : nil }
     }
 
-    /// Dismisses what this controller presents, with everything above it; a controller that presents nothing is
-    /// dismissed itself, by its presenter. Source: Evidence, Dismissal.
+    /// Dismisses the controllers that this controller presents. If it presents none, its presenter dismisses this
+    /// controller. Source: Evidence, Dismissal.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismiss(animated: animated, isReversed: false, completion: completion ?? {})
     }
 
-    /// - Parameter isReversed: Whether the dismissal is grabbed on its way and turned around, so that nothing is dismissed.
+    /// - Parameter isReversed: Whether the dismissal is interrupted and reversed, so that nothing is dismissed.
     func dismiss(animated: Bool, isReversed: Bool, completion: @escaping () -> Void) {
         guard let lowest = presentationToDismiss else { return }
         if let running = presentationUnderWay {
@@ -118,18 +118,18 @@ extension UIViewController {
         }
     }
 
-    /// What a dismissal that this controller is asked for ends: what it or the nearest container presents, or the
-    /// presentation that it is in itself.
+    /// The presentation that a dismissal from this controller ends: the one that it or its nearest container presents,
+    /// otherwise the one that shows it.
     var presentationToDismiss: UIPresentationController? {
         let nearest = sequence(first: self) { $0.parent }.lazy.compactMap(\.presentedViewController).first
         return nearest?.presentation ?? presentationAround
     }
 
-    /// The presentation that this controller is shown in, by itself or by one of its ancestors.
+    /// The presentation that shows this controller or its outermost container.
     var presentationAround: UIPresentationController? { outermost.presentation }
 
-    /// Dismisses the presentations above `lowest` and `lowest` itself: from iOS 8 level by level from the top, before at
-    /// once, with no word to the levels between (cases dismiss-chain-3-ios7 and -ios8).
+    /// Dismisses `lowest` and the presentations above it: since iOS 8 level by level from the top, before iOS 8 all at
+    /// once, without callbacks to the levels between (cases dismiss-chain-3-ios7 and -ios8).
     private func dismiss(downTo lowest: UIPresentationController, animated: Bool, completion: @escaping () -> Void) {
         guard let top = lowest.presented.topPresented.presentation else { return }
         if top === lowest {
@@ -158,11 +158,11 @@ extension UIViewController {
         return levels
     }
 
-    /// Whether the controller or one below it presents.
+    /// Whether this controller or a descendant presents another controller.
     var presentsBelow: Bool { wholeTree.dropFirst().contains { $0.presentation != nil } }
 
-    /// Takes down all that this controller and its children present, at once and without animation: its window takes
-    /// another root.
+    /// Removes all presentations of this controller and its children at once, without animation, because the window's
+    /// root is replaced.
     func dismissEverythingAbove() {
         while let top = wholeTree.last(where: { $0.presentation != nil && $0 !== self })?.presentation {
             top.phase = .dismissing
@@ -173,8 +173,8 @@ extension UIViewController {
         }
     }
 
-    /// The controller whose orientations count when this one is shown again: itself where it fills the screen by a
-    /// presentation, or else the window's root.
+    /// The controller whose orientations apply when this one becomes visible again: itself if its presentation fills
+    /// the screen, otherwise the window's root.
     var decidesOrientation: UIViewController {
         presentation?.decidesOrientation == true ? self : hostWindow.rootViewController ?? self
     }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Performs a segue to a controller that `makeDestination` instantiates: should it, the destination is made, the
-    /// source prepares, and the kind's work is done. Source: Evidence, Segues.
+    /// Performs a segue to a controller that `makeDestination` creates: asks whether to perform it, creates the
+    /// destination, prepares the source, and performs the segue's kind. Source: Evidence, Segues.
     public func performSegue(
         _ kind: UIStoryboardSegue.Kind, identifier: String? = nil, style: UIModalPresentationStyle? = nil,
         to makeDestination: () -> UIViewController, completion: @escaping () -> Void = {}
@@ -29,7 +29,7 @@ extension UIViewController {
         }
     }
 
-    /// Shows `controller` as fits where this one is: pushed on the navigation controller around it, or presented.
+    /// Shows `controller` adaptively: pushes it onto the enclosing navigation controller, or presents it.
     public func show(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if let stack = navigationController {
             stack.pushViewController(controller, animated: true, completion: completion)
@@ -38,7 +38,7 @@ extension UIViewController {
         }
     }
 
-    /// Shows `controller` as the detail of the split view around this one; without one as ``show(_:completion:)`` does.
+    /// Shows `controller` as the detail of the enclosing split view. Without one, behaves like ``show(_:completion:)``.
     public func showDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if let split = ancestor(UISplitViewController.self) {
             split.showAsDetail(controller, completion: completion)
@@ -47,12 +47,12 @@ extension UIViewController {
         }
     }
 
-    /// The nearest navigation controller around this one, or itself.
+    /// This controller or its nearest ancestor that is a navigation controller; nil if there is none.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    /// The nearest tab bar controller around this one, or itself.
+    /// This controller or its nearest ancestor that is a tab bar controller; nil if there is none.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
-    /// The nearest controller of the class, from this one upwards.
+    /// Returns this controller or its nearest ancestor of the given class; nil if there is none.
     func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
         var controller: UIViewController? = self
         while let current = controller {

@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// Unwind segues: the search for the destination, and the way back to it.
+/// Unwind segues: the search for the destination, and the return to it.
 ///
 /// Source of the order: Evidence, Unwind segues, and the printed transcripts of the unwind examples (bk2ch06p326
 /// to p328) in github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIViewController {
-    /// Unwinds to `destination`: the search that UIKit makes, prepare, the destination's own action, then whatever brings
-    /// it back: dismissal, pop, or `unwind(for:towards:)` of a container.
+    /// Unwinds to `destination`: UIKit's search, prepare, the destination's action, then the return by dismissal, pop,
+    /// or a container's `unwind(for:towards:)`.
     public func unwind(
         to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}
     ) {
@@ -21,11 +21,12 @@ extension UIViewController {
         bringBack(destination, completion: completion)
     }
 
-    /// Asks this controller and its children, then its parent or presenter, and theirs, leaving out where the
-    /// search came from. The search goes from a presented controller to its presenter, not to the container around the presenter.
+    /// Searches this controller and its children, then its parent or presenter and their children, except those that
+    /// were already searched. The search continues from a presented controller to its presenter, not to the presenter's
+    /// container.
     ///
-    /// A presenter in a current context, inside a container, is asked even before the source: the author of the
-    /// transcripts calls that a fault of UIKit's.
+    /// A presenter in a current context, inside a container, is searched even before the source; the author of the
+    /// transcripts calls that a bug in UIKit.
     private func searchUpwards(for destination: UIViewController) -> Bool {
         var controller: UIViewController? = self
         var origin: UIViewController?
@@ -43,7 +44,7 @@ extension UIViewController {
         return false
     }
 
-    /// Children before the controller itself: the containers first name the children to be asked.
+    /// Searches the children before the controller itself; containers first name the children to search.
     private func search(for destination: UIViewController, except origin: UIViewController?) -> Bool {
         deliver(.allowedChildrenForUnwinding) { reachSuper(.allowedChildrenForUnwinding) }
         let allowed = children.reversed().filter { $0 !== origin }
@@ -62,7 +63,7 @@ extension UIViewController {
         }
     }
 
-    /// The lowest of the presentations around this controller that does not show `destination` as well.
+    /// Returns the lowest presentation around this controller that does not also show `destination`.
     private func lowestPresentation(above destination: UIViewController) -> UIPresentationController? {
         var lowest: UIPresentationController?
         var next = presentationAround
@@ -73,7 +74,7 @@ extension UIViewController {
         return lowest
     }
 
-    /// Tells every container around the destination, outermost first, to show it.
+    /// Asks every container of the destination, outermost first, to show it.
     private func unwindContainers(completion: @escaping () -> Void) {
         guard let parent else {
             completion()

@@ -1,13 +1,14 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Asks for ``updateProperties()`` in the next update pass; several requests are one. It asks for no layout.
+    /// Requests ``updateProperties()`` in the next update pass. Several requests are combined, and no layout is
+    /// requested.
     public func setNeedsUpdateProperties() {
         simulation.note(.invalidate, self, name: Callback.updateProperties.swiftName)
         loadedView?.needsUpdateProperties = true
     }
 
-    /// Updates the properties of the controller and of everything below it at once.
+    /// Updates the properties of the controller and its descendants immediately.
     public func updatePropertiesIfNeeded() {
         loadedView?.updatePropertiesIfNeeded()
         for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
@@ -19,7 +20,7 @@ extension UIViewController {
         simulation.change(.size, self, detail: size.text)
     }
 
-    /// The window that shows the controller's hierarchy, or would; the first one where it belongs to none.
+    /// The window that contains or would contain the controller's hierarchy; the first window if it belongs to none.
     var hostWindow: UIWindow {
         if let window = loadedView?.window { return window }
         var top = self

@@ -1,77 +1,78 @@
 import LifecycleModel
 
-/// A view controller that lives by UIKit's rules.
+/// A view controller that follows UIKit's lifecycle rules.
 ///
-/// A class that overrides its callbacks compiles against this one as it would against UIKit's, as far as the life of
-/// controllers goes. Every callback is recorded as it is entered, before the class's own code and before super. What each
-/// is for is said on its page below https://developer.apple.com/documentation/uikit/uiviewcontroller.
+/// A class that overrides lifecycle callbacks compiles against this class as it does against UIKit's. Every callback is
+/// recorded on entry, before the class's own code and before super. For the purpose of each callback, see its page
+/// below https://developer.apple.com/documentation/uikit/uiviewcontroller.
 open class UIViewController: UIResponder {
-    /// The simulation that it lives in.
+    /// The simulation that the controller belongs to.
     public let simulation: Simulation
     /// The controller's number in the run.
     public private(set) var id: ControllerID
     let kind: ControllerKind
-    /// Where the view comes from when the class does not override `loadView`.
+    /// The source of the view if the class does not override `loadView`.
     let viewSource: ViewSource
-    /// The name of the nib that the view comes from; nil for none, or for the one named after the class.
+    /// The name of the nib that contains the view; nil if there is none, or for the nib named after the class.
     public let nibName: String?
 
-    // MARK: Its view
+    // MARK: View
     var loadedView: UIView?
     var loading = LoadingState()
 
-    // MARK: Its place
-    /// The container that it is a child of, or nil.
+    // MARK: Containment and presentation
+    /// The container that the controller is a child of; nil if it has none.
     public internal(set) weak var parent: UIViewController? { didSet { wasAttached = wasAttached || parent != nil } }
     /// The children, in the order in which they were added.
     public internal(set) var children: [UIViewController] = []
-    /// The presentation that shows this controller, or nil while it is not presented.
+    /// The presentation that shows this controller; nil if it is not presented.
     var presentation: UIPresentationController?
-    /// The controller that it presents, or nil.
+    /// The controller that this controller presents; nil if there is none.
     public internal(set) var presentedViewController: UIViewController?
-    /// The controller that presents it, or nil.
+    /// The controller that presents this controller; nil if there is none.
     public internal(set) weak var presentingViewController: UIViewController? {
         didSet { wasAttached = wasAttached || presentingViewController != nil }
     }
-    /// Whether UIKit has ever held the controller: in a container, in a presentation or in the window.
+    /// Whether UIKit has ever retained the controller: in a container, in a presentation, or in the window.
     var wasAttached = false
-    /// How the controller is presented; `automatic` until it is set.
+    /// The style of the presentation; `automatic` by default.
     public var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Whether the user may not dismiss the controller by a gesture.
+    /// Whether the user is prevented from dismissing the controller by a gesture.
     public var isModalInPresentation = false
-    /// Whether a presentation in a current context from below covers this controller.
+    /// Whether this controller is covered when a descendant presents in the current context.
     public lazy var definesPresentationContext = self is UINavigationController
-    /// Who gets the callbacks of the presentation controller's delegate.
+    /// The delegate of the presentation controller.
     public weak var presentationDelegate: UIViewController?
-    /// Who gets the callbacks of the delegate of a container or search controller, and those of a data source.
+    /// The delegate and data source of the container or search controller.
     public weak var delegate: UIViewController?
-    /// The detents of the sheet that the controller is shown in, by identifier.
+    /// The identifiers of the detents of the controller's sheet.
     public var detents = ["large"]
-    /// The selected detent; nil for the smallest.
+    /// The identifier of the selected detent; nil for the smallest one.
     public var selectedDetent: String?
     var pendingMove = PendingMove.none
 
-    /// The split view whose inspector the controller is, while it is presented for want of room.
+    /// The split view that presents this controller as its inspector because there is no room for a column; nil
+    /// otherwise.
     weak var inspectedBy: UISplitViewController?
-    /// Whether SwiftUI's root view in a hosting controller was told that it appears.
+    /// Whether SwiftUI's root view in a hosting controller has received `onAppear`.
     var showsRootView = false
 
-    // MARK: Its traits
-    /// What is known of the controller's own traits.
+    // MARK: Traits
+    /// The controller's traits, overrides, and registrations.
     var environment = TraitEnvironment()
 
-    // MARK: Its appearance
+    // MARK: Appearance
     var appearance = AppearanceMachine()
     var arrival = ArrivalState()
-    /// What a scenario says of the class; nil for a class written in Swift.
+    /// The scripted class of a scenario's controller; nil for a class written in Swift.
     let scripted: ScriptedClass?
 
-    /// Makes a controller as code does, by ``init(nibName:bundle:)``.
+    /// Creates a controller in code, through ``init(nibName:bundle:)``.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Makes a controller whose view comes from the nib of that name, or from `loadView` where there is none.
+    /// Creates a controller whose view comes from the nib with the given name, or from `loadView` if there is none.
     ///
-    /// The name in the run is the class's; a controller is made inside ``Simulation/play(ios:title:_:)``.
+    /// Its name in the run is the name of the class. Create controllers inside ``Simulation/play(ios:title:_:)`` only.
     public init(nibName: String?, bundle: Bundle?) {
         let birth = Birth.taken(source: nibName == nil ? .code : .nib, type: Self.self)
         simulation = .playing
@@ -84,7 +85,7 @@ open class UIViewController: UIResponder {
         tellInitialized(birth)
     }
 
-    /// Makes a controller as a storyboard does.
+    /// Creates a controller from a storyboard.
     public required init?(coder: NSCoder) {
         let birth = Birth.taken(source: .storyboard, type: Self.self)
         simulation = .playing
@@ -97,7 +98,7 @@ open class UIViewController: UIResponder {
         tellInitialized(birth)
     }
 
-    /// Records the initialiser that UIKit uses, and awakeFromNib after the one that a storyboard uses.
+    /// Records the initializer that UIKit uses, and `awakeFromNib` after the storyboard initializer.
     private func tellInitialized(_ birth: Birth) {
         deliver(birth.isFromStoryboard ? .initWithCoder : .initWithNibName) {}
         if birth.isFromStoryboard { deliver(.awakeFromNib) { awakeFromNib() } }
@@ -108,66 +109,67 @@ open class UIViewController: UIResponder {
         simulation.notificationCenter.forget(self)
     }
 
-    /// The presenter of a presented controller, else the root view's superview, else the window of one that is covered
-    /// (Evidence, Layout passes).
+    /// The presenting controller if presented, otherwise the root view's superview, or the window if the controller is
+    /// covered (Evidence, Layout passes).
     override open var next: UIResponder? {
         presentingViewController ?? loadedView?.superview ?? hostWindow
     }
 
-    /// Whether the root view is resized with the view it lies in: built-in containers do that for their children; a
-    /// child placed by hand keeps the frame it was given (Evidence, Sizes).
+    /// Whether the root view is resized with its superview. Built-in containers resize their children's views; the view
+    /// of a custom container's child keeps the frame that the app sets (Evidence, Sizes).
     var fillsContainer: Bool { parent == nil || parent?.kind != .viewController }
 
     // MARK: Callbacks. A subclass overrides these and calls super.
 
-    /// Called after the controller was loaded from a storyboard or nib.
+    /// Called after the controller is loaded from a storyboard or nib.
     open func awakeFromNib() { reachSuper(.awakeFromNib) }
-    /// Makes the view: from the nib or storyboard where there is one, else an empty one. An override does not call super.
+    /// Creates the view: from the nib or storyboard if there is one, otherwise an empty view. An override does not call
+    /// super.
     open func loadView() {
         reachSuper(.loadView)
         loadViewFromSource()
     }
-    /// Called after the view was loaded.
+    /// Called after the view is loaded.
     open func viewDidLoad() { reachSuper(.viewDidLoad) }
     /// Called before a memory warning releases the view, up to iOS 5.
     open func viewWillUnload() { reachSuper(.viewWillUnload) }
-    /// Called after a memory warning released the view, up to iOS 5.
+    /// Called after a memory warning releases the view, up to iOS 5.
     open func viewDidUnload() { reachSuper(.viewDidUnload) }
-    /// Called before the view is added.
+    /// Called before the view is added to a view hierarchy.
     open func viewWillAppear(_ animated: Bool) {
         reachSuper(.viewWillAppear, animated: animated)
         if forwardsInsideSuper { passOnBegin(true, animated: animated) }
     }
-    /// Called when the view is in the hierarchy and has its traits.
+    /// Called when the view is in the view hierarchy and has its traits.
     open func viewIsAppearing(_ animated: Bool) { reachSuper(.viewIsAppearing, animated: animated) }
-    /// Called after the view was added.
+    /// Called after the view is added to a view hierarchy.
     open func viewDidAppear(_ animated: Bool) {
         reachSuper(.viewDidAppear, animated: animated)
         if forwardsInsideSuper { passOnEnd() }
     }
-    /// Called before the view is removed.
+    /// Called before the view is removed from a view hierarchy.
     open func viewWillDisappear(_ animated: Bool) {
         reachSuper(.viewWillDisappear, animated: animated)
         if forwardsInsideSuper { passOnBegin(false, animated: animated) }
     }
-    /// Called after the view was removed.
+    /// Called after the view is removed from a view hierarchy.
     open func viewDidDisappear(_ animated: Bool) {
         reachSuper(.viewDidDisappear, animated: animated)
         if forwardsInsideSuper { passOnEnd() }
     }
-    /// Called in an update pass, before layout, from iOS 26 on.
+    /// Called in an update pass before layout, since iOS 26.
     open func updateProperties() { reachSuper(.updateProperties) }
     /// Called when the view's constraints are updated.
     open func updateViewConstraints() { reachSuper(.updateViewConstraints) }
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() { reachSuper(.viewWillLayoutSubviews) }
-    /// Called after the view laid out its subviews.
+    /// Called after the view lays out its subviews.
     open func viewDidLayoutSubviews() { reachSuper(.viewDidLayoutSubviews) }
     /// Called when the safe area of the view changes.
     open func viewSafeAreaInsetsDidChange() { reachSuper(.viewSafeAreaInsetsDidChange) }
     /// Called when the layout margins of the view change.
     open func viewLayoutMarginsDidChange() { reachSuper(.viewLayoutMarginsDidChange) }
-    /// Called after the traits changed.
+    /// Called after the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         reachSuper(.traitCollectionDidChange)
     }
@@ -183,7 +185,7 @@ open class UIViewController: UIResponder {
     }
     /// Called before a rotation, up to iOS 7.
     open func willRotate(to orientation: UIInterfaceOrientation, duration: Double) { reachSuper(.willRotate) }
-    /// Called inside the animation of a rotation, up to iOS 7.
+    /// Called inside the animation block of a rotation, up to iOS 7.
     open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: Double) {
         reachSuper(.willAnimateRotation)
     }
@@ -203,7 +205,7 @@ open class UIViewController: UIResponder {
         reachSuper(.willMoveToParent)
         pendingMove = parent == nil ? .fromParent : .toParent
     }
-    /// Called after the parent changed.
+    /// Called after the parent changes.
     open func didMove(toParent parent: UIViewController?) {
         if !isDelivering(.didMoveToParent) {
             noteDidMoveCall(toParent: parent)
@@ -215,33 +217,34 @@ open class UIViewController: UIResponder {
     /// Called before a segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) { reachSuper(.prepareForSegue) }
 
-    // MARK: What a subclass decides
+    // MARK: Values that a subclass overrides
 
     /// Whether UIKit forwards appearance callbacks to the children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { scripted?.forwardsAppearance ?? true }
     /// Whether UIKit forwards rotation callbacks to the children.
     open var shouldAutomaticallyForwardRotationMethods: Bool { scripted?.forwardsRotation ?? true }
-    /// The orientations that the controller allows; nil is the default of the version and device.
+    /// The orientations that the controller supports; nil for the default of the version and device.
     open var supportedOrientations: Set<UIInterfaceOrientation>? { scripted?.orientations }
-    /// The orientation that the controller prefers when it is presented in full screen; nil is none.
+    /// The preferred orientation when the controller is presented in full screen; nil for none.
     open var preferredOrientation: UIInterfaceOrientation? { scripted?.preferredOrientation }
 
-    // MARK: What a container does differently
+    // MARK: Behavior that containers override
 
-    /// The children that are on screen when the container is: all of a custom container's whose views lie in its own.
+    /// The children that are on screen while the container is: in a custom container, all whose views are descendants
+    /// of its view.
     var visibleChildren: [UIViewController] {
         guard let own = loadedView else { return [] }
         return children.filter { $0.loadedView?.isDescendant(of: own) == true }
     }
-    /// Whether the container itself passes appearance on, from inside its own callbacks.
+    /// Whether the container itself forwards appearance, from inside its own callbacks.
     var forwardsInsideSuper: Bool { false }
-    /// Does what a container does inside its own layout pass.
+    /// Performs the container's work during its own layout pass.
     func layOutContainer() {}
-    /// Chooses, as the container is about to appear, the children that appear with it.
+    /// Chooses the children that appear with the container, just before it appears.
     func prepareToAppear() {}
-    /// Finishes what was to wait until the container and its children had appeared.
+    /// Completes the work that was deferred until the container and its children appeared.
     func didForwardAppearance() {}
 }
 
-/// The last containment callback that has not been answered by a `didMove`.
+/// The last containment callback that still lacks its `didMove`.
 enum PendingMove { case none, toParent, fromParent }

@@ -1,6 +1,6 @@
 import LifecycleScenario
 
-/// The beats that a list of entries stands for: some of any controller, some of one.
+/// The beats that a list of entries matches, for any controller or for one controller.
 struct EntrySet {
     private var common: Set<Expectation.Beat> = []
     private var own: [String: Set<Expectation.Beat>] = [:]
@@ -15,9 +15,9 @@ struct EntrySet {
         }
     }
 
-    /// Whether an entry without a controller stands for the beat.
+    /// Returns whether an unqualified entry matches the beat.
     func names(_ beat: Expectation.Beat) -> Bool { common.contains(beat) }
 
-    /// Whether an entry of this controller stands for the beat.
+    /// Returns whether an entry of this controller matches the beat.
     func names(_ beat: Expectation.Beat, of controller: String) -> Bool { own[controller]?.contains(beat) == true }
 }

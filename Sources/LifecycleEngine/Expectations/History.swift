@@ -1,15 +1,15 @@
 import LifecycleModel
 
-/// What each controller had in the course of a run, such as its state, by the controller's name.
+/// The history of a value of each controller during a run, such as its state, by the controller's name.
 struct History<Value> {
     private var entries: [String: [(place: Int, value: Value)]] = [:]
 
-    /// Notes what a controller has from an event on.
+    /// Adds the value that a controller has from an event on.
     mutating func add(_ value: Value, of controller: String, at place: Int) {
         entries[controller, default: []].append((place, value))
     }
 
-    /// What the controller has before the event at `end`; nil where nothing was noted by then.
+    /// Returns the controller's value before the event at `end`; nil if it has none by then.
     func value(of controller: String, before end: Int) -> Value? {
         let entries = entries[controller] ?? []
         var (low, high) = (0, entries.count)
@@ -22,7 +22,7 @@ struct History<Value> {
 }
 
 extension Run {
-    /// The appearance states of the controllers.
+    /// The history of the controllers' appearance states.
     var states: History<AppearanceState> {
         var states = History<AppearanceState>()
         var tracker = AppearanceTracker(for: self)
@@ -35,7 +35,7 @@ extension Run {
         return states
     }
 
-    /// The sizes of the controllers' root views.
+    /// The history of the sizes of the controllers' root views.
     var sizes: History<String> {
         var sizes = History<String>()
         for (place, event) in events.enumerated() {

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// A claim that a stretch of a run, reduced to some controllers and callbacks, is exactly a list.
+/// An expectation that a part of a run, filtered by controllers and callbacks, equals a list.
 struct OrderClaim {
-    /// One beat of the reduced run.
+    /// One beat of the filtered run.
     private struct Item: Equatable {
         let controller: String
         let beat: Expectation.Beat
@@ -15,11 +15,11 @@ struct OrderClaim {
     private let order: [Expectation.Entry]
     private let run: Run
     private let reach: Range<Int>
-    /// The controllers covered; nil is everyone, for an empty order that names nobody.
+    /// The controllers covered; nil for all controllers, if the order is empty and names none.
     private let controllers: Set<String>?
-    /// The beats covered; nil is every callback, for an empty order that names none.
+    /// The beats covered; nil for all callbacks, if the order is empty and names none.
     private let only: EntrySet?
-    /// The beats that are taken out before comparing.
+    /// The beats that are removed before the comparison.
     private let ignored: EntrySet
 
     init(_ expectation: Expectation, order: [Expectation.Entry], run: Run, reach: Range<Int>) {
@@ -35,10 +35,10 @@ struct OrderClaim {
         controllers = expectation.of == nil && mentioned.isEmpty ? nil : mentioned
     }
 
-    /// Returns where the order that came differs from the expected one, and a message about it; nil if it doesn't.
+    /// Returns the first mismatch between the actual and the expected order, with a message; nil if they match.
     func mismatch() -> (message: String, OrderMismatch)? { mismatch(reduced(), order) }
 
-    /// Returns where the order of each controller's own beats differs from the expected one.
+    /// Returns the mismatches between the actual and the expected order, compared separately for each controller.
     func mismatchesOfEach() -> [(message: String, OrderMismatch)] {
         let all = reduced()
         var seen: Set<String> = []
@@ -51,7 +51,7 @@ struct OrderClaim {
 
     private func mismatch(_ reduced: [Item], _ order: [Expectation.Entry]) -> (message: String, OrderMismatch)? {
         let actual = collapse(reduced) { $0 }
-        // A word that stands for several callbacks is none of those of layout, which alone are collapsed.
+        // A name that stands for several callbacks is not a layout callback; only those are collapsed.
         let expected = collapse(order) {
             Item(controller: $0.controller ?? "", beat: $0.beats.count == 1 ? $0.beats.first ?? .returned : .returned)
         }
@@ -93,7 +93,8 @@ struct OrderClaim {
         }
     }
 
-    /// A qualified entry of `only` speaks of its controller alone; an unqualified one of all that are covered.
+    /// Returns whether `only` covers the item. A qualified entry applies to its controller, an unqualified one to all
+    /// covered controllers.
     private func covers(_ item: Item) -> Bool {
         let isCovered = controllers?.contains(item.controller) ?? true
         guard let only else {
@@ -103,8 +104,8 @@ struct OrderClaim {
         return isCovered && only.names(item.beat) || only.names(item.beat, of: item.controller)
     }
 
-    /// Runs of layout pairs of one controller count as one pair; where only one half of the pair is covered, runs of that
-    /// count as one. A half that is told twice is no run of pairs, and stays.
+    /// Collapses consecutive layout pairs of one controller into one pair, or consecutive halves if only one half of
+    /// the pair is covered. A half that repeats inside a pair is not collapsed.
     private func collapse<Element>(_ list: [Element], _ item: (Element) -> Item) -> [Element] {
         var result: [Element] = []
         var rest = list[...]
@@ -120,7 +121,7 @@ struct OrderClaim {
         return result
     }
 
-    /// What counts once however often it is repeated, from `item` on: nothing unless it is a callback of layout.
+    /// Returns the repeatable unit that starts with `item`: empty unless it is a layout callback.
     private func unit(of item: Item) -> [Item] {
         guard item.isLayout else { return [] }
         let pair = [Callback.viewWillLayoutSubviews, .viewDidLayoutSubviews].map {

@@ -25,7 +25,7 @@ extension Verification {
         return failures + holders(claim, found, at: position, place)
     }
 
-    /// The parent, which a move callback has as its argument, and the presenter.
+    /// Checks the parent, which is the argument of a move callback, and the presenter.
     private func holders(
         _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ place: Place
     ) -> [Diagnostic] {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Holds a scenario's expectations against its run.
+/// Checks a scenario's expectations against its run.
 public struct Verification {
     private let scenario: Scenario
     let run: Run
@@ -9,13 +9,13 @@ public struct Verification {
     private let states: History<AppearanceState>
     let sizes: History<String>
 
-    /// Prepares to check `run`, which `scenario` gave.
+    /// Creates the verification of `run`, which `scenario` produced.
     ///
     /// - Parameters:
     ///   - scenario: The scenario with the expectations.
-    ///   - run: The run that it gave.
-    ///   - reports: What the rules found in the run.
-    ///   - ignored: Rules whose expectations are not checked.
+    /// - run: The run that the scenario produced.
+    /// - reports: The diagnostics that the rules reported for the run.
+    /// - ignored: The IDs of rules whose expectations are not checked.
     public init(of scenario: Scenario, run: Run, reports: [Diagnostic] = [], ignoring ignored: Set<String> = []) {
         self.scenario = scenario
         self.run = run
@@ -25,7 +25,7 @@ public struct Verification {
         sizes = run.sizes
     }
 
-    /// Creates the diagnostic of an expectation that doesn't hold.
+    /// Returns the diagnostic of an expectation that doesn't hold.
     func failure(_ place: Place, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
         let location = SourceLocation(file: scenario.file, line: place.line, column: place.column)
         var diagnostic = Diagnostic(.error, Diagnostic.expectation, message, at: location)
@@ -33,14 +33,14 @@ public struct Verification {
         return diagnostic
     }
 
-    /// Every expectation that does not hold, in the order of the text.
+    /// Returns the diagnostics of all expectations that don't hold, in source order.
     ///
-    /// Where the scenario says nothing of diagnostics, none of severity error may be reported.
+    /// If the scenario has no expectation of diagnostics, none of severity error may be reported.
     public func failures() -> [Diagnostic] {
         var failures: [Diagnostic] = []
         let starts = stepStarts
         for (index, step) in scenario.steps.enumerated() {
-            // A story that ended early has no further steps.
+            // A simulation that was stopped early has no further steps.
             let reach = index < starts.count ? reach(of: index, starts) : run.events.endIndex..<run.events.endIndex
             for expectation in step.expectations { failures += check(expectation, in: reach) }
         }
@@ -53,7 +53,8 @@ public struct Verification {
         run.events.indices.filter { if case .step = run.events[$0].body { true } else { false } }
     }
 
-    /// The events that a step's expectations cover: up to the next step, or after `wait: false` the next but one.
+    /// Returns the events that a step's expectations cover: up to the next step, or up to the one after it for `wait:
+    /// false`.
     private func reach(of index: Int, _ starts: [Int]) -> Range<Int> {
         var last = index
         while last + 1 < scenario.steps.count, !scenario.steps[last].waits, last == index { last += 1 }
@@ -100,7 +101,7 @@ public struct Verification {
 
     // MARK: Responder chain
 
-    /// Views, the scene and the delegate may be left out of the expected chain altogether.
+    /// Checks a responder chain. The expected chain may omit views, the scene, and the delegate.
     private func check(chain expected: [String], _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
         var actual: [String] = []
         for event in run.events[..<reach.upperBound] {

@@ -1,24 +1,24 @@
 import DequeModule
 import LifecycleModel
 
-/// Plays a scenario: makes its controllers when they are needed, does its steps one after another, and records the run.
+/// Plays a scenario: creates its controllers on demand, performs its steps in order, and records the run.
 final class Player {
     let scenario: Scenario
     let simulation: Simulation
-    /// The living instance of each name.
+    /// The current instance of each name.
     private var living: [String: Weak] = [:]
-    /// Controllers that nothing in UIKit holds yet, and those that the scenario keeps.
+    /// The controllers that UIKit does not retain yet, and those that the scenario keeps alive.
     private var held: [String: UIViewController] = [:]
 
-    /// The names whose controllers are being made with their children.
+    /// The names of the controllers that are being created together with their children.
     private var making: Set<String> = []
-    /// Delegates that are still to be set; see ``setDelegates()``.
+    /// Closures that set the remaining delegates; see ``setDelegates()``.
     private var delegates: Deque<() -> Void> = []
     private var isSettingDelegates = false
 
     private struct Weak { weak var controller: UIViewController? }
 
-    /// What each verb does, by its name.
+    /// The verbs by name.
     private let verbs: [String: Verb]
 
     init(_ scenario: Scenario, verbs: [Verb] = Verb.all) {
@@ -31,7 +31,8 @@ final class Player {
         simulation.recordsStatusBarQuestions = scenario.recordsStatusBarQuestions
     }
 
-    /// Plays every step; `atEnd` looks at what stands before it is taken down.
+    /// Plays all steps and returns the run. Calls `atEnd` before the teardown, so that the caller can inspect the final
+    /// state.
     func play(atEnd look: () -> Void = {}) -> Run {
         Simulation.$current.withValue(simulation) {
             for (index, step) in scenario.steps.enumerated() where !simulation.isOver {
@@ -48,9 +49,10 @@ final class Player {
         return run
     }
 
-    /// Does a step; `receiver` is the controller in whose override it stands, or nil.
+    /// Performs a step. `receiver` is the controller whose override contains it; nil for a step of the scenario.
     ///
-    /// What happens in an override or a group has the line of the step in it, which is where a mistake is to be mended.
+    /// Events in an override or a group are attributed to the line of the step in it, so that errors point to that
+    /// line.
     func perform(_ step: Step, inside receiver: UIViewController? = nil) {
         let line = simulation.recorder.line
         simulation.recorder.line = step.place.line
@@ -58,14 +60,14 @@ final class Player {
         simulation.recorder.line = line
     }
 
-    /// Does the steps of an override, as far as the story goes on.
+    /// Performs the steps of an override until the simulation stops.
     private func perform(_ steps: [Step], inside receiver: UIViewController) {
         for step in steps where !simulation.isOver { perform(step, inside: receiver) }
     }
 
-    /// What UIKit holds now need not be held here any longer.
+    /// Releases the controllers that UIKit now retains.
     private func releaseAttached() {
-        // One after another in the order of the text: whole dictionaries are released in no certain order.
+        // Release in source order: the order of a dictionary's elements is not deterministic.
         for place in held.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
             let (name, spec) = scenario.controllers.elements[place]
             if !spec.keeps && held[name]?.wasAttached == true { held[name] = nil }
@@ -74,19 +76,19 @@ final class Player {
 
     // MARK: Controllers
 
-    /// The living controllers, in the order of the text.
+    /// The current instances, in source order.
     var allLiving: [UIViewController] { scenario.controllers.keys.compactMap { living[$0]?.controller } }
 
-    /// The living instance of the name, or nil.
+    /// Returns the current instance of the name; nil if there is none.
     func instance(_ name: String) -> UIViewController? { living[name]?.controller }
 
-    /// The living instance of the name, or a new one.
+    /// Returns the current instance of the name, or creates one.
     func controller(_ name: String) -> UIViewController { instance(name) ?? make(name) }
 
-    /// Makes a new instance of the name, with the children that its container starts with.
+    /// Creates a new instance of the name, with the initial children of its container.
     ///
-    /// From a storyboard a container is made before its children, in code after them. A segue makes its destination, and
-    /// that one's children, from a storyboard whatever is said of their views.
+    /// A storyboard creates a container before its children; code creates it after them. A segue creates its
+    /// destination and the destination's children from a storyboard, regardless of the source of their views.
     func make(_ name: String, bySegue: Bool = false) -> UIViewController {
         let spec = scenario.controllers[name] ?? ControllerSpec(name: name, className: name)
         guard making.insert(name).inserted else { return unmade(spec) }
@@ -115,14 +117,14 @@ final class Player {
         return controller
     }
 
-    /// Ends the story, because the controller holds itself or a child uses it before it exists.
+    /// Stops the simulation because the controller contains itself, or a child uses it before it exists.
     private func unmade(_ spec: ControllerSpec) -> UIViewController {
         simulation.stop("'\(spec.name)' is used while it is still being made; use it after its init")
         return instantiate(ControllerSpec(name: spec.name, className: spec.className), false)
     }
 
-    /// Sets the delegates when everything that refers to them has been made: a delegate may be the container around the
-    /// controller, which code makes after its children.
+    /// Sets the delegates after all controllers that they refer to have been created. A delegate may be the
+    /// controller's container, which code creates after its children.
     private func setDelegates() {
         guard making.isEmpty, !isSettingDelegates else { return }
         isSettingDelegates = true
@@ -130,7 +132,7 @@ final class Player {
         isSettingDelegates = false
     }
 
-    /// The callbacks of the other way to make a controller, which are never sent.
+    /// Returns the callbacks of the unused initializers, which are never sent.
     private func unusedInitializers(_ isFromStoryboard: Bool) -> [Callback] {
         isFromStoryboard ? [.initWithNibName] : [.initWithCoder, .awakeFromNib]
     }
@@ -158,14 +160,14 @@ final class Player {
             statusBarChild: { [unowned self] in spec.statusBarChild.flatMap(instance) },
             overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {
-                // A class that calls super nowhere has a view all the same, unless it overrides loadView. An override that
-                // makes the view has no need of super.
+                // A class that never calls super still has a view, unless it overrides loadView. An override that
+                // creates the view does not need super.
                 let isInherited = spec.callsSuper == .never && spec.overrides[.loadView] == nil
                 let makesView = $0 == .loadView && (isInherited || spec.view == .override)
                 return makesView || spec.callsSuper.contains($0)
             },
             runOverride: { [unowned self] controller, callback in
-                // Whoever the initialiser calls finds the controller by its name.
+                // Register the controller first, because code called by the initializer may look it up by name.
                 if callback.phase == .creation { living[spec.name] = Weak(controller: controller) }
                 perform(spec.overrides[callback] ?? [], inside: controller)
             })
@@ -193,7 +195,7 @@ final class Player {
         configure(controller, spec)
     }
 
-    /// Sets what any controller may have set on it from outside.
+    /// Configures the properties that any controller can have.
     private func configure(_ controller: UIViewController, _ spec: ControllerSpec) {
         delegates.append { [unowned self, weak controller] in
             controller?.delegate = spec.delegate.map { self.controller($0) }
@@ -207,15 +209,15 @@ final class Player {
 }
 
 extension UIViewController {
-    /// Whether UIKit itself holds the controller: in a container, in a presentation or in the window.
+    /// Whether UIKit retains the controller: in a container, in a presentation, or in the window.
     var isAttached: Bool {
         parent != nil || presentingViewController != nil || isWindowRoot
     }
 }
 
 extension Scenario {
-    /// Plays the scenario and returns its run. Playing it again gives the same run.
+    /// Plays the scenario and returns its run. Playing the same scenario again returns the same run.
     ///
-    /// - Parameter verbs: The verbs that steps may use; of two with one name the last counts.
+    /// - Parameter verbs: The verbs that steps can use. If two have the same name, the last one is used.
     public func play(verbs: [Verb] = Verb.all) -> Run { Player(self, verbs: verbs).play() }
 }

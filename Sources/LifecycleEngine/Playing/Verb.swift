@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// A verb of scenarios: its signature, and what the engine does when it plays a step with it.
+/// A scenario verb: its signature, and the closure that plays a step with it.
 ///
-/// A built-in verb is a static property in a file of `Verbs`, listed in ``all``. A program adds its own by passing
-/// `Verb.all + [mine]` to `Scenario.play(verbs:)`, and their signatures to the scenario reader.
+/// A built-in verb is a static property in a file of `Verbs`, listed in ``all``. A program adds its own verbs by
+/// passing `Verb.all + [mine]` to `Scenario.play(verbs:)`, and their signatures to the scenario reader.
 public struct Verb: Sendable {
-    /// The name of the verb and what it takes.
+    /// The verb's name, subject, and options.
     public let signature: VerbSignature
     /// Plays one step.
     let play: @Sendable (Call) -> Void

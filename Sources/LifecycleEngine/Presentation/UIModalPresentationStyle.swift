@@ -1,13 +1,13 @@
 import LifecycleModel
 
 extension UIModalPresentationStyle {
-    /// The style that `automatic` means: full screen up to iOS 12, a page sheet from iOS 13.
+    /// Returns the style that `automatic` resolves to: full screen up to iOS 12, a page sheet since iOS 13.
     func resolved(in ios: IOSVersion) -> UIModalPresentationStyle {
         self == .automatic || self == .none ? (ios.presentsSheets ? .pageSheet : .fullScreen) : self
     }
 
-    /// The style in which it is shown in a window of these traits: from iOS 13 a popover without the width for one is a
-    /// page sheet. Source: github.com/vercantez/openuikit, measured on iOS 26.1.
+    /// Returns the style adapted to the window's traits: since iOS 13, a popover in a compact width becomes a page
+    /// sheet. Source: github.com/vercantez/openuikit, measured on iOS 26.1.
     func adapted(in ios: IOSVersion, to traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = resolved(in: ios)
         return style == .popover && ios.presentsSheets && traits.horizontalSizeClass == .compact ? .pageSheet : style
@@ -15,9 +15,9 @@ extension UIModalPresentationStyle {
 
     /// Whether the presenter's view leaves the window, so that the presenter disappears.
     ///
-    /// Source: Evidence, Presentation styles. Full screen always; page and form
-    /// sheets on a phone before iOS 13, where a popover too fills the screen; the over styles and custom ones never; a
-    /// current context always (https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html).
+    /// Source: Evidence, Presentation styles. Always for full screen; for page and form sheets on a phone before iOS
+    /// 13, where a popover also fills the screen; never for the over styles and custom ones; always for a current
+    /// context (https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html).
     func hidesPresenter(in ios: IOSVersion, on idiom: Device.Idiom) -> Bool {
         switch self {
         case .fullScreen, .currentContext: true
@@ -27,15 +27,15 @@ extension UIModalPresentationStyle {
         }
     }
 
-    /// Whether it is a sheet.
+    /// Whether the style is a sheet.
     var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-    /// Whether the user can drag it away, or tap outside it.
+    /// Returns whether the user can dismiss the presentation by dragging it or by tapping outside it.
     func isDraggable(in ios: IOSVersion) -> Bool { ios.presentsSheets && (isSheet || self == .popover) }
 
-    /// Whether it fills the window, so that its controller decides about orientation.
+    /// Whether the style fills the window, so that the presented controller determines the orientation.
     var coversWindow: Bool { self == .fullScreen || self == .overFullScreen }
 
-    /// Whether it is shown where the nearest controller is that defines a presentation context.
+    /// Whether the presentation uses the nearest controller that defines a presentation context.
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

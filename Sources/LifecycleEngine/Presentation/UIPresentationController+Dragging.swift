@@ -1,14 +1,15 @@
 import LifecycleModel
 
 extension UIPresentationController {
-    /// How a drag by the user ends.
+    /// The outcome of a drag by the user.
     enum Drag: String, CaseIterable { case completed, cancelled, refused }
 
-    /// A drag that would dismiss the sheet, or a tap outside a popover, with what its delegate is asked and told.
+    /// Performs a dismissing drag of a sheet or a tap outside a popover, with the delegate's callbacks.
     ///
-    /// For a controller that is modal in presentation the delegate receives only `didAttemptToDismiss`, and for a
-    /// mere tug nothing. A delegate that refuses receives it too, as the comments of UIPresentationController.h
-    /// say. Sources: Apple, WWDC 2019 session 224, and the documentation of `UIAdaptivePresentationControllerDelegate`.
+    /// If the controller is modal in presentation, the delegate receives only `didAttemptToDismiss`, and nothing for a
+    /// short drag. A delegate that refuses the dismissal receives it too, as the comments of UIPresentationController.h
+    /// state. Sources: Apple, WWDC 2019 session 224, and the documentation of
+    /// `UIAdaptivePresentationControllerDelegate`.
     func drag(_ drag: Drag, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
         guard !presented.isModalInPresentationNow else {
@@ -18,7 +19,7 @@ extension UIPresentationController {
         tellDelegate(.presentationShouldDismiss)
         guard drag != .refused else { return tellDelegate(.presentationDidAttemptToDismiss) }
         tellDelegate(.presentationWillDismiss)
-        // An inspector in a sheet counts as hidden when the finger goes down. Source: RNSSplitHostController.mm of
+        // An inspector in a sheet counts as hidden when the drag begins. Source: RNSSplitHostController.mm of
         // github.com/software-mansion/react-native-screens.
         presented.inspectedBy?.tellDelegate(.columnDidHide)
         dismiss(animated: true, outcome: drag == .completed ? .completed : .cancelled, isInteractive: true) { [self] in
@@ -27,7 +28,8 @@ extension UIPresentationController {
         }
     }
 
-    /// A drag to another detent, which the delegate receives if the sheet has that detent and another was selected.
+    /// Drags the sheet to another detent. The delegate receives a callback if the sheet has that detent and another one
+    /// was selected.
     func moveSheet(to detent: String) {
         guard phase == .presented, style.isSheet, presented.detents.contains(detent),
             detent != presented.selectedDetent ?? presented.smallestDetent
@@ -38,7 +40,7 @@ extension UIPresentationController {
         tellDelegate(.sheetDidChangeDetent)
     }
 
-    /// A dismissal that the user drives by hand, without the gesture of a sheet.
+    /// Dismisses interactively with the app's own gesture instead of the sheet's.
     func dismissInteractively(completed: Bool, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
         dismiss(
@@ -50,7 +52,7 @@ extension UIPresentationController {
         delegate.deliver(callback) {}
     }
 
-    /// Notes a delegate's callback that is not sent, because code dismisses the controller.
+    /// Records that a delegate's callback is not sent because code dismisses the controller.
     func noteDismissalByCode() {
         guard let delegate = presented.presentationDelegateNow else { return }
         for callback in [Callback.presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss] {
@@ -60,7 +62,7 @@ extension UIPresentationController {
 
     func tellSearchDelegate(_ callback: Callback) {
         guard presented.kind == .searchController, let delegate = presented.delegate else { return }
-        // In a popover the dismissal is not told: the log of searchInPopover in
+        // A popover does not send the dismissal callbacks: the log of searchInPopover in
         // github.com/mattneub/Programming-iOS-Book-Examples.
         let isDismissal = callback == .searchWillDismiss || callback == .searchDidDismiss
         guard !isDismissal || presenter?.isInPopover != true else { return }
@@ -69,24 +71,24 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Whether the controller or one that it shows is modal in presentation: a child of a presented navigation controller
-    /// may be, as in Apple's sample "Disabling the pull-down gesture for a sheet".
+    /// Whether the controller or a controller that it shows is modal in presentation. This includes a child of a
+    /// presented navigation controller, as in Apple's sample "Disabling the pull-down gesture for a sheet".
     var isModalInPresentationNow: Bool {
         isModalInPresentation || visibleChildren.contains(where: \.isModalInPresentationNow)
     }
 
-    /// The delegate of the presentation that shows the controller; a child may have set it too.
+    /// The delegate of the presentation that shows the controller. A child may have set it.
     var presentationDelegateNow: UIViewController? {
         presentationDelegate ?? visibleChildren.lazy.compactMap(\.presentationDelegateNow).first
     }
 
-    /// The detent of a sheet whose `selectedDetentIdentifier` is nil: the smallest one.
+    /// The smallest detent, which a sheet uses while its `selectedDetentIdentifier` is nil.
     var smallestDetent: String? { detents.contains("medium") ? "medium" : detents.first }
 
-    /// Whether the controller is in a popover that is shown as one, and not as a sheet because the width is compact.
+    /// Whether the controller is in a popover that has not been adapted to a sheet in a compact width.
     var isInPopover: Bool { presentationAround?.style == .popover }
 
-    /// Notes that a delegate overrides a callback and does not get it, because code and not the user did something.
+    /// Records that a delegate overrides a callback that is not sent because code, not the user, caused the change.
     func noteNotSent(_ callback: Callback, about subject: UIViewController) {
         guard scripted?.overridden.contains(callback) == true, callback.exists(in: simulation.ios) else { return }
         simulation.note(.notSent, self, target: subject, name: callback.swiftName)

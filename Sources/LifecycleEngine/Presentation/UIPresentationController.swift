@@ -2,15 +2,15 @@ import LifecycleModel
 
 /// One presentation, from the call of present to the end of the dismissal.
 final class UIPresentationController {
-    /// Where it stands.
+    /// The phase of the presentation.
     enum Phase { case presenting, presented, dismissing, dismissed }
 
     let presented: UIViewController
     private(set) weak var presenter: UIViewController?
-    /// The controller that `present(_:animated:completion:)` was called on: the presenter, or something inside it.
+    /// The controller that received `present(_:animated:completion:)`: the presenter or one of its descendants.
     private(set) weak var source: UIViewController?
-    /// Where the search of an unwind segue goes on: the source, unless it has left the presenter meanwhile, or has come into
-    /// what is presented.
+    /// The controller where the search of an unwind segue continues: the source, unless it has left the presenter or
+    /// has become a descendant of the presented controller.
     var origin: UIViewController? {
         guard let source, let presenter, source.isHeld(by: presenter), !source.isHeld(by: presented) else {
             return presenter
@@ -21,7 +21,7 @@ final class UIPresentationController {
     var phase = Phase.presenting
     /// The view that the presented view is added to: the window, or the superview of the presenter's view.
     private weak var host: UIView?
-    /// What was asked for while the dids of a transition were told; nil at any other time.
+    /// The requests deferred while the `did` callbacks of a transition are sent; nil at any other time.
     private var afterwards: [() -> Void]?
     let simulation: Simulation
 
@@ -36,32 +36,33 @@ final class UIPresentationController {
         simulation = presenter.simulation
     }
 
-    /// Whether the presenter leaves the window meanwhile.
+    /// Whether the presenter leaves the window during the presentation.
     ///
-    /// What is presented from inside a popover leaves the popover where it is. Source: Apple's documentation of
+    /// A presentation from inside a popover leaves the popover in the window. Source: Apple's documentation of
     /// `viewDidAppear(_:)`, which is not sent to a presenter in a popover after the dismissal.
     var hidesPresenter: Bool {
         guard style.hidesPresenter(in: simulation.ios, on: simulation.device.idiom) else { return false }
         return presenter?.isInPopover != true
     }
 
-    /// Whether the presented controller covers the window, and so decides about orientations in place of the root: in full
-    /// screen, or where its style hides the presenter (Evidence, Supported orientations).
+    /// Whether the presented controller determines the orientation instead of the root: in full screen, or if its style
+    /// hides the presenter (Evidence, Supported orientations).
     var decidesOrientation: Bool { style.coversWindow || hidesPresenter && !isInContext }
 
-    /// Whether the presented view covers the place of its presenter's view alone, inside a container, and not the window.
+    /// Whether the presented view covers only its presenter's view inside a container, not the window.
     var isInContext: Bool { presenter?.parent != nil }
 
-    /// Whether a transition of this presentation runs.
+    /// Whether a transition of this presentation is in progress.
     var isInTransition: Bool { phase == .presenting || phase == .dismissing }
 
-    /// The transition in: both controllers, or the presented one alone where the presenter stays visible.
+    /// Returns the presenting transition: of both controllers, or of the presented one alone if the presenter stays
+    /// visible.
     private func entrance(animated: Bool) -> AppearanceTransition {
         AppearanceTransition(
             .modal, from: hidesPresenter ? presenter : nil, to: presented, animated: animated, isModal: true)
     }
 
-    /// The transition out.
+    /// Returns the dismissing transition.
     private func exit(animated: Bool) -> AppearanceTransition {
         AppearanceTransition(
             .modal, from: presented, to: hidesPresenter ? presenter : nil, animated: animated, isModal: true)
@@ -69,10 +70,10 @@ final class UIPresentationController {
 
     // MARK: Presenting
 
-    /// The links are set at the call; the view is loaded in it; wills follow in the next turn, dids after the animation
-    /// (Evidence, Order of callbacks).
+    /// Presents the controller. The call links the controllers and loads the view; the `will` callbacks follow in the
+    /// next turn, the `did` callbacks after the animation (Evidence, Order of callbacks).
     ///
-    /// - Parameter isReversed: Whether the transition is grabbed on its way and turned around.
+    /// - Parameter isReversed: Whether the transition is interrupted and reversed.
     func present(animated: Bool, isReversed: Bool = false, completion: @escaping () -> Void) {
         presenter?.presentedViewController = presented
         presented.presentingViewController = presenter
@@ -81,7 +82,7 @@ final class UIPresentationController {
         host = isInContext ? presenter?.loadedView?.superview : nil
         presented.loadViewOnce()
         simulation.onNextTurn { [self] in
-            // The window may have taken another root before the transition could start.
+            // The window's root may have been replaced before the transition could start.
             guard phase == .presenting else { return }
             tellSearchDelegate(.searchWillPresent)
             let transition = entrance(animated: animated)
@@ -102,9 +103,9 @@ final class UIPresentationController {
         }
     }
 
-    /// Before iOS 13 the view of a presenter that is about to leave the window moves into the container of the transition and
-    /// is laid out once more, after what is presented; that of a presenter that is presented itself is in such a container
-    /// already (Evidence, Full-screen presentation).
+    /// Lays out the presenter again. Before iOS 13, the view of a presenter that is about to leave the window moves
+    /// into the transition's container and is laid out once more, after the presented view. The view of a presenter
+    /// that is itself presented is already in such a container (Evidence, Full-screen presentation).
     private func layOutPresenter() {
         guard hidesPresenter, simulation.ios.laysOutPresenters, let presenter, presenter.presentation == nil else {
             return
@@ -124,8 +125,8 @@ final class UIPresentationController {
         }
     }
 
-    /// A presentation that is grabbed is not cancelled: it has ended, and the dismissal starts in the same turn.
-    /// Source: Apple, "Enhancing your app with fluid transitions".
+    /// Reverses the presentation. An interrupted presentation is not canceled: it ends, and the dismissal starts in the
+    /// same turn. Source: Apple, "Enhancing your app with fluid transitions".
     private func reverse() {
         phase = .dismissing
         start(animated: true, outcome: .completed, completion: {})
@@ -140,10 +141,10 @@ final class UIPresentationController {
 
     // MARK: Dismissing
 
-    /// How a dismissal ends.
+    /// The outcome of a dismissal.
     enum Outcome { case completed, cancelled }
 
-    /// Dismisses; a cancelled dismissal leaves everything as it was.
+    /// Dismisses the presented controller. A canceled dismissal changes nothing.
     func dismiss(
         animated: Bool, outcome: Outcome = .completed, isInteractive: Bool = false, completion: @escaping () -> Void
     ) {
@@ -178,8 +179,8 @@ final class UIPresentationController {
         }
     }
 
-    /// The presented controller has no presenter any more in `viewDidDisappear(_:)`: a nil `presentingViewController`
-    /// distinguishes a dismissal there from being covered. Source: RNSScreen.mm of
+    /// Ends the dismissal. The presented controller has no presenter any more in `viewDidDisappear(_:)`: a nil
+    /// `presentingViewController` there distinguishes a dismissal from being covered. Source: RNSScreen.mm of
     /// github.com/software-mansion/react-native-screens.
     private func endExit(_ transition: AppearanceTransition) {
         presented.loadedView?.takeOut()
@@ -197,9 +198,9 @@ final class UIPresentationController {
         transition.complete()
     }
 
-    // MARK: At the end of a transition
+    // MARK: End of a transition
 
-    /// Ends a transition, then does what its callbacks asked for meanwhile.
+    /// Ends a transition, then performs the requests that its callbacks have deferred.
     private func settle(_ end: () -> Void) {
         afterwards = []
         end()
@@ -208,9 +209,10 @@ final class UIPresentationController {
         for request in waiting { request() }
     }
 
-    /// Takes a request that comes during the `did` callbacks, and does it after the last of them: a controller may present or
-    /// dismiss in its viewDidAppear. Source: the log of scenario 3 at https://remkoh.dev/?p=4214, where the view of what is
-    /// presented in viewDidAppear is loaded only after the presenter's viewDidDisappear.
+    /// Defers a request that arrives during the `did` callbacks until the last of them: a controller may present or
+    /// dismiss in its viewDidAppear. Returns whether the request was deferred. Source: the log of scenario 3 at
+    /// https://remkoh.dev/?p=4214, where the view of a controller that is presented in viewDidAppear is loaded only
+    /// after the presenter's viewDidDisappear.
     func defers(_ request: @escaping () -> Void) -> Bool {
         afterwards?.append(request)
         return afterwards != nil
@@ -223,7 +225,7 @@ final class UIPresentationController {
         presented.presentingViewController = nil
     }
 
-    /// Clears the links: the presentation is over, with all that is presented inside of it.
+    /// Clears the links after the end of the presentation, including those of nested presentations.
     func unlink() {
         phase = .dismissed
         for inner in presented.wholeTree.dropFirst() { inner.presentation?.unlink() }
@@ -232,6 +234,6 @@ final class UIPresentationController {
         presented.presentation = nil
     }
 
-    /// Ends the presentation of everything between at once, without a word to the controllers in the middle (iOS 7).
+    /// Makes `lower` the presenter, ending all presentations between at once without callbacks (iOS 7).
     func hand(to lower: UIViewController) { presenter = lower }
 }

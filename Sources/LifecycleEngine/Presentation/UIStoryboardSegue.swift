@@ -2,14 +2,14 @@ import LifecycleModel
 
 /// A segue that is being performed.
 public struct UIStoryboardSegue {
-    /// What a segue does with its destination.
+    /// The kind of a segue.
     public typealias Kind = SegueKind
 
     /// The segue's identifier; nil if it has none.
     public let identifier: String?
-    /// The controller that performs it.
+    /// The controller that performs the segue.
     public let source: UIViewController
-    /// The controller that it leads to.
+    /// The destination of the segue.
     public let destination: UIViewController
 
     /// Creates a segue.

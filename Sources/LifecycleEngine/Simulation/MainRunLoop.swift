@@ -1,6 +1,6 @@
 import DequeModule
 
-/// The main run loop in virtual time: what waits for the next turn, and what waits for an animation to end.
+/// The main run loop in virtual time: the work for the next turn, and the work scheduled for the end of animations.
 ///
 /// Source of the stages: Evidence, Stages of a transition (the call; one drain of the main queue; the end).
 struct MainRunLoop {
@@ -10,17 +10,17 @@ struct MainRunLoop {
     private var timers: [(due: Double, order: Int, work: Work)] = []
     private var scheduled = 0
 
-    /// Puts work into the next turn.
+    /// Adds work to the next turn.
     mutating func enqueue(_ work: @escaping Work) { nextTurn.append(work) }
 
-    /// Puts work at a moment of virtual time, in seconds; of two at the same moment the first scheduled comes first.
+    /// Schedules work at a virtual time, in seconds. Work with the same time runs in the order of scheduling.
     mutating func schedule(at due: Double, _ work: @escaping Work) {
         scheduled += 1
         let place = timers.firstIndex { $0.due > due } ?? timers.count
         timers.insert((due, scheduled, work), at: place)
     }
 
-    /// The next work, with the moment of virtual time it is due at (nil: at once).
+    /// Returns the next work with its virtual time, in seconds (nil: immediately); nil if no work is left.
     mutating func next() -> (due: Double?, work: Work)? {
         if let work = nextTurn.popFirst() { return (nil, work) }
         guard !timers.isEmpty else { return nil }
@@ -28,7 +28,7 @@ struct MainRunLoop {
         return (timer.due, timer.work)
     }
 
-    /// Forgets everything that was to come.
+    /// Removes all pending work.
     mutating func removeAll() {
         nextTurn.removeAll()
         timers.removeAll()

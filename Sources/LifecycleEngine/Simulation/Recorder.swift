@@ -1,20 +1,20 @@
 import LifecycleModel
 
-/// Writes down what happens in a simulation, in order.
+/// Records the events of a simulation in order.
 final class Recorder {
     private(set) var run: Run
-    /// The line of the scenario that is being played; nil where there is none.
+    /// The line of the scenario step being played; nil if there is none.
     var line: Int?
-    /// Seconds of virtual time.
+    /// The virtual time, in seconds.
     var clock = 0.0
-    /// Closed when the story is over, so that the teardown of the simulation leaves no trace.
+    /// Whether recording has ended, so that the teardown of the simulation is not recorded.
     private var isClosed = false
     private var callbackCount = 0
     private var stepCount = 0
     private var instances: [String: Int] = [:]
-    /// The position in the run's events at which the current step begins.
+    /// The index of the current step's first event in the run.
     private var stepStart = 0
-    /// Ends the story when it has more events than a step or a run may have.
+    /// Called when a step or the run exceeds its limit of events.
     var exceeded: (PlayLimit) -> Void = { _ in }
 
     init(run: Run) {
@@ -23,7 +23,8 @@ final class Recorder {
 
     func close() { isClosed = true }
 
-    /// Enters a participant and returns its number; a second one of a name gets an id of its own, `detail#2`.
+    /// Adds a participant and returns its number. A second participant of the same name gets a unique ID, such as
+    /// `detail#2`.
     func enter(identity: Identity) -> ControllerID {
         let name = identity.name ?? identity.className
         let count = instances[name, default: 0] + 1
@@ -50,7 +51,7 @@ final class Recorder {
         append(.step(StepEvent(number: stepCount, text: text)))
     }
 
-    /// Numbers and writes a callback; returns its number.
+    /// Records a callback and returns its number.
     @discardableResult
     func callback(_ event: CallbackEvent) -> Int {
         callbackCount += isClosed ? 0 : 1

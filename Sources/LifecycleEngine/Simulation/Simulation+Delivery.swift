@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A callback that is being delivered: whose it is, and whether the class called super.
+/// A callback in progress: its receiver, and whether the class has called super.
 struct DeliveryFrame {
     let receiver: ObjectIdentifier
     let callback: Callback
@@ -9,11 +9,11 @@ struct DeliveryFrame {
 }
 
 extension Simulation {
-    /// The number of the callback inside which the app's code now runs; nil outside any.
+    /// The number of the callback whose code is running; nil if none is.
     var currentCallback: Int? { frames.last?.number }
 
-    /// Does `body` as one call inside those that are running, or ends the story where there are too many: an app that calls
-    /// itself without end is stopped before the stack is.
+    /// Runs `body` as a nested call, or stops the simulation if the calls are nested too deeply: endless recursion in
+    /// an app is stopped before the stack overflows.
     func nest(about subject: UIViewController?, _ body: () -> Void) {
         guard depth < PlayLimit.nestedCalls.value else { return stop(PlayLimit.nestedCalls.refusal, about: subject) }
         depth += 1
@@ -21,14 +21,14 @@ extension Simulation {
         depth -= 1
     }
 
-    /// Ends the story for this reason, which the run's last event gives.
+    /// Stops the simulation and records the reason in the run's last event.
     func stop(_ reason: String, about subject: UIViewController? = nil) {
         guard !isOver else { return }
         note(.note, subject, name: reason, detail: ActionEvent.stopped)
         stop()
     }
 
-    /// Records what the app itself does.
+    /// Records an action of the app.
     func note(
         _ kind: ActionEvent.Kind, _ subject: UIViewController? = nil, target: UIViewController? = nil,
         name: String? = nil, detail: String? = nil
@@ -48,42 +48,42 @@ extension Simulation {
         recorder.append(.hierarchy(HierarchyEvent(change, subject: subject?.id, target: target?.id, detail: detail)))
     }
 
-    /// Records that UIKit prints a warning or raises an exception, with the text of this version.
+    /// Records a warning that UIKit prints or an exception that it raises, with the text of this version.
     func warn(_ id: String, about subject: UIViewController?, _ values: [String: String]) {
         let text = UIKitWarning.named(id)?.text(ios: ios, filling: values) ?? id
         recorder.append(.warning(WarningEvent(id: id, text: text, controller: subject?.id)))
     }
 }
 
-/// The class of a scenario's controller: what it answers, and what it does in its overrides, as if it were written in
-/// Swift. One hook here stands for thirty overrides in each of five subclasses.
+/// The class of a scenario's controller: its return values and the code of its overrides, as if written in Swift. This
+/// one hook replaces thirty overrides in each of five subclasses.
 struct ScriptedClass {
     var forwardsAppearance = true
     var forwardsRotation = true
     var orientations: Set<UIInterfaceOrientation>?
     var preferredOrientation: UIInterfaceOrientation?
-    /// The name of the nib that the view comes from; nil for the one named after the class.
+    /// The name of the nib that contains the view; nil for the nib named after the class.
     var nib: String?
-    /// Whether the nib that the view comes from does not exist.
+    /// Whether the view's nib does not exist.
     var lacksNib = false
-    /// What the class asks of the status bar: `light`, `dark` or `hidden`; nil where it does not say.
+    /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`; nil if it is not overridden.
     var statusBar: String?
-    /// The child that is asked for the status bar in its place.
+    /// Returns the child that determines the status bar appearance instead; nil for none.
     var statusBarChild: () -> UIViewController? = { nil }
-    /// The callbacks that the class overrides with code of its own.
+    /// The callbacks that the class overrides with its own code.
     var overridden: Set<Callback> = []
-    /// Whether the class overrides `loadView` with code of its own.
+    /// Whether the class overrides `loadView` with its own code.
     var overridesLoadView = false
-    /// Whether the class calls super in its override of a callback.
+    /// Returns whether the class calls super in its override of a callback.
     let callsSuper: (Callback) -> Bool
-    /// Does what the override does after it has called super.
+    /// Runs the override's code after it has called super.
     let runOverride: (UIViewController, Callback) -> Void
 }
 
 extension UIViewController {
-    /// Records a callback as it is entered, then runs it: the class's own code, and through super UIKit's.
+    /// Records a callback on entry, then runs it: the class's own code, and through super UIKit's.
     ///
-    /// A callback that this iOS version does not have is neither recorded nor run.
+    /// A callback that this iOS version does not support is neither recorded nor run.
     func deliver(_ callback: Callback, animated: Bool? = nil, parent: ControllerID?? = nil, _ body: () -> Void) {
         guard !simulation.isOver, callback.exists(in: simulation.ios) else { return }
         simulation.nest(about: self) { enter(callback, animated: animated, parent: parent, body) }
@@ -104,8 +104,8 @@ extension UIViewController {
         simulation.frames.removeLast()
     }
 
-    /// Called by UIKit's own implementation of a callback: the class did call super. Where the callback was not being
-    /// delivered at all, the app has called it itself, which is recorded as just that.
+    /// Called by UIKit's own implementation of a callback, so the class has called super. If the callback was not being
+    /// delivered, the app has called it itself, and that call is recorded.
     func reachSuper(_ callback: Callback, animated: Bool? = nil) {
         if let frame = simulation.frames.last, frame.callback == callback, frame.receiver == ObjectIdentifier(self) {
             simulation.frames[simulation.frames.count - 1].reachedSuper = true
@@ -115,7 +115,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether the callback is just being delivered to this controller.
+    /// Returns whether the callback is being delivered to this controller.
     func isDelivering(_ callback: Callback) -> Bool {
         simulation.frames.last.map { $0.callback == callback && $0.receiver == ObjectIdentifier(self) } ?? false
     }
@@ -130,7 +130,7 @@ extension UIViewController {
                 flags: callback.movesAppearance || callback == .viewIsAppearing ? appearanceFlags : []))
     }
 
-    /// What Table 5-1's queries answer now.
+    /// The current values of the properties in Table 5-1.
     var appearanceFlags: AppearanceFlags {
         var flags: AppearanceFlags = []
         if isMovingToParent { flags.insert(.isMovingToParent) }
@@ -142,10 +142,10 @@ extension UIViewController {
 }
 
 extension Callback {
-    /// Whether apps call the method themselves by right: the two moves of custom containment.
+    /// Whether apps may call the method themselves: only the two move callbacks of custom containment.
     var isCalledByApps: Bool { self == .willMoveToParent || self == .didMoveToParent }
 
-    /// Whether an override has to call super, by Apple's documentation of each.
+    /// Whether an override must call super, according to Apple's documentation of each callback.
     package var mustCallSuper: Bool {
         switch self {
         case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,

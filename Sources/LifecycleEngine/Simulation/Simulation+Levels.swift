@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Whether `other` may come below this controller, as a child or presented: not deeper than a hierarchy can be walked.
+    /// Returns whether `other` can be nested in this controller, as a child or presented, without exceeding the maximum
+    /// depth.
     func mayHold(_ other: UIViewController) -> Bool {
         let above = sequence(first: self) { $0.holder }
         let below = levels(from: other) { $0.children + [$0.presentedViewController].compactMap { $0 } }
@@ -10,7 +11,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Whether `view` may come into this one: not deeper than a hierarchy can be walked.
+    /// Returns whether `view` can be nested in this view without exceeding the maximum depth.
     func mayHold(_ view: UIView) -> Bool {
         let above = sequence(first: self) { $0.superview }.lazy.filter { !($0 is UIWindow) }
         let below = levels(from: view, \.subviews)
@@ -19,7 +20,7 @@ extension UIView {
 }
 
 extension Simulation {
-    /// Whether so many levels may be walked. Where not, that is recorded, and the story ends here.
+    /// Returns whether a hierarchy can have `levels` levels. If not, records this and stops the simulation.
     fileprivate func mayNest(_ levels: Int, about subject: UIViewController?) -> Bool {
         guard levels > PlayLimit.levels.value else { return true }
         stop(PlayLimit.levels.refusal, about: subject)
@@ -27,7 +28,7 @@ extension Simulation {
     }
 }
 
-/// How many levels there are below `top`, itself included; one more than may be, where there are too many.
+/// Returns the number of levels below `top`, including itself, counting up to one more than the maximum.
 private func levels<Element>(from top: Element, _ below: (Element) -> [Element]) -> Int {
     var count = 0
     var row = [top]

@@ -1,16 +1,16 @@
 import LifecycleModel
 
 extension Simulation {
-    /// How often one turn may update before an app counts as invalidating what it updates, for ever.
+    /// The maximum number of update passes in one turn. An app that exceeds it invalidates its updates endlessly.
     private static let mostPasses = 12
 
-    /// The windows of all scenes, the first one first.
+    /// The windows of all scenes, starting with the first scene.
     var windows: [UIWindow] { [window] + application.scenes.compactMap(\.window) }
 
-    /// The window that the user works in: that of the scene that was connected or activated last.
+    /// The window of the scene that was connected or activated last.
     var keyWindow: UIWindow { application.keyScene?.window ?? window }
 
-    /// Brings what is on screen up to date, as Core Animation's commit does at the end of a turn.
+    /// Updates all visible content, as Core Animation's commit does at the end of a turn.
     func commit() {
         for controller in windows.compactMap(\.rootViewController) { controller.deliverIsAppearingBelow() }
         for controller in arriving { controller.deliverIsAppearingIfDue() }
@@ -21,8 +21,8 @@ extension Simulation {
         for window in windows { window.layoutIfNeeded() }
     }
 
-    /// Repeats the pass where a later stage has invalidated an earlier one. Source: Apple, "Updating views automatically
-    /// with observation tracking": traits, updateProperties(), layoutSubviews(), and again where needed.
+    /// Repeats the update pass if a later stage has invalidated an earlier one. Source: Apple, "Updating views
+    /// automatically with observation tracking": traits, updateProperties(), layoutSubviews(), and again if needed.
     private func runUpdatePasses() {
         for _ in 0..<Simulation.mostPasses {
             for window in windows { window.layoutIfNeeded() }
@@ -36,7 +36,7 @@ extension Simulation {
 }
 
 extension UIView {
-    /// Whether this view or one below it waits for its properties to be updated.
+    /// Whether this view or a descendant has outdated properties.
     fileprivate var isInvalidBelow: Bool {
         needsUpdateProperties && viewController != nil && window?.isVisible == true
             || subviews.contains(where: \.isInvalidBelow)
@@ -47,7 +47,7 @@ extension UIView {
         for view in subviews { view.settleBelow() }
     }
 
-    /// Updates the properties of what was invalidated, if it is in a window: what is off screen waits until it is.
+    /// Updates outdated properties if the view is in a window. Off-screen updates wait until the view enters one.
     func updatePropertiesIfNeeded() {
         guard needsUpdateProperties, simulation.ios.updatesProperties, window?.isVisible == true else { return }
         needsUpdateProperties = false

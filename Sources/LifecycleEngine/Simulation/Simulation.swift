@@ -1,48 +1,49 @@
 import LifecycleModel
 
-/// One app, launched and lived through by UIKit's rules: the clock, the run loop, the window, and the run it records.
+/// A simulated app that follows UIKit's rules: the clock, the run loop, the window, and the recorded run.
 ///
 /// A Swift program that subclasses ``UIViewController`` runs inside ``play(ios:title:_:)``; a scenario is played by its
-/// `Player`. A simulation belongs to one task: it is found there by a task-local value, never globally, so that many
-/// can run side by side.
+/// `Player`. Each simulation belongs to one task and is stored in a task-local value, so that many simulations can run
+/// concurrently.
 public final class Simulation: @unchecked Sendable {  // confined to the task that plays it
-    /// The simulation that is being played in this task.
+    /// The simulation that the current task plays; nil outside a simulation.
     @TaskLocal public static var current: Simulation?
 
-    /// The simulation in which controllers are made now; making one outside any is a mistake of the program.
+    /// The simulation that new controllers belong to. Creating a controller outside a simulation is a programming
+    /// error.
     static var playing: Simulation {
         guard let current else { preconditionFailure("controllers and views are made inside Simulation.play") }
         return current
     }
 
-    /// The rules that hold.
+    /// The iOS version to simulate.
     public let ios: IOSVersion
-    /// Whether the app has scenes, which changes what the application is told and when snapshots are taken.
+    /// Whether the app uses scenes, which affects the application's callbacks and the timing of snapshots.
     public let hasScenes: Bool
-    /// Whether the app's delegate implements `application(_:configurationForConnecting:options:)`. Without it UIKit takes
-    /// the configuration from Info.plist and asks nobody.
+    /// Whether the app's delegate implements `application(_:configurationForConnecting:options:)`. Without it, UIKit
+    /// takes the configuration from Info.plist.
     let choosesConfiguration: Bool
     let recorder: Recorder
-    /// Whether UIView's own callbacks are recorded too.
+    /// Whether the run also records the callbacks of `UIView`.
     let recordsViews: Bool
-    /// Whether the questions about the status bar are recorded too.
+    /// Whether the run also records the status bar queries.
     var recordsStatusBarQuestions = false
-    /// The device; turning it is ``UIApplication``'s business.
+    /// The device. ``UIApplication`` rotates it.
     var device: Device
     private(set) var loop = MainRunLoop()
-    /// Objects that the app has let go of in this turn: they live until the turn ends, as in an autorelease pool.
+    /// Objects that the app has released in this turn. They live until the turn ends, as in an autorelease pool.
     private var autoreleased: [AnyObject] = []
-    /// Controllers whose view came into a window by `addSubview`: their did follows when the turn is committed.
+    /// Controllers whose views entered a window by `addSubview`. Their appearance ends when the turn is committed.
     private(set) var arriving: [UIViewController] = []
-    /// Whether constraints wait for the layout pass instead of coming before it: a rotation of iOS 8.
+    /// Whether constraints are updated during the layout pass instead of before it, as in a rotation of iOS 8.
     var updatesConstraintsInsideLayout = false
-    /// Whether the story is over: what is taken down then is told nothing any more.
+    /// Whether the simulation has ended. Teardown after that sends no callbacks.
     private(set) var isOver = false
-    /// What a scenario's next controller is born as.
+    /// The initial values of a scenario's next controller.
     var nextBirth: Birth?
-    /// The callbacks being delivered, outermost first.
+    /// The callbacks in progress, outermost first.
     var frames: [DeliveryFrame] = []
-    /// How many calls are inside one another now; see ``nest(_:_:)``.
+    /// The current nesting depth of calls; see ``nest(_:_:)``.
     var depth = 0
 
     /// The window of the app, or of its first scene.
@@ -52,10 +53,10 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The app's notification center.
     public private(set) lazy var notificationCenter = NotificationCenter(simulation: self)
 
-    /// How long a transition's animation takes, in seconds of virtual time.
+    /// The duration of a transition's animation, in seconds of virtual time.
     static let animationDuration = 0.35
 
-    /// Makes an app that has not been launched.
+    /// Creates an app that has not been launched.
     public init(
         ios: IOSVersion = .newest, title: String? = nil, file: String? = nil, device: Device = Device(),
         hasScenes: Bool? = nil, choosesConfiguration: Bool = false, recordsViews: Bool = false
@@ -69,9 +70,10 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         recorder.exceeded = { [unowned self] in stop($0.refusal) }
     }
 
-    /// Plays `body` in a new simulation and returns the run; what `body` makes is released before this returns.
+    /// Plays `body` in a new simulation and returns the run. Objects created in `body` are released before this
+    /// returns.
     ///
-    /// A program that exceeds a `PlayLimit` gets no callbacks from there on; see `Run.stop`.
+    /// A program that exceeds a `PlayLimit` receives no callbacks from that point on; see `Run.stop`.
     public static func play(ios: IOSVersion = .newest, title: String? = nil, _ body: (Simulation) -> Void) -> Run {
         let simulation = Simulation(ios: ios, title: title)
         $current.withValue(simulation) {
@@ -84,14 +86,14 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The run so far.
     public var run: Run { recorder.run }
 
-    /// Ends the story where it is: nothing is told or recorded any more.
+    /// Stops the simulation: no further callbacks are sent or recorded.
     func stop() {
         isOver = true
         recorder.close()
         loop.removeAll()
     }
 
-    /// Ends the story, and takes down what is left.
+    /// Ends the simulation, tears it down, and returns the run.
     public func finish() -> Run {
         stop()
         for window in windows { window.tearDown() }
@@ -101,12 +103,12 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         return recorder.run
     }
 
-    /// Launches the app with a root controller that `makeRoot` makes in `application(_:didFinishLaunchingWithOptions:)`.
+    /// Launches the app. `makeRoot` creates the root controller in `application(_:didFinishLaunchingWithOptions:)`.
     public func launch(_ makeRoot: () -> UIViewController) {
         application.launch(fromStoryboard: false, makeRoot)
     }
 
-    /// Starts a step of the story and plays it until everything has settled.
+    /// Starts a step and runs it until no work is pending.
     public func step(_ text: String, _ body: () -> Void) {
         recorder.step(text)
         body()
@@ -117,7 +119,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
 // MARK: - Time
 
 extension Simulation {
-    /// Lets the run loop turn until nothing is left to happen.
+    /// Runs the run loop until no work is pending.
     public func settle() {
         endTurn()
         var turns = 0
@@ -128,7 +130,8 @@ extension Simulation {
         }
     }
 
-    /// Does the next thing that is due. What its closure held is let go of before the turn ends, in any build.
+    /// Runs the next work and returns whether there was any. Objects captured by its closure are released before the
+    /// turn ends, in debug and release builds.
     private func workOnce() -> Bool {
         guard let next = loop.next() else { return false }
         if let due = next.due { recorder.clock = max(recorder.clock, due) }
@@ -136,23 +139,23 @@ extension Simulation {
         return true
     }
 
-    /// Does `work` in the next turn of the run loop.
+    /// Runs `work` in the next turn of the run loop.
     func onNextTurn(_ work: @escaping () -> Void) {
         if !isOver { loop.enqueue(work) }
     }
 
-    /// Does `work` when an animation that starts now has ended; with no animation when this turn has been committed.
+    /// Runs `work` after an animation that starts now; without animation, after this turn is committed.
     func afterAnimation(_ animated: Bool, duration: Double = animationDuration, _ work: @escaping () -> Void) {
         guard animated, !isOver else { return onNextTurn(work) }
         loop.schedule(at: recorder.clock + duration, work)
     }
 
-    /// Keeps `object` alive until the turn ends, as an autoreleased return value is.
+    /// Keeps `object` alive until the turn ends, like an autoreleased return value.
     func autorelease(_ object: AnyObject?) {
         if let object { autoreleased.append(object) }
     }
 
-    /// Ends a turn: constraints, geometry and layout are committed, arrivals are finished, the pool is drained.
+    /// Ends a turn: commits constraints, geometry, and layout, finishes arrivals, and drains the pool.
     private func endTurn() {
         commit()
         let finished = arriving
@@ -165,7 +168,7 @@ extension Simulation {
     }
 
     private func drain() {
-        // Releasing one object may autorelease another: the pool is emptied until it stays empty.
+        // Releasing an object may autorelease others, so drain the pool until it stays empty.
         while !autoreleased.isEmpty {
             let dying = autoreleased
             autoreleased = []

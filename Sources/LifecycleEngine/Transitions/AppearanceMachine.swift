@@ -1,31 +1,31 @@
 import LifecycleModel
 
-/// The appearance of one controller: its state, and how many begins still wait for their end.
+/// The appearance of one controller: its state, and the number of begins without an end.
 ///
-/// The moves are those of ``AppearanceMove/table``. Begins are counted, as UIKit does (Evidence,
-/// Begin and end): a second begin in the same direction adds no callback, and the did comes with the last end.
+/// The moves are those of ``AppearanceMove/table``. Begins are counted, as in UIKit (Evidence, Begin and end): a second
+/// begin in the same direction sends no callback, and the `did` callback follows the last end.
 struct AppearanceMachine {
-    /// What a begin or end comes to.
+    /// The outcome of a begin or end.
     enum Outcome: Equatable {
-        /// A callback is due, which makes this move.
+        /// A callback is due, which makes the given move.
         case move(AppearanceMove)
-        /// Nothing is sent: the begin is nested, or one of its ends is still to come.
+        /// No callback is due: the begin is nested, or another end is still missing.
         case nothing
-        /// An end that answers no begin.
+        /// The end has no matching begin.
         case unbalanced
     }
 
     private(set) var state = AppearanceState.disappeared
-    /// Begins in the running direction that still wait for their end.
+    /// The number of begins in the current direction without an end.
     private var open = 0
-    /// Begins that changed nothing, because the controller was there already; each swallows one end.
+    /// The number of begins that changed nothing because the state was already reached; each consumes one end.
     private var idle = 0
-    /// The `animated` argument of the running transition.
+    /// The `animated` argument of the current transition.
     private(set) var animated = false
-    /// True from the will until its did has been delivered.
+    /// Whether a transition is in progress: true from the `will` callback until the `did` callback has been delivered.
     var isInTransition = false
 
-    /// Whether the state is between a will and its did.
+    /// Whether the state is between a `will` callback and its `did` callback.
     var isMoving: Bool { state == .appearing || state == .disappearing }
 
     mutating func begin(_ isAppearing: Bool, animated: Bool) -> Outcome {
@@ -41,7 +41,7 @@ struct AppearanceMachine {
         return .move(move)
     }
 
-    /// Takes back a begin that is nested, and returns whether there was one.
+    /// Ends a nested begin, and returns whether there was one.
     mutating func endNested() -> Bool {
         guard open > 1 else { return false }
         open -= 1
@@ -64,19 +64,19 @@ struct AppearanceMachine {
     }
 }
 
-/// How far a controller has come that arrives on screen.
+/// The progress of a controller's arrival on screen.
 struct ArrivalState {
-    /// Whether `viewIsAppearing` is still due in the running transition.
+    /// Whether `viewIsAppearing` is still due in the current transition.
     var isAppearingDue = false
-    /// Whether the controller came by `addSubview` under a visible parent, so that UIKit itself ends its transition.
+    /// Whether the view was added with `addSubview` under a visible parent, so that UIKit ends the transition itself.
     var isAutomatic = false
-    /// Whether a transition between two controllers is under way, which will end this one's too.
+    /// Whether a transition between two controllers is in progress, which will end this controller's transition too.
     var isExchanged = false
-    /// Whether the view was added to a view that was in a visible window: without a parent, only such a controller follows
-    /// its view into the window and out of it.
+    /// Whether the view was added to a view in a visible window. A controller without a parent follows its view into
+    /// and out of the window only in that case.
     var cameIntoWindow = false
-    /// Whether the appearance was ended by hand while the container appeared, whose end is still to come.
+    /// Whether the app ended the appearance while the container was appearing, whose own end is still due.
     var isEndedByHand = false
-    /// Whether `didMove(toParent:)` was called in the middle of that, so that UIKit calls it again at the end.
+    /// Whether `didMove(toParent:)` was called during the arrival, so that UIKit calls it again at the end.
     var repeatsDidMove = false
 }

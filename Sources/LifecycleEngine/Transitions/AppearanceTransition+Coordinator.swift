@@ -1,16 +1,16 @@
 import LifecycleModel
 
-/// What the transition coordinator of an animated transition does, as marks on the controllers that can ask it for
-/// something: both sides with the children on screen, which inherit their container's coordinator.
+/// The callbacks of the transition coordinator, recorded as marks on the controllers that can use it: both sides with
+/// their visible children, which inherit the coordinator of their container.
 extension AppearanceTransition {
-    /// The animations that go along begin: after both wills and the layout of what comes.
+    /// Records the start of the alongside animations: after both `will` callbacks and the layout of the incoming view.
     func runAlongside() { mark(.alongside) }
 
-    /// The gesture ends: told before the wills of a cancellation. Source: UIViewControllerTransitionCoordinator.h,
-    /// "This handler is invoked BEFORE the 'will' method calls are made."
+    /// Records the end of the gesture, before the `will` callbacks of a cancellation. Source:
+    /// UIViewControllerTransitionCoordinator.h, "This handler is invoked BEFORE the 'will' method calls are made."
     func changeInteraction() { mark(.interactionChanged) }
 
-    /// Everything is over. Whether the dids come before it is not documented; they do here.
+    /// Records the completion. Whether the `did` callbacks come before it is not documented; here they do.
     func complete() { mark(.transitionCompletion) }
 
     private func mark(_ kind: ActionEvent.Kind) {
@@ -22,11 +22,11 @@ extension AppearanceTransition {
 }
 
 extension UIViewController {
-    /// The controller and its children on screen, at any depth.
+    /// The controller and its visible children, at any depth.
     var branch: [UIViewController] { [self] + visibleChildren.flatMap(\.branch) }
 
-    /// Who is on screen in the controller's place inside its container: itself unless a presentation in its context hides
-    /// it, and what is presented there.
+    /// The visible controllers in the controller's place inside its container: itself, unless a presentation in its
+    /// context hides it, and the controllers presented there.
     var stage: [UIViewController] {
         guard let presented = presentedViewController, let presentation = presented.presentation,
             presentation.isInContext
@@ -34,7 +34,7 @@ extension UIViewController {
         return (presentation.hidesPresenter ? [] : [self]) + presented.stage
     }
 
-    /// Puts the views of what is presented in the controller's place back into the container's view.
+    /// Moves the views of the controllers presented in this controller's place back into the container's view.
     func placeStage(in place: UIView) {
         for controller in stage where controller !== self {
             if let view = controller.loadedView { place.insert(view) }
@@ -42,7 +42,7 @@ extension UIViewController {
         if !stage.contains(where: { $0 === self }) { loadedView?.takeOut() }
     }
 
-    /// Takes the controller's view out of its container, with the views of what is presented in its place.
+    /// Removes the controller's view from its container, with the views of the controllers presented in its place.
     func leaveStage() {
         loadedView?.takeOut()
         for controller in stage { controller.loadedView?.takeOut() }

@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// In which order a kind of transition tells the two controllers of their wills and dids.
+/// The order in which a kind of transition sends `will` and `did` callbacks to the two controllers.
 ///
 /// Source: Evidence, Order of callbacks, and Evidence, Canceled transitions.
 struct TransitionOrder {
     enum Side { case outgoing, incoming }
-    /// A will or a did of one side; in a cancellation the will is in the other direction than at the start.
+    /// A `will` or `did` callback of one side. In a cancellation, the `will` callback has the opposite direction.
     enum Beat {
         case will(Side)
         case did(Side)
@@ -18,17 +18,18 @@ struct TransitionOrder {
     /// Push and pop.
     static let stack = TransitionOrder(
         wills: [.outgoing, .incoming], dids: [.outgoing, .incoming], cancellation: incomingLeavesFirst)
-    /// Presentations that hide the presenter, and their dismissal. A cancelled one was not logged: as on a stack.
+    /// Presentations that hide the presenter, and their dismissal. No log of a canceled one is known; assumed to match
+    /// a stack.
     static let modal = TransitionOrder(
         wills: [.outgoing, .incoming], dids: [.incoming, .outgoing], cancellation: incomingLeavesFirst)
-    /// Tabs: the incoming one first. A cancelled one was not logged: as on a stack.
+    /// Tabs: the incoming controller first. No log of a canceled switch is known; assumed to match a stack.
     static let tab = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.outgoing, .incoming], cancellation: incomingLeavesFirst)
-    /// Pages that scroll.
+    /// Pages with the scroll style.
     static let scroll = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.incoming, .outgoing],
         cancellation: [.will(.outgoing), .did(.outgoing), .will(.incoming), .did(.incoming)])
-    /// Pages that curl.
+    /// Pages with the curl style.
     static let curl = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.outgoing, .incoming],
         cancellation: [.will(.incoming), .will(.outgoing), .did(.incoming), .did(.outgoing)])
@@ -41,15 +42,15 @@ struct TransitionOrder {
     ]
 }
 
-/// One running transition between two controllers, either of which may be absent.
+/// A transition in progress between two controllers, either of which may be missing.
 final class AppearanceTransition {
     private let order: TransitionOrder
     private let outgoing: UIViewController?
     private let incoming: UIViewController?
     let animated: Bool
-    /// Whether it is a presentation or dismissal, which is of its two controllers alone.
+    /// Whether this is a presentation or dismissal, which involves only its two controllers.
     private let isModal: Bool
-    /// Who takes part on each side: the controller, and what is presented in its place inside the container.
+    /// The controllers on each side: the controller itself, and those presented in its place inside the container.
     private var stages: (outgoing: [UIViewController], incoming: [UIViewController]) = ([], [])
 
     init(
@@ -63,7 +64,7 @@ final class AppearanceTransition {
         self.isModal = isModal
     }
 
-    /// Sends both wills. The incoming view is loaded before the first of them (Evidence, Order of callbacks).
+    /// Sends both `will` callbacks. The incoming view is loaded before the first one (Evidence, Order of callbacks).
     func begin() {
         incoming?.loadViewOnce()
         stages = (stage(of: outgoing), stage(of: incoming))
@@ -71,19 +72,19 @@ final class AppearanceTransition {
         for side in order.wills { start(side, reversed: false) }
     }
 
-    /// The incoming view is in the window: viewIsAppearing, after all wills of the transition and before layout.
+    /// Sends viewIsAppearing to the incoming controller in the window, after all `will` callbacks and before layout.
     func arrive() { incoming?.deliverIsAppearingBelow() }
 
     /// Both controllers, the outgoing one first.
     var controllers: [UIViewController] { [outgoing, incoming].compactMap { $0 } }
 
-    /// Sends both dids.
+    /// Sends both `did` callbacks.
     func end() {
         isRunning(false)
         for side in order.dids { finish(side) }
     }
 
-    /// Turns back: the wills in the other direction, and their dids.
+    /// Cancels the transition: sends the `will` callbacks in the opposite direction, and their `did` callbacks.
     func cancel() {
         isRunning(false)
         for beat in order.cancellation {
@@ -94,7 +95,7 @@ final class AppearanceTransition {
         }
     }
 
-    /// Gives up because the window took another root meanwhile: whoever is still between a will and its did disappears.
+    /// Abandons the transition because the window's root was replaced: controllers still in transition disappear.
     func abandon() {
         isRunning(false)
         for controller in controllers {

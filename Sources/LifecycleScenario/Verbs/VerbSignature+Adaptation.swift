@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// What shows a controller as fits, and segues.
+    /// Verbs that show a controller adaptively, and segues.
     static let adaptation: [VerbSignature] = [show, showDetail, segue]
 
     package static let show = VerbSignature(

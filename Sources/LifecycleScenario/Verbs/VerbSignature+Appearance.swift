@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// The appearance pair by hand, and the mistake of calling a callback.
+    /// Verbs that call the appearance methods directly, or call a callback by mistake.
     static let appearance: [VerbSignature] = [beginAppearance, endAppearance, call]
 
     package static let beginAppearance = VerbSignature(

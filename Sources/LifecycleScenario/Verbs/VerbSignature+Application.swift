@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// What the system does to the whole app.
+    /// Verbs for the app as a whole, such as launch, background, and rotation.
     static let application: [VerbSignature] = [
         launch, setRoot, rotate, resize, memoryWarning, background, foreground, terminate,
     ]

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// What is done to the columns of a split view (iOS 14).
+    /// Verbs for the columns of a split view (iOS 14).
     static let columns: [VerbSignature] = [showColumn, hideColumn, setColumn]
 
     private static let names = Kind.choice(SplitViewColumn.allCases.map(\.rawValue))

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// The calls of custom containment.
+    /// Verbs of custom containment.
     static let containment: [VerbSignature] = [
         addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent, embed, unembed, transition,
     ]

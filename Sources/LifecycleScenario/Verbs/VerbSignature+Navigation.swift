@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// What is done to the stack of a navigation controller.
+    /// Verbs for the stack of a navigation controller.
     static let navigation: [VerbSignature] = [push, pop, popTo, popToRoot, setStack, swipeBack]
 
     package static let push = VerbSignature(

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// The notification center.
+    /// Verbs of the notification center.
     static let notifications: [VerbSignature] = [observe, unobserve, post]
 
     private static let parties: KeyValuePairs<String, Kind> = [

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// What presents and dismisses.
+    /// Verbs that present and dismiss controllers.
     static let presentation: [VerbSignature] = [present, dismiss, dragSheet, moveSheet]
 
     static let styles = Kind.choice(UIModalPresentationStyle.allCases.map(\.rawValue))

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs of scenes other than the app's first (iOS 13).
+    /// Verbs for scenes other than the app's first one (iOS 13).
     static let scenes: [VerbSignature] = [connectScene, disconnectScene, reconnectScene, discardScene, activateScene]
 
     package static let connectScene = VerbSignature(

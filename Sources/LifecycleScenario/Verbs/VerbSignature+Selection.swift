@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// What is done to tabs and pages.
+    /// Verbs that select tabs and pages.
     static let selection: [VerbSignature] = [select, tap, turnPage, setPages]
 
     package static let select = VerbSignature(

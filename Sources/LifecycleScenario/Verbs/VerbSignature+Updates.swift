@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Traits, update passes, frames and orientations that the app asks for itself.
+    /// Verbs for traits, update passes, frames, and orientations that the app requests itself.
     static let updates: [VerbSignature] = [
         setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
     ]

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// What is done to a controller's view, and to what is in it.
+    /// Verbs for a controller's view and its subviews.
     static let views: [VerbSignature] = [touchView, dropView, shareView, layout, touch]
 
     package static let touchView = VerbSignature("touchView", .controller, summary: "reads view, which loads it")

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// What shows a controller as fits, and segues.
+    /// Verbs that show a controller adaptively, and segues.
     static let adaptation: [Verb] = [show, showDetail, segue]
 
     private static let show = Verb(.show) { call in
@@ -37,7 +37,7 @@ extension Verb {
 }
 
 extension UIStoryboardSegue.Kind {
-    /// The kind of a segue as the storyboard draws it; nil for a relationship and for what nobody knows.
+    /// Creates the kind of a storyboard's segue; nil for a relationship or an unknown kind.
     init?(_ segue: Storyboard.Segue) {
         switch segue.work {
         case .show: self = .show
@@ -52,7 +52,7 @@ extension UIStoryboardSegue.Kind {
 }
 
 extension Player {
-    /// The segue that the scenario's storyboard draws from `source` by `identifier`, or else to the controller of the name.
+    /// Returns the storyboard's segue from `source` with `identifier`, or else to the controller with the given name.
     func storyboardSegue(from source: UIViewController, to name: String, identifier: String?) -> Storyboard.Segue? {
         guard let board = scenario.storyboard,
             let origin = board.controller(named: simulation.run[source.id].name)
@@ -62,7 +62,8 @@ extension Player {
         return board.controller(named: name).flatMap { board.segue(from: origin, to: $0) }
     }
 
-    /// A new instance of the name: a segue instantiates its destination. One that is living but nowhere yet is taken.
+    /// Returns a new instance of the name, because a segue instantiates its destination. Reuses an instance that is not
+    /// yet attached.
     func fresh(_ name: String) -> UIViewController {
         guard let living = instance(name), !living.isAttached else { return make(name, bySegue: true) }
         return living

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// The appearance pair by hand, and the mistake of calling a callback.
+    /// Verbs that call the appearance methods directly, or call a callback by mistake.
     static let appearance: [Verb] = [beginAppearance, endAppearance, call]
 
     private static let beginAppearance = Verb(.beginAppearance) { call in

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// What the system does to the whole app.
+    /// Verbs for the app as a whole, such as launch, background, and rotation.
     static let application: [Verb] = [
         launch, setRoot, rotate, resize, memoryWarning, background, foreground, terminate,
     ]

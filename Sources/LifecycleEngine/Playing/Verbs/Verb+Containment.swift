@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// The calls of custom containment.
+    /// Verbs of custom containment.
     static let containment: [Verb] = [
         addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent, embed, unembed, transition,
     ]

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// What is done to the stack of a navigation controller.
+    /// Verbs for the stack of a navigation controller.
     static let navigation: [Verb] = [push, pop, popTo, popToRoot, setStack, swipeBack]
 
     private static let push = Verb(.push) { call in
@@ -25,7 +25,7 @@ extension Verb {
             return
         }
         let top = stack.topViewController
-        // A pop that is grabbed and turned around is a pop by hand that is let go.
+        // A pop that is interrupted and reversed is treated as a canceled interactive pop.
         if let isCompleted = call.has("interrupt") ? false : call.isCompleted {
             stack.swipeBack(completed: isCompleted, completion: call.completion(top))
         } else {

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// The notification center.
+    /// Verbs of the notification center.
     static let notifications: [Verb] = [observe, unobserve, post]
 
     private static let observe = Verb(.observe) { call in

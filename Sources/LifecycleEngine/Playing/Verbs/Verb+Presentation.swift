@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// What presents and dismisses.
+    /// Verbs that present and dismiss controllers.
     static let presentation: [Verb] = [present, dismiss, dragSheet, moveSheet]
 
     private static let present = Verb(.present) { call in
@@ -40,6 +40,6 @@ extension Verb {
 }
 
 extension Call {
-    /// The presentation that the user sees in front.
+    /// The presentation that shows the frontmost visible controller.
     fileprivate var topPresentation: UIPresentationController? { visible?.presentationAround }
 }

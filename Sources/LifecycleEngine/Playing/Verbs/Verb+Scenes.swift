@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs of scenes other than the app's first (iOS 13).
+    /// Verbs for scenes other than the app's first one (iOS 13).
     static let scenes: [Verb] = [connectScene, disconnectScene, reconnectScene, discardScene, activateScene]
 
     private static let connectScene = Verb(.connectScene) { call in
@@ -33,7 +33,7 @@ extension Verb {
 }
 
 extension Call {
-    /// The root of a scene that comes back: the option's, or the one that the scene was last connected with.
+    /// The name of the root of a reconnected scene: from the option, or from the scene's last connection.
     fileprivate var rootName: String? {
         if let name = step.options["root"]?.name { return name }
         return player.scenario.steps.last { earlier in
@@ -44,7 +44,8 @@ extension Call {
 }
 
 extension Player {
-    /// A controller for the root of a window: a new one unless a living one is in no window yet.
+    /// Returns a controller for the root of a window: an existing instance that is in no window yet, otherwise a new
+    /// one.
     func root(_ name: String) -> UIViewController {
         guard let living = instance(name), !living.isAttached else { return make(name) }
         return living

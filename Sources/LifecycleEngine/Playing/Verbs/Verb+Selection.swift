@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// What is done to tabs and pages.
+    /// Verbs that select tabs and pages.
     static let selection: [Verb] = [select, tap, turnPage, setPages]
 
     private static let select = Verb(.select) { call in
@@ -41,7 +41,7 @@ extension Verb {
 }
 
 extension Player {
-    /// Whether `page` comes before the one that is shown, in the list of its page controller.
+    /// Returns the direction of `page` relative to the current page, from the order of the page controller's list.
     func direction(
         from shown: UIViewController?, to page: UIViewController, in pages: UIPageViewController
     ) -> UIPageViewController.NavigationDirection {
@@ -53,7 +53,8 @@ extension Player {
         return second < first ? .reverse : .forward
     }
 
-    /// The page that follows `page` in its page controller's list: what a data source would answer.
+    /// Returns the neighbor of `page` in its page controller's list: the next page, or the previous one if `page` is
+    /// the last; nil if there is none.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }
         let name = simulation.run[page.id].name

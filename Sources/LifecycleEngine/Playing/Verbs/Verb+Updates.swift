@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Traits, update passes, frames and orientations that the app asks for itself.
+    /// Verbs for traits, update passes, frames, and orientations that the app requests itself.
     static let updates: [Verb] = [
         setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
     ]

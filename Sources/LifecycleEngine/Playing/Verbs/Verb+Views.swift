@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// What is done to a controller's view, and to what is in it.
+    /// Verbs for a controller's view and its subviews.
     static let views: [Verb] = [touchView, dropView, shareView, layout, touch]
 
     private static let touchView = Verb(.touchView) { call in
@@ -41,7 +41,7 @@ extension Verb {
 }
 
 extension Simulation {
-    /// What a responder is called in a chain: `home.view`, `home`, `window`, `scene`, `app`, `delegate`.
+    /// Returns the name of a responder in a chain: `home.view`, `home`, `window`, `scene`, `app`, `delegate`.
     func name(of responder: UIResponder) -> String {
         switch responder {
         case is UIWindow: "window"
