@@ -62,10 +62,10 @@ public struct VerbSignature: Sendable, Hashable {
     ///   - name: The verb's key in a scenario.
     ///   - subject: The type of its subject.
     ///   - options: The options and the types of their values.
-    /// - required: The names of the required options.
-    /// - versions: The first iOS version of each option that is newer than the verb.
-    /// - since: The first iOS version that supports the verb.
-    /// - summary: A one-line summary, starting with a verb.
+    ///   - required: The names of the required options.
+    ///   - versions: The first iOS version of each option that is newer than the verb.
+    ///   - since: The first iOS version that supports the verb.
+    ///   - summary: A one-line summary, starting with a verb.
     public init(
         _ name: String, _ subject: Kind, _ options: KeyValuePairs<String, Kind> = [:], required: Set<String> = [],
         versions: [String: Int] = [:], since: Int = 1, summary: String
