@@ -72,9 +72,9 @@ open class UIPageViewController: UIViewController {
     /// Turns the page interactively.
     ///
     /// - Parameters:
-    /// - page: The incoming page.
-    /// - completed: Whether the turn is completed. If false, it is canceled.
-    /// - direction: The direction of the page, which determines the queries to the data source.
+    ///   - page: The incoming page.
+    ///   - completed: Whether the turn is completed. If false, it is canceled.
+    ///   - direction: The direction of the page, which determines the queries to the data source.
     ///   - completion: Called after the turn.
     public func turnPage(
         to page: UIViewController, completed: Bool, direction: NavigationDirection = .forward,

@@ -45,9 +45,9 @@ extension UIViewController {
     /// have the old traits. Source: an Apple engineer at https://developer.apple.com/forums/thread/733301.
     ///
     /// - Parameters:
-    /// - inherited: The traits of the controller's parent or window.
-    /// - window: The traits of the window, which presented controllers inherit.
-    /// - invalidates: Whether the change also invalidates constraints and layout.
+    ///   - inherited: The traits of the controller's parent or window.
+    ///   - window: The traits of the window, which presented controllers inherit.
+    ///   - invalidates: Whether the change also invalidates constraints and layout.
     func updateTraitsIfNeeded(from inherited: UITraitCollection, in window: UITraitCollection, invalidates: Bool) {
         let traits = environment.style.map(inherited.with) ?? inherited
         if let old = environment.current, old != traits, loadedView?.window != nil {

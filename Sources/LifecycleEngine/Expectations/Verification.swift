@@ -13,9 +13,9 @@ public struct Verification {
     ///
     /// - Parameters:
     ///   - scenario: The scenario with the expectations.
-    /// - run: The run that the scenario produced.
-    /// - reports: The diagnostics that the rules reported for the run.
-    /// - ignored: The IDs of rules whose expectations are not checked.
+    ///   - run: The run that the scenario produced.
+    ///   - reports: The diagnostics that the rules reported for the run.
+    ///   - ignored: The IDs of rules whose expectations are not checked.
     public init(of scenario: Scenario, run: Run, reports: [Diagnostic] = [], ignoring ignored: Set<String> = []) {
         self.scenario = scenario
         self.run = run
