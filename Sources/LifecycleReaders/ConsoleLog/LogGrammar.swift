@@ -81,10 +81,11 @@ package enum LogGrammar {
         ]
         return parts.map { title, rules in
             let rows = rules.map { rule in
-                // DocC takes two backticks for a link to a symbol.
-                let quote = rule.example.contains("`") ? "```" : "`"
+                // DocC would take more than one backtick for a link to a symbol.
+                let example =
+                    rule.example.contains("`") ? rule.example.replacing("`", with: "\\`") : "`\(rule.example)`"
                 let form = rule.form.contains { "<[:".contains($0) } ? "`\(rule.form)`" : rule.form
-                return "| \(form) | \(quote)\(rule.example)\(quote) |\n"
+                return "| \(form) | \(example) |\n"
             }
             return "### \(title)\n\n| form | example |\n| --- | --- |\n" + rows.joined()
         }.joined(separator: "\n")
