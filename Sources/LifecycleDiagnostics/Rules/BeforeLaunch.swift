@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let beforeLaunch = Rule(
-        "before-launch", .warning, "a controller that is pushed or presented before the app is launched",
+        "before-launch", .warning, "a controller is pushed or presented before the app is launched",
         why: """
-            Before the window is key and visible nothing is on screen: a push changes the stack and sends no callback, and a \
-            presentation is refused.
+            Before the launch, the window is not visible: a push changes the stack without callbacks, and UIKit rejects a \
+            presentation.
             """,
-        remedy: "Launch first, or give the navigation controller its whole stack before the launch.",
+        remedy: "Launch first, or set the whole stack of the navigation controller before the launch.",
         bad: """
             controllers:
               nav: { class: UINavigationController, children: [home] }
@@ -27,12 +27,11 @@ extension Rule {
               - launch: nav
             """
     ) { context in
-        context.actions(.navigate).compactMap { place, action in
+        context.actions(.navigate).compactMap { position, action in
             guard action.detail == ActionEvent.beforeLaunch else { return nil }
             return context.diagnostic(
-                place, action.subject,
-                "\(context.name(action.subject)) is to be shown by '\(action.name ?? "")' before the launch, when nothing is on"
-                    + " screen; launch first")
+                position, action.subject,
+                "'\(action.name ?? "")' shows \(context.name(action.subject)) before the app is launched; launch first")
         }
     }
 }

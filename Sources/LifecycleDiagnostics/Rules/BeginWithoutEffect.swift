@@ -2,13 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let beginWithoutEffect = Rule(
-        "begin-without-effect", .warning, "a disappearance that is begun for a controller that has not appeared",
+        "begin-without-effect", .warning,
+        "beginAppearanceTransition(false) is called on a controller that has not appeared",
         why: """
-            beginAppearanceTransition(false, animated:) sends nothing to a controller that has not appeared. The begin of \
-            its appearance is missing, so it misses viewWillAppear and viewDidAppear too.
+            beginAppearanceTransition(false, animated:) sends nothing to a controller that has not appeared. The call that \
+            begins its appearance is missing, so viewWillAppear and viewDidAppear are missing too.
             """,
         remedy: """
-            A parent that forwards by hand begins the appearance of its first child in viewWillAppear and ends it in \
+            In a parent that forwards manually, begin the appearance of the first child in viewWillAppear, and end it in \
             viewDidAppear.
             """,
         bad: """
@@ -38,12 +39,12 @@ extension Rule {
               - endAppearance: list
             """
     ) { context in
-        context.actions(.note).compactMap { place, action in
+        context.actions(.note).compactMap { position, action in
             guard action.detail == ActionEvent.withoutEffect, let controller = action.subject else { return nil }
             return context.diagnostic(
-                place, controller,
+                position, controller,
                 "beginAppearanceTransition(false, animated:) has no effect, because \(context.name(controller)) has not"
-                    + " appeared; begin its appearance when it is shown")
+                    + " appeared; call beginAppearanceTransition(true, animated:) when it is shown")
         }
     }
 }

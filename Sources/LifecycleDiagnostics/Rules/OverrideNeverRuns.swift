@@ -2,10 +2,10 @@ import LifecycleModel
 
 extension Rule {
     static let overrideNeverRuns = Rule(
-        "override-never-runs", .warning, "an override that never runs, because of how the controller is made",
+        "override-never-runs", .warning, "an override never runs, because the controller is created in another way",
         why: """
-            A storyboard makes a controller by init(coder:) and sends awakeFromNib; code makes it by init(nibName:bundle:). The \
-            override of the other one never runs.
+            A storyboard creates a controller with init(coder:) and sends awakeFromNib; code creates it with \
+            init(nibName:bundle:). An override of the other initializer never runs.
             """,
         remedy: "Move the code to the initializer that is used, or to viewDidLoad.",
         bad: """
@@ -31,12 +31,12 @@ extension Rule {
               - launch: home
             """
     ) { context in
-        context.actions(.override).compactMap { place, action in
+        context.actions(.override).compactMap { position, action in
             guard action.detail == ActionEvent.neverRuns, let name = action.name else { return nil }
-            let maker = name == Callback.initWithNibName.swiftName ? "a storyboard" : "code"
+            let creator = name == Callback.initWithNibName.swiftName ? "a storyboard" : "code"
             return context.diagnostic(
-                place, action.subject,
-                "\(maker) makes \(context.name(action.subject)), so its override of \(name) never runs; move it to"
+                position, action.subject,
+                "\(creator) creates \(context.name(action.subject)), so its override of \(name) never runs; move the code to"
                     + " viewDidLoad()")
         }
     }

@@ -2,13 +2,13 @@ import LifecycleModel
 
 extension Rule {
     static let viewSetToNil = Rule(
-        "view-set-to-nil", .warning, "a view that the app sets to nil, from iOS 6 on",
+        "view-set-to-nil", .warning, "the app sets a view to nil, from iOS 6 on",
         why: """
-            Up to iOS 5 a controller could release its view to free memory, and loaded it again when it was needed. From iOS 6 \
-            on UIKit never unloads views: it frees what is drawn in them by itself. What the app throws away has to be loaded \
-            again, and outlets still point to the old view.
+            Up to iOS 5, a controller could release its view to free memory, and load it again when needed. From iOS 6 on, \
+            UIKit never unloads views, because it frees their backing stores itself. A released view has to be loaded again, \
+            and outlets still point to the old view.
             """,
-        remedy: "Leave the view alone, and free in didReceiveMemoryWarning what can be made again.",
+        remedy: "Keep the view, and release data that can be created again in didReceiveMemoryWarning.",
         bad: """
             ios: 17
             controllers:
@@ -31,11 +31,11 @@ extension Rule {
             """
     ) { context in
         guard let ios = context.run.ios, !ios.unloadsViews else { return [] }
-        return context.actions(.dropView).map { place, action in
+        return context.actions(.dropView).map { position, action in
             context.diagnostic(
-                place, action.subject,
-                "the view of \(context.name(action.subject)) is set to nil, though UIKit unloads no views from iOS 6 on; free"
-                    + " what it shows and keep it")
+                position, action.subject,
+                "the app sets the view of \(context.name(action.subject)) to nil, but UIKit doesn't unload views from iOS 6 on;"
+                    + " keep the view, and release data instead")
         }
     }
 }

@@ -130,7 +130,7 @@ extension UIViewController {
         arrival.isEndedByHand = false
         guard appearance.state == .appeared else { return }
         simulation.note(
-            .note, self, name: "viewDidAppear again: ended by hand, and with its container",
+            .note, self, name: "second viewDidAppear: the app ended the appearance, and so does the container",
             detail: ActionEvent.repeated)
         deliver(.viewDidAppear, animated: appearance.animated) { viewDidAppear(appearance.animated) }
     }

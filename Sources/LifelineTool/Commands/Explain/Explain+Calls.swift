@@ -25,27 +25,27 @@ struct UIKitCall {
             names: ["isMovingToParent", "isMovingToParentViewController"],
             text: """
                 Whether the controller appears because it was added to a container. True in viewWillAppear and viewDidAppear of \
-                a controller that was pushed or added under a visible parent; false for one that is revealed, and for a child \
+                a controller that was pushed or added to a visible parent; false for a revealed controller, and for a child \
                 whose didMove(toParent:) was called before it appeared, as in viewDidLoad of its parent.
                 """),
         UIKitCall(
             names: ["isMovingFromParent", "isMovingFromParentViewController"],
             text: """
                 Whether the controller disappears because it is removed from its container. True in viewWillDisappear and \
-                viewDidDisappear of a controller that is popped or removed; false for one that is covered, and for a child of \
-                the container that is popped: ask the ancestors too.
+                viewDidDisappear of a controller that is popped or removed; false for a covered controller, and for a child of \
+                a popped container: check the ancestors too.
                 """),
         UIKitCall(
             names: ["isBeingPresented"],
             text: """
                 Whether the controller appears because it is presented. True in its viewWillAppear and viewDidAppear; false for \
-                a child of what is presented, and for a presenter that is revealed.
+                a child of the presented controller, and for a revealed presenter.
                 """),
         UIKitCall(
             names: ["isBeingDismissed"],
             text: """
                 Whether the controller disappears because it is dismissed. True in its viewWillDisappear and viewDidDisappear; \
-                false where another controller covers it, and for a child of what is dismissed.
+                false if another controller covers it, and for a child of the dismissed controller.
                 """),
     ]
 
@@ -53,41 +53,40 @@ struct UIKitCall {
         UIKitCall(
             names: ["addChild(_:)", "addChildViewController:"],
             text: """
-                Makes a controller a child, after willMove(toParent:), which it sends by itself. Then add the child's view, and \
-                call didMove(toParent:), which is not sent by itself. The view is not loaded by it.
+                Adds a child, and sends it willMove(toParent:). Then add the child's view, and call didMove(toParent:), which \
+                UIKit doesn't send. addChild(_:) doesn't load the view.
                 """),
         UIKitCall(
             names: ["removeFromParent()", "removeFromParentViewController"],
             text: """
-                Removes a child and sends it didMove(toParent: nil). Call willMove(toParent: nil) and remove the view before: \
-                it does neither by itself.
+                Removes a child, and sends it didMove(toParent: nil). First call willMove(toParent: nil) and remove the view, \
+                which removeFromParent() doesn't do.
                 """),
         UIKitCall(
             names: ["beginAppearanceTransition(_:animated:)", "beginAppearanceTransition:animated:"],
             text: """
-                Sends viewWillAppear or viewWillDisappear to a child of a container that forwards by hand, and loads its view \
-                before. A begin in the other direction cancels a transition; one in the same direction is counted. \
-                For a child that has not appeared a disappearance has no effect. Every begin needs its \
+                Sends viewWillAppear or viewWillDisappear to a child of a container that forwards manually, and loads its view \
+                first. A begin in the opposite direction cancels a transition; begins in the same direction are counted. \
+                A disappearance has no effect on a child that has not appeared. Every call needs its \
                 endAppearanceTransition().
                 """),
         UIKitCall(
             names: ["endAppearanceTransition()"],
             text: """
-                Sends viewDidAppear or viewDidDisappear to the child whose transition \
-                beginAppearanceTransition(_:animated:) began. Without its begin UIKit prints 'Unbalanced calls to begin/end \
-                appearance transitions'.
+                Sends viewDidAppear or viewDidDisappear to a child after beginAppearanceTransition(_:animated:). Without a \
+                matching begin, UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
                 """),
         UIKitCall(
             names: ["shouldAutomaticallyForwardAppearanceMethods"],
             text: """
-                Whether UIKit sends the appearance callbacks of a container to its children as well (true). A container that \
-                returns false sends them by beginAppearanceTransition(_:animated:) and endAppearanceTransition().
+                Whether UIKit also sends the appearance callbacks of a container to its children (true). A container that \
+                returns false calls beginAppearanceTransition(_:animated:) and endAppearanceTransition() on its children.
                 """),
         UIKitCall(
             names: ["shouldAutomaticallyForwardRotationMethods"],
             text: """
-                Whether UIKit sends the rotation callbacks of a container to its children as well (true), up to iOS 7. From \
-                iOS 8 on viewWillTransition(to:with:) reaches the children if the container calls super.
+                Whether UIKit also sends the rotation callbacks of a container to its children (true), up to iOS 7. From \
+                iOS 8 on, viewWillTransition(to:with:) reaches the children if the container calls super.
                 """),
         UIKitCall(
             names: [
@@ -95,8 +94,8 @@ struct UIKitCall {
                 "transitionFromViewController:toViewController:duration:options:animations:completion:",
             ],
             text: """
-                Exchanges the views of two children of the container, with the appearance callbacks of both. Both have to be \
-                children already; willMove, didMove and removeFromParent stay with the container.
+                Exchanges the views of two children of the container, with the appearance callbacks of both. Both must already be \
+                children; the container calls willMove, didMove, and removeFromParent.
                 """),
         UIKitCall(
             names: ["loadViewIfNeeded()"],

@@ -27,18 +27,19 @@ struct Symptom {
         Symptom(
             words: [["appear"], twice],
             causes: [
-                "A container forwards by itself and begins and ends the child's appearance by hand as well: on iOS 9 a child that"
-                    + " is begun and ended while its container appears gets viewDidAppear twice.",
+                "A container forwards automatically and also calls beginAppearanceTransition and endAppearanceTransition on the"
+                    + " child. On iOS 9, the child then receives viewDidAppear twice while its container appears.",
                 "The app calls the callback itself.",
-                "The transition was canceled: an interactive pop that is let go sends viewWillAppear and viewDidAppear again.",
+                "The transition was canceled: a canceled interactive pop sends viewWillAppear and viewDidAppear again.",
             ], rules: ["double-forwarding", "direct-appearance-call", "unbalanced-appearance"]),
         Symptom(
             words: [["viewwillappear", "viewdidappear", "appearance"], never],
             causes: [
-                "A sheet does not hide its presenter: from iOS 13 on the presenter gets nothing when the sheet is dismissed.",
+                "A sheet doesn't hide its presenter. From iOS 13 on, the presenter receives no callback when the sheet is dismissed.",
                 "The view was added without addChild(_:), before its superview was in a window.",
-                "The container returns false from shouldAutomaticallyForwardAppearanceMethods and does not forward by hand.",
-                "A begin by hand has no end, or the app came back from the background, which sends no appearance callback.",
+                "The container returns false from shouldAutomaticallyForwardAppearanceMethods and doesn't forward manually.",
+                "A call of beginAppearanceTransition has no matching endAppearanceTransition.",
+                "The app came back from the background, which sends no appearance callback.",
             ],
             rules: [
                 "sheet-keeps-presenter", "child-not-added", "forwarding-off-but-never-forwarded",
@@ -48,32 +49,34 @@ struct Symptom {
             words: [["viewwilldisappear", "viewdiddisappear"], never],
             causes: [
                 "A sheet, an alert or an over-style presentation leaves the presenter visible.",
-                "A begin by hand has no end.",
+                "A call of beginAppearanceTransition has no matching endAppearanceTransition.",
                 "Going to the background sends no appearance callback.",
             ], rules: ["sheet-keeps-presenter", "unbalanced-appearance"]),
         Symptom(
             words: [["viewdidload", "loadview"], twice],
             causes: [
-                "Two controllers were made: look at their addresses.",
+                "Two controllers were created: compare their addresses.",
                 "The view was set to nil, or released by a memory warning up to iOS 5, and loaded again.",
                 "loadView sets no view, and viewDidLoad reads it.",
             ], rules: ["load-view-without-view", "load-view-called"]),
         Symptom(
             words: [["viewdidload", "loadview"], never],
             causes: [
-                "Nothing has read the view yet: an unselected tab and a controller below the top of a stack are not loaded."
+                "Nothing has read the view yet: unselected tabs and controllers below the top of a stack are not loaded."
             ],
             rules: []),
         Symptom(
             words: [["didmove"], twice],
-            causes: ["A child that is added under a visible parent gets the app's didMove(toParent:), then UIKit's."],
+            causes: [
+                "A child that is added to a visible parent receives didMove(toParent:) from the app and then from UIKit."
+            ],
             rules: []),
         Symptom(
             words: [["rotat", "viewwilltransition", "willtransition"], never],
             causes: [
-                "The controller is not visible: a covered one is laid out when it next appears, and gets no callback.",
-                "The root, or what covers the window, does not support the orientation, or the app does not.",
-                "A container's override of viewWillTransition(to:with:) does not call super, so its children get nothing.",
+                "The controller is not visible: a covered controller is laid out when it next appears, without this callback.",
+                "The app, the root, or the controller that covers the window doesn't support the orientation.",
+                "A container's override of viewWillTransition(to:with:) doesn't call super, so its children receive nothing.",
                 "The view was added without addChild(_:).",
             ],
             rules: ["orientation-never-supported", "missing-super", "child-not-added", "deprecated-rotation-callback"]),
@@ -83,8 +86,8 @@ struct Symptom {
                 ["nothing happens", "does nothing", "not working", "doesn't work", "not shown", "not appear"],
             ],
             causes: [
-                "The presenter's view is in no window: present in viewDidAppear, not in viewDidLoad.",
-                "The presenter presents already, or another presentation is under way.",
+                "The presenter's view is not in a window: present in viewDidAppear, not in viewDidLoad.",
+                "The presenter already presents a controller, or another presentation is in progress.",
             ], rules: ["present-from-off-window", "present-while-presenting"]),
         Symptom(
             words: [
@@ -92,23 +95,23 @@ struct Symptom {
                 ["nothing happens", "does nothing", "not working", "doesn't work", "not shown", "not appear"],
             ],
             causes: [
-                "There is no navigation controller around the controller.",
-                "Another push or pop is under way: from iOS 8 on the call is ignored.",
+                "The controller is not in a navigation controller.",
+                "Another push or pop is in progress: from iOS 8 on, the call is ignored.",
             ], rules: ["container-missing", "push-during-transition"]),
         Symptom(
             words: [["layout"], twice + ["many times", "again and again", "too often"]],
-            causes: ["Layout comes any number of times: do one-time work in viewDidLoad."],
+            causes: ["UIKit lays out any number of times: do one-time work in viewDidLoad."],
             rules: ["work-repeated-in-layout"]),
         Symptom(
             words: [["outlet"], ["nil"]],
             causes: [
-                "The view is not loaded yet: outlets are connected when it is, before viewDidLoad.",
-                "The controller was made by code and not by its storyboard or nib.",
+                "The view is not loaded yet: outlets are connected during loading, before viewDidLoad.",
+                "The controller was created in code instead of from its storyboard or nib.",
             ], rules: ["override-never-runs"]),
         Symptom(
             words: [["deinit", "dealloc", "deallocated"], never + ["not ", "never "]],
             causes: [
-                "Something still holds the controller: a timer, a closure that captures self, a delegate that is not weak."
+                "Something still retains the controller: a timer, a closure that captures self, or a delegate that is not weak."
             ],
             rules: ["controller-leaked"]),
         Symptom(
@@ -122,10 +125,10 @@ struct Symptom {
 }
 
 extension Symptom {
-    /// The causes for a terminal, and what to ask next.
+    /// The causes for a terminal, with the rules that report them.
     var explanation: String {
         let known = rules.filter { Rule.named($0) != nil }
         return "Possible causes:\n" + causes.map { "- " + Explanation.wrapped($0, indent: "  ").dropFirst(2) }.joined()
-            + (known.isEmpty ? "" : "Rules that find it: \(known.joined(separator: ", ")).\n")
+            + (known.isEmpty ? "" : "Rules that report it: \(known.joined(separator: ", ")).\n")
     }
 }
