@@ -1,21 +1,21 @@
-/// Which elements of two lists have no counterpart in the other one, where what both have in common keeps its order.
+/// The elements of two lists that have no counterpart in the other list, if common elements keep their order.
 ///
-/// Short lists are compared by Myers's algorithm, which finds the fewest differences and whose work grows with the length
-/// times their number. Longer ones are divided before, as patience diff does: at elements that occur once in both, or in
-/// the middle where there are none. So the work grows with the length alone, and a long list may get more differences
-/// than are needed.
+/// Myers's algorithm compares short lists. It finds the fewest differences, and its work grows with the length times the
+/// number of differences. Longer lists are divided first, as in patience diff: at elements that occur once in both lists,
+/// or else in the middle. The work then grows with the length alone, but the result may have more differences than
+/// necessary.
 struct Alignment {
-    /// How long both lists may be to be compared without being divided.
+    /// The maximum length of lists that are compared without being divided.
     private static let shortLength = 2_000
 
     private let left: [Int]
     private let right: [Int]
-    /// Whether an element of the first list has no counterpart in the second.
+    /// For each element of the first list, whether it has no counterpart in the second.
     private(set) var isRemoved: [Bool]
-    /// Whether an element of the second list has no counterpart in the first.
+    /// For each element of the second list, whether it has no counterpart in the first.
     private(set) var isAdded: [Bool]
 
-    /// A part of each list, which are compared with each other.
+    /// A range of each list; the two ranges are compared with each other.
     private typealias Part = (left: Range<Int>, right: Range<Int>)
 
     init(_ left: [Int], _ right: [Int]) {
@@ -41,7 +41,7 @@ struct Alignment {
         }
     }
 
-    /// The part without what both have in common at the beginning and at the end.
+    /// Returns the part without the elements that both ranges share at the beginning and at the end.
     private func trimmed(_ part: Part) -> Part {
         let start = zip(left[part.left], right[part.right]).prefix { $0 == $1 }.count
         let shorter = min(part.left.count, part.right.count) - start
@@ -51,11 +51,11 @@ struct Alignment {
         )
     }
 
-    /// The parts between the elements that occur once in both lists, in the longest order that both have; else two halves.
+    /// Returns the parts between elements that occur once in both ranges, in the longest common order; or else two halves.
     private mutating func divided(_ part: Part) -> [Part] {
         guard !part.left.isEmpty, !part.right.isEmpty else {
-            for place in part.left { isRemoved[place] = true }
-            for place in part.right { isAdded[place] = true }
+            for position in part.left { isRemoved[position] = true }
+            for position in part.right { isAdded[position] = true }
             return []
         }
         let anchors = Self.longestRise(in: pairs(in: part))
@@ -77,38 +77,45 @@ struct Alignment {
 
     private static func middle(of range: Range<Int>) -> Int { range.lowerBound + range.count / 2 }
 
-    /// Where the elements are that occur once in both parts, in the order of the first one.
+    /// Returns the positions of elements that occur once in both ranges, in the order of the first range.
     private func pairs(in part: Part) -> [(left: Int, right: Int)] {
         let (first, second) = (Self.single(left, in: part.left), Self.single(right, in: part.right))
-        return part.left.compactMap { place in
-            guard first[left[place]] == .some(.some(place)), case .some(.some(let other)) = second[left[place]] else {
-                return nil
-            }
-            return (place, other)
+        return part.left.compactMap { position in
+            guard first[left[position]] != nil, let other = second[left[position]] else { return nil }
+            return (position, other)
         }
     }
 
-    /// The place of each element that occurs once; nil for one that occurs more often.
-    private static func single(_ list: [Int], in range: Range<Int>) -> [Int: Int?] {
-        var places: [Int: Int?] = [:]
-        for place in range { places[list[place]] = places[list[place]] == nil ? .some(place) : .some(nil) }
-        return places
+    /// Returns the position of each element that occurs once.
+    private static func single(_ list: [Int], in range: Range<Int>) -> [Int: Int] {
+        var positions: [Int: Int] = [:]
+        var repeated: [Int] = []
+        for position in range where positions.updateValue(position, forKey: list[position]) != nil {
+            repeated.append(list[position])
+        }
+        for element in repeated { positions[element] = nil }
+        return positions
     }
 
-    /// The longest of the selections of pairs in which both places rise (patience sorting).
+    /// Returns the longest selection of pairs in which both positions rise (patience sorting).
     private static func longestRise(in pairs: [(left: Int, right: Int)]) -> [(left: Int, right: Int)] {
         var tops: [Int] = []
-        var before: [Int?] = []
+        var previous: [Int?] = []
         for index in pairs.indices {
             var (low, high) = (0, tops.count)
             while low < high {
                 let middle = (low + high) / 2
                 if pairs[tops[middle]].right < pairs[index].right { low = middle + 1 } else { high = middle }
             }
-            before.append(low > 0 ? tops[low - 1] : nil)
+            previous.append(low > 0 ? tops[low - 1] : nil)
             if low == tops.count { tops.append(index) } else { tops[low] = index }
         }
-        return sequence(first: tops.last) { $0.flatMap { before[$0].map(Optional.some) } }
-            .compactMap { $0 }.reversed().map { pairs[$0] }
+        var rise: [(left: Int, right: Int)] = []
+        var next = tops.last
+        while let index = next {
+            rise.append(pairs[index])
+            next = previous[index]
+        }
+        return rise.reversed()
     }
 }
