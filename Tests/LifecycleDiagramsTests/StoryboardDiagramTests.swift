@@ -126,6 +126,29 @@ import FoundationXML
         _ = try Renderer.shared.render(picture, as: .svg)
     }
 
+    @Test("have a legend whose entries are in order, in rows from left to right")
+    func legend() throws {
+        let file = OutputFiles.root.appending(path: "samples/storyboards/Main.storyboard")
+        let source = Source(name: "Main.storyboard", bytes: [UInt8](try Data(contentsOf: file)))
+        guard case .storyboard(let storyboard) = try Reader.storyboard.read(source, Reader.Options()) else {
+            Issue.record("Main.storyboard is not read as a storyboard")
+            return
+        }
+        let svg = try Renderer.shared.render(try picture(storyboard), as: .svg)
+        let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
+        let texts = try root.nodes(forXPath: "//*[@class='node legend']/*[local-name()='text']")
+            .compactMap { $0 as? XMLElement }
+        let entries = try texts.map { text in
+            func coordinate(_ name: String) throws -> Double {
+                try #require(try text.nodes(forXPath: "@\(name)").first?.stringValue.flatMap { Double($0) })
+            }
+            return (word: text.stringValue ?? "", x: try coordinate("x"), y: try coordinate("y"))
+        }
+        #expect(Set(entries.map(\.y)).count == 2 && entries.count == 6)
+        let inRows = entries.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.word)
+        #expect(inRows == entries.map(\.word))
+    }
+
     @Test("are written as text and Mermaid too", arguments: ["text", "mermaid"])
     func textRenderings(format: String) throws {
         let bytes = try Renderer.shared.render(

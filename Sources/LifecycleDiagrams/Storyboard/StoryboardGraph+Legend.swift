@@ -45,8 +45,12 @@ extension StoryboardGraph {
     private mutating func placeLegendBelow() {
         let anchors = drawing.works.map { "legend \($0.rawValue)" }
         let rowLength = 4
-        for place in anchors.indices.dropFirst(rowLength) {
-            graph.add(Edge("\(anchors[place - rowLength]) text", anchors[place], [.style([.invisible])]))
+        for index in anchors.indices.dropFirst(rowLength) {
+            graph.add(Edge("\(anchors[index - rowLength]) text", anchors[index], [.style([.invisible])]))
+        }
+        // Edges within a rank keep the entries of the first row in order, from left to right.
+        for (left, right) in zip(anchors.prefix(rowLength), anchors.prefix(rowLength).dropFirst()) {
+            graph.add(Edge(left, right, [.style([.invisible]), .minimumLength(0)]))
         }
         let top = "legend top"
         graph.add(Node(top, [.label(""), .style([.invisible]), .size(1, 1)]))
