@@ -4,8 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A walk through a folder and the folders below it, in the order of names. A folder to which several links lead is visited
-/// once.
+/// A walk through a folder and the folders below it, in the order of names. A folder with several links is visited once.
 struct FolderWalk {
     /// An entry of a folder.
     struct Entry {
@@ -16,7 +15,7 @@ struct FolderWalk {
         let kind: Files.Kind
     }
 
-    /// What identifies a folder, whatever its path.
+    /// The identity of a folder, independent of its path.
     private struct Identity: Hashable {
         let device, number: UInt64
 
@@ -30,7 +29,9 @@ struct FolderWalk {
     private var visited: Set<Identity> = []
     private let followsLinks: Bool
 
-    /// Begins a walk that follows symbolic links to folders, or leaves them out.
+    /// Creates a walk.
+    ///
+    /// - Parameter followsLinks: Whether to follow symbolic links to folders.
     init(followsLinks: Bool = true) { self.followsLinks = followsLinks }
 
     /// Passes every entry to `body`, which returns whether to visit a folder. Throws ``Files/Failure`` for a folder that

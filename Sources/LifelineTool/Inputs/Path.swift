@@ -4,7 +4,7 @@ import SystemPackage
 import System
 #endif
 
-/// The parts of file paths, by bytes: as Characters, a slash and a combining mark after it would be one.
+/// The parts of file paths, split by bytes: a slash and a following combining mark would be a single Character.
 enum Path {
     /// Returns the last component, or the path itself if it has none.
     static func name(_ path: String) -> String { FilePath(path).lastComponent?.string ?? path }

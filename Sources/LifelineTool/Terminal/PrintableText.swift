@@ -1,5 +1,5 @@
-/// Text that can be printed anywhere: an input can't control the terminal, reorder the text, or give orders to a workflow
-/// that runs the program.
+/// Text that is safe to print: an input can't control the terminal, change the direction of text, or run commands of a
+/// GitHub workflow.
 enum PrintableText {
     /// Returns the text as one line, with visible control characters.
     static func line(_ text: String) -> String {
@@ -19,13 +19,14 @@ enum PrintableText {
     /// Returns the text with visible control characters in every line. Unless `allowsCommands` is true, no line is a
     /// command for the runner of a GitHub workflow.
     static func lines(_ text: String, allowsCommands: Bool = false) -> String {
-        guard needsCare(text) else { return text }
+        guard mayNeedReplacement(text) else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
         return (allowsCommands ? lines : lines.map(withoutCommand)).joined(separator: "\n")
     }
 
-    /// Whether a text may contain control characters other than tabs and ends of lines, or commands. Long results seldom do.
-    private static func needsCare(_ text: String) -> Bool {
+    /// Whether a text may contain control characters other than tabs and line ends, or commands. A quick test that may
+    /// be true for other texts.
+    private static func mayNeedReplacement(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {
             switch (last, byte) {
@@ -47,8 +48,8 @@ enum PrintableText {
         }
     }
 
-    /// The runner takes `::name::` at the beginning of a line and `##[name]` anywhere for commands; see ActionCommand.cs of
-    /// https://github.com/actions/runner.
+    /// Returns the line without commands. The runner treats `::name::` at the beginning of a line and `##[name]` anywhere
+    /// as commands; see ActionCommand.cs in https://github.com/actions/runner.
     private static func withoutCommand(_ line: String) -> String {
         let blank = line.unicodeScalars.prefix { $0.properties.isWhitespace }
         var result = line

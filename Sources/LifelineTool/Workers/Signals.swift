@@ -8,13 +8,13 @@ import Darwin
 
 /// The signals that ask the program to end.
 enum Signals {
-    /// Files are written on this queue, and signals are handled on it, so that a signal waits until a file is written.
+    /// The queue that writes files and handles signals, so that a signal waits until a file is written.
     private static let queue = DispatchQueue(label: "lifeline.files")
 
-    /// The sources that end the program; they are made before the first file is written, and kept.
+    /// The sources of signals that end the program. They are created before the first file is written, and kept.
     private nonisolated(unsafe) static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap {
         number -> (any DispatchSourceSignal)? in
-        // `nohup` and a shell's `&` ignore signals for the program.
+        // With `nohup`, or in the background of a shell, the program starts with signals ignored.
         let before = signal(number, SIG_IGN)
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -33,7 +33,7 @@ enum Signals {
         raise(number)
     }
 
-    /// Calls `body`, during which a signal that asks to end has to wait.
+    /// Calls `body`, and delays signals that end the program until it returns.
     static func held<Value>(_ body: () throws -> Value) rethrows -> Value {
         _ = sources
         return try queue.sync(execute: body)

@@ -62,7 +62,7 @@ struct WorkerBatch: Equatable {
 
     // MARK: Progress
 
-    /// Notes that a drawing of the first job was begun.
+    /// Records the start of a drawing of the first job.
     mutating func begin(_ drawing: String) {
         guard !jobs.isEmpty else { return }
         jobs[0].first += 1

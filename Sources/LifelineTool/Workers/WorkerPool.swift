@@ -19,13 +19,13 @@ struct WorkerPool {
     /// The time that a drawing may take, in seconds.
     let timeout: Double
 
-    /// Draws every input, and prints what workers say.
+    /// Draws every input, and prints the messages of the workers.
     func draw(_ inputs: [Input]) async -> WorkerReport {
-        // Writing to a worker that has ended is an error, and must not end this process.
+        // A write to a worker that has ended is an error, and must not end this process.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         let report = WorkerReport(count: inputs.count)
-        // Several batches per process let a fast worker do more of them.
+        // With several batches per process, a fast worker draws more of them.
         var waiting = WorkerBatch.batches(of: inputs, count: size * 8)[...]
         await withTaskGroup(of: Void.self) { group in
             for batch in waiting.prefix(size) { group.addTask { await draw(batch, report) } }
@@ -55,7 +55,7 @@ struct WorkerPool {
         }
     }
 
-    /// How far a worker came.
+    /// The progress of a worker.
     private struct Course {
         var batch: WorkerBatch
         /// The drawing that was begun and not finished.
@@ -63,7 +63,7 @@ struct WorkerPool {
         /// Whether a drawing took too long.
         var isLate = false
 
-        /// Takes in a message, and returns the index of the input that it is about.
+        /// Applies a message, and returns the index of its input.
         mutating func take(_ message: WorkerMessage) -> Int? {
             guard let job = batch.jobs.first else { return nil }
             switch message {
@@ -80,7 +80,7 @@ struct WorkerPool {
         }
     }
 
-    /// A worker may finish the file that it is writing.
+    /// The signals that end a worker, which may first finish the file that it is writing.
     private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
 
     /// Runs one worker process until its batch is done or the process ends.
@@ -119,7 +119,7 @@ struct WorkerPool {
     }
 }
 
-/// The time until a drawing has taken too long.
+/// The end of the time that a drawing may take.
 private actor Deadline {
     private let timeout: Duration
     private var end: ContinuousClock.Instant

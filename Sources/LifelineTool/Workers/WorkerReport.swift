@@ -1,6 +1,6 @@
 import LifecycleReaders
 
-/// Collects what workers say, and prints it in the order of the inputs, whichever worker is done first.
+/// Collects the messages of workers, and prints them in the order of the inputs.
 actor WorkerReport {
     private struct Item {
         var text = ""
@@ -21,7 +21,7 @@ actor WorkerReport {
     var status: Console.Status { console.status }
     /// The names of the drawings that were begun.
     private(set) var drawings: Set<String> = []
-    /// Whether an input was the last that can be drawn.
+    /// Whether the inputs after some input can't be drawn.
     var hasGivenUp: Bool { limit < items.count }
 
     init(count: Int) {
@@ -30,7 +30,7 @@ actor WorkerReport {
         progress = ProgressLine(total: count)
     }
 
-    /// Takes a message about the input of that index.
+    /// Adds a message about the input with that index.
     func take(_ message: WorkerMessage, of index: Int) {
         switch message {
         case .begins(let name):
@@ -44,7 +44,7 @@ actor WorkerReport {
         }
     }
 
-    /// Notes that a drawing of `job`, or what precedes its drawings, was lost.
+    /// Reports that a worker was lost during `drawing`, or before the first drawing of `job` if `drawing` is nil.
     func lose(_ drawing: String?, of job: WorkerBatch.Job, to loss: WorkerLoss) {
         var text = ""
         var lost = Console(telling: { text += $0 })
@@ -54,7 +54,7 @@ actor WorkerReport {
         if drawing == nil { end(job.index, .failed) }
     }
 
-    /// Ends everything, because no worker can be started.
+    /// Reports that no worker can be started, and ends the report.
     func fail(_ message: String) {
         guard limit > printed else { return }
         limit = printed
