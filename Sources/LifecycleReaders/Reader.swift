@@ -44,13 +44,13 @@ public struct Reader: Sendable {
     /// Whether the content is of this type, regardless of the file name.
     public let recognizes: @Sendable (Source) -> Bool
     /// Reads the input; throws ``ReadError`` with all errors in it.
-    public let read: @Sendable (Source, Options) throws -> Document
+    public let read: @Sendable (Source, Options) throws(ReadError) -> Document
 
     /// Creates a reader.
     public init(
         name: String, summary: String, fileExtensions: [String],
         recognizes: @escaping @Sendable (Source) -> Bool,
-        read: @escaping @Sendable (Source, Options) throws -> Document
+        read: @escaping @Sendable (Source, Options) throws(ReadError) -> Document
     ) {
         self.name = name
         self.summary = summary

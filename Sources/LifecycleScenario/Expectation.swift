@@ -3,7 +3,7 @@ import LifecycleModel
 /// An expectation of a whole run or of one step.
 public struct Expectation: Sendable, Hashable {
     /// An item that an expectation can list: a callback, or a mark, such as the return of a call.
-    public enum Beat: Sendable, Hashable {
+    public enum Item: Sendable, Hashable {
         case callback(Callback)
         case returned, completion
         case alongside, transitionCompletion, interactionChanged
@@ -24,7 +24,7 @@ public struct Expectation: Sendable, Hashable {
             }
         }
 
-        /// The name of the beat in scenarios.
+        /// The name of the item in scenarios.
         package var name: String {
             switch self {
             case .callback(let callback): callback.shortName
@@ -43,22 +43,36 @@ public struct Expectation: Sendable, Hashable {
         case childForStatusBarStyle, preferredStatusBarStyle, childForStatusBarHidden, prefersStatusBarHidden
     }
 
-    /// A beat of one controller or of any controller: an entry of `order`, `only`, or `ignore`. A name that stands for
+    /// A item of one controller or of any controller: an entry of `order`, `only`, or `ignore`. A name that stands for
     /// several callbacks, such as `init`, matches any of them.
     public struct Entry: Sendable, Hashable {
         /// The controller's name; nil in an unqualified `only` entry.
         public let controller: String?
         /// The callbacks and marks that the entry matches.
-        public let beats: Set<Beat>
+        public let items: Set<Item>
         /// The entry as the user wrote it.
         public let text: String
 
         /// Creates an entry.
-        public init(controller: String?, beats: Set<Beat>, text: String) {
+        public init(controller: String?, items: Set<Item>, text: String) {
             self.controller = controller
-            self.beats = beats
+            self.items = items
             self.text = text
         }
+    }
+
+    /// An expected controller.
+    public enum Reference: Sendable, Hashable {
+        /// The controller with a name.
+        case controller(String)
+        /// No controller: `none`.
+        case null
+
+        /// Creates a reference; `name` is the controller's name, or nil.
+        public init(_ name: String?) { self = name.map(Reference.controller) ?? .null }
+
+        /// The controller's name; nil for no controller.
+        public var name: String? { if case .controller(let name) = self { name } else { nil } }
     }
 
     /// The expected flags and arguments of a callback.
@@ -69,15 +83,14 @@ public struct Expectation: Sendable, Hashable {
         public let flags: [Flag]
         /// Whether the callback's transition must be animated; nil matches both.
         public let animated: Bool?
-        /// The expected argument of a move callback, or the expected parent for any other callback: `.some(nil)` is
-        /// `none`.
-        public let parent: String??
-        /// The expected presenting controller: `.some(nil)` is `none`.
-        public let presenter: String??
+        /// The expected argument of a move callback, or the expected parent in any other callback; nil matches both.
+        public let parent: Reference?
+        /// The expected presenting controller; nil matches any.
+        public let presenter: Reference?
 
         /// Creates an expectation of flags and arguments.
         public init(
-            entry: Entry, flags: [Flag], animated: Bool? = nil, parent: String?? = nil, presenter: String?? = nil
+            entry: Entry, flags: [Flag], animated: Bool? = nil, parent: Reference? = nil, presenter: Reference? = nil
         ) {
             self.entry = entry
             self.flags = flags
@@ -107,13 +120,13 @@ public struct Expectation: Sendable, Hashable {
         public var observer: String?
         /// The name of the notification.
         public var name: String?
-        /// The sender: `.some(nil)` is `none`.
-        public var object: String??
+        /// The sender.
+        public var object: Reference?
         /// The text of the user info.
         public var info: String?
 
         /// Creates an expected delivery.
-        public init(observer: String? = nil, name: String? = nil, object: String?? = nil, info: String? = nil) {
+        public init(observer: String? = nil, name: String? = nil, object: Reference? = nil, info: String? = nil) {
             self.observer = observer
             self.name = name
             self.object = object
@@ -177,9 +190,9 @@ public struct Expectation: Sendable, Hashable {
     public var sizes: [SizeClaim] = []
     /// The notifications that must be delivered, in order; nil for no expectation.
     public var deliveries: [Delivery]?
-    /// The position in the scenario.
-    public var place: Place
+    /// The location in the scenario, without its file.
+    public var location: SourceLocation
 
     /// Creates an empty expectation.
-    public init(place: Place) { self.place = place }
+    public init(location: SourceLocation) { self.location = location }
 }

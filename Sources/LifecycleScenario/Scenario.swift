@@ -42,13 +42,13 @@ public struct Scenario: Sendable {
     package var choosesConfiguration: Bool {
         let named = allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }
         return hasScenes == true || steps.contains { $0.verb.name == "connectScene" }
-            || named.contains { $0.beats.contains(.callback(.configurationForConnecting)) }
+            || named.contains { $0.items.contains(.callback(.configurationForConnecting)) }
     }
 
     /// Whether the run records the status bar queries: true if an expectation names one.
     package var recordsStatusBarQuestions: Bool {
         allExpectations.flatMap { ($0.order ?? []) + ($0.each ?? []) + ($0.only ?? []) }.contains { entry in
-            entry.beats.contains { if case .statusBar = $0 { true } else { false } }
+            entry.items.contains { if case .statusBar = $0 { true } else { false } }
         }
     }
 
@@ -152,20 +152,20 @@ public struct Step: Sendable, Hashable {
     public var expectations: [Expectation]
     /// Whether the engine waits until all transitions have finished before it starts the next step.
     public var waits: Bool
-    /// The position in the scenario.
-    public var place: Place
+    /// The location in the scenario, without its file.
+    public var location: SourceLocation
 
     /// Creates a step.
     public init(
         verb: VerbSignature, subject: Argument, options: [String: Argument] = [:], expectations: [Expectation] = [],
-        waits: Bool = true, place: Place
+        waits: Bool = true, location: SourceLocation
     ) {
         self.verb = verb
         self.subject = subject
         self.options = options
         self.expectations = expectations
         self.waits = waits
-        self.place = place
+        self.location = location
     }
 
     /// The step in a readable form: `push: detail, animated: false`.

@@ -57,7 +57,8 @@ public struct DiagnosedInput: Sendable {
         return words.filter { !ids.contains($0) }.map { word in
             let near = Suggestion.nearest(to: word, among: ids)
             let hint = near.map { ", did you mean '\($0)'?" } ?? "; 'lifeline explain' lists them"
-            let location = SourceLocation(file: file, line: expectation.place.line, column: expectation.place.column)
+            var location = expectation.location
+            location.file = file
             let diagnostic = Diagnostic(
                 .error, Diagnostic.expectation, "unknown rule '\(word)'" + hint, at: location, suggestion: near)
             return (word, diagnostic)

@@ -33,16 +33,17 @@ enum Interruption {
 
     /// For each call, whether the controller appears; nil is an end. The calls interrupt and complete both directions
     /// from any state.
-    private static let beats: [Bool?] = [true, false, true, nil, false, true, nil, false, nil, true, false, nil]
+    private static let calls: [Bool?] = [true, false, true, nil, false, true, nil, false, nil, true, false, nil]
 
     private static func steps(for name: String) -> [Step] {
         guard let begin = VerbSignature.named("beginAppearance"), let end = VerbSignature.named("endAppearance") else {
             return []
         }
-        return beats.map { isAppearing in
+        return calls.map { isAppearing in
             Step(
                 verb: isAppearing == nil ? end : begin, subject: .controller(name),
-                options: isAppearing.map { ["appearing": .flag($0)] } ?? [:], place: Place(line: 1, column: 1))
+                options: isAppearing.map { ["appearing": .flag($0)] } ?? [:],
+                location: SourceLocation(line: 1, column: 1))
         }
     }
 }

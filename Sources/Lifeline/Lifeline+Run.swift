@@ -17,7 +17,7 @@ extension Lifeline {
     ///   - ios: The iOS version; nil for the scenario's own.
     /// - Returns: The run, with the diagnostics of rules as events.
     /// - Throws: `ReadError` with all errors in the scenario.
-    public static func run(yaml: String, ios: IOSVersion? = nil) throws -> Run {
+    public static func run(yaml: String, ios: IOSVersion? = nil) throws(ReadError) -> Run {
         let lifeline = Lifeline()
         let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
         let result = lifeline.diagnose(try lifeline.play(input, ios: ios))
@@ -27,7 +27,7 @@ extension Lifeline {
     /// Reads a console log; returns a run for each process in it.
     ///
     /// - Throws: `ReadError` if the log can't be read, for example because it is compressed.
-    public static func runs(log: String) throws -> [Run] {
+    public static func runs(log: String) throws(ReadError) -> [Run] {
         let lifeline = Lifeline()
         let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "log", text: log), as: "log")))
         return zip(result.played.runs, result.findings).map { $0.adding($1) }

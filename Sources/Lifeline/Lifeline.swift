@@ -41,7 +41,7 @@ public struct Lifeline: Sendable {
     /// - Throws: `ReadError` with all errors in the input.
     public func load(
         _ source: Source, as kind: String? = nil, options: Reader.Options = Reader.Options()
-    ) throws -> LoadedInput {
+    ) throws(ReadError) -> LoadedInput {
         let named = kind.flatMap { name in readers.first { $0.name == name } }
         guard let reader = named ?? Reader.reader(for: source, among: readers) else {
             let kinds = readers.map(\.name).joined(separator: ", ")
@@ -59,7 +59,7 @@ public struct Lifeline: Sendable {
     ///   - input: The input.
     ///   - ios: The iOS version; nil for the scenario's own.
     /// - Throws: `ReadError` if the scenario's controllers are nested too deeply.
-    public func play(_ input: LoadedInput, ios: IOSVersion? = nil) throws -> PlayedInput {
+    public func play(_ input: LoadedInput, ios: IOSVersion? = nil) throws(ReadError) -> PlayedInput {
         switch input.document {
         case .scenario(var scenario):
             if let ios { scenario.ios = ios }
@@ -97,7 +97,7 @@ public struct Lifeline: Sendable {
     /// Renders a drawing to the bytes of its file.
     ///
     /// - Throws: `GraphvizError` if Graphviz can't lay it out, or doesn't have a plugin for the format.
-    public func render(_ drawing: Drawing) throws -> [UInt8] {
+    public func render(_ drawing: Drawing) throws(GraphvizError) -> [UInt8] {
         let options = Format.Options(scale: drawing.scale)
         return try Renderer.shared.render(drawing.picture, as: drawing.format, options: options)
     }

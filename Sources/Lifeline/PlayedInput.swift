@@ -15,19 +15,17 @@ public struct PlayedInput: Sendable {
 
 extension Scenario {
     /// Simulates the scenario; throws `ReadError` if it exceeds a limit of the engine.
-    func played(verbs: [Verb]) throws -> Run {
+    func played(verbs: [Verb]) throws(ReadError) -> Run {
         let run = play(verbs: verbs)
         if let (reason, event) = run.stop {
-            let place = (steps + overriddenSteps).first { $0.place.line == event.line }?.place
-            throw ReadError(file: file ?? "-", line: event.line, column: place?.column, message: reason)
+            let location = (steps + overriddenSteps).first { $0.location.line == event.line }?.location
+            throw ReadError(file: file ?? "-", line: event.line, column: location?.column, message: reason)
         }
         return run
     }
 
     /// The steps of all overrides, in the order of the text.
     private var overriddenSteps: [Step] {
-        controllers.values.flatMap { $0.overrides.values.joined() }.sorted {
-            ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
-        }
+        controllers.values.flatMap { $0.overrides.values.joined() }.sorted { $0.location < $1.location }
     }
 }

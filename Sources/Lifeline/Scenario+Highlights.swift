@@ -8,7 +8,7 @@ extension Scenario {
         for expectation in allExpectations {
             let entries = (expectation.order ?? []) + (expectation.each ?? []) + expectation.flags.map(\.entry)
             for entry in entries {
-                for case .callback(let callback) in entry.beats {
+                for case .callback(let callback) in entry.items {
                     highlights.insert(DiagramOptions.Highlight(callback, of: entry.controller))
                 }
             }

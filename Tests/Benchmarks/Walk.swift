@@ -50,7 +50,7 @@ enum Walk {
         Step(
             verb: VerbSignature.named(verb) ?? VerbSignature.all[0],
             subject: subject.map(Argument.controller) ?? .nothing,
-            place: Place(line: 1, column: 1))
+            location: SourceLocation(line: 1, column: 1))
     }
 
     /// A played run with exactly `callbacks` callbacks.

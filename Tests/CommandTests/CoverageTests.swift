@@ -6,14 +6,14 @@ import Testing
 @Suite("Coverage of the transition table")
 struct CoverageTests {
     /// The coverage of a run in which one controller gets callbacks, with the states after them.
-    private func coverage(_ beats: [(Callback, AppearanceState)]) -> CheckCoverage {
+    private func coverage(_ callbacks: [(Callback, AppearanceState)]) -> CheckCoverage {
         var run = Run(source: .scenario)
         run.controllers = [ControllerInfo(id: "home", className: "Home")]
-        run.events = beats.enumerated().map { index, beat in
+        run.events = callbacks.enumerated().map { index, callback in
             Event(
                 .callback(
                     CallbackEvent(
-                        number: index + 1, controller: ControllerID(0), callback: beat.0, state: beat.1)))
+                        number: index + 1, controller: ControllerID(0), callback: callback.0, state: callback.1)))
         }
         var coverage = CheckCoverage()
         coverage.add(run, of: nil, in: "a.yaml")

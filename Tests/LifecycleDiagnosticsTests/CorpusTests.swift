@@ -49,9 +49,9 @@ extension [LifecycleScenario.Expectation.Entry] {
         indices.dropLast().first { place in
             let pair = [self[place], self[place + 1]]
             let isLayout = pair.contains {
-                $0.beats.contains { if case .callback(let callback) = $0 { callback.isLayout } else { false } }
+                $0.items.contains { if case .callback(let callback) = $0 { callback.isLayout } else { false } }
             }
-            return !isLayout && (pair[0].beats != pair[1].beats || pair[0].controller != pair[1].controller)
+            return !isLayout && (pair[0].items != pair[1].items || pair[0].controller != pair[1].controller)
         }
     }
 }

@@ -42,7 +42,7 @@ struct AnyRunTests {
                     callback: Callback.allCases.randomElement(using: &dice) ?? .loadView)
                 event.sender = maybe()
                 event.flags = AppearanceFlags(rawValue: UInt8.random(in: 0..<16, using: &dice))
-                event.parent = event.callback.carriesParent ? .some(maybe()) : nil
+                event.parent = event.callback.carriesParent ? ParentArgument(maybe()) : nil
                 body = .callback(event)
             case 7, 8, 9:
                 let change = HierarchyEvent.Change.allCases.randomElement(using: &dice) ?? .push

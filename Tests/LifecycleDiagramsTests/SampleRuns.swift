@@ -27,7 +27,7 @@ struct RunBuilder {
 
     mutating func call(
         _ controller: ControllerID, _ callback: Callback, from sender: ControllerID? = nil, animated: Bool? = nil,
-        flags: AppearanceFlags = [], parent: ControllerID?? = nil, line: Int? = nil
+        flags: AppearanceFlags = [], parent: ParentArgument? = nil, line: Int? = nil
     ) {
         number += 1
         var event = CallbackEvent(
@@ -66,7 +66,7 @@ enum SampleRuns {
         builder.step("push: detail")
         let detail = builder.controller("detail", "DetailViewController")
         builder.call(detail, .initWithNibName)
-        builder.call(detail, .willMoveToParent, from: nav, parent: .some(nav))
+        builder.call(detail, .willMoveToParent, from: nav, parent: .controller(nav))
         builder.change(.push, detail, nav)
         builder.call(detail, .loadView, from: nav)
         builder.call(detail, .viewDidLoad, from: nav)
@@ -75,7 +75,7 @@ enum SampleRuns {
         builder.call(detail, .viewIsAppearing, from: nav, animated: true, flags: .isMovingToParent)
         builder.call(home, .viewDidDisappear, from: nav, animated: true)
         builder.call(detail, .viewDidAppear, from: nav, animated: true, flags: .isMovingToParent)
-        builder.call(detail, .didMoveToParent, from: nav, parent: .some(nav))
+        builder.call(detail, .didMoveToParent, from: nav, parent: .controller(nav))
         builder.step("swipeBack: cancelled")
         builder.event(.action(ActionEvent(.note, detail: "The finger goes back & the stack stays as it was.")))
         builder.call(detail, .viewWillDisappear, from: nav, animated: true, flags: .isMovingFromParent)

@@ -28,7 +28,9 @@ struct LevelTests {
         #expect(full.stop == nil)
         let hierarchy = Hierarchy(of: full)
         #expect(
-            hierarchy.nodes.count { $0.parent != nil || $0.presenter != nil || $0.viewHost?.flatMap { $0 } != nil }
+            hierarchy.nodes.count {
+                $0.parent != nil || $0.presenter != nil || $0.viewHost.map { $0 != .window } == true
+            }
                 == Self.limit - 1)
         let over = try story(Self.limit + 1, step)
         let event = try #require(over.stop).event

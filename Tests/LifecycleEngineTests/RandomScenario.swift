@@ -111,7 +111,7 @@ struct RandomScenario {
         }
         return Step(
             verb: verb, subject: argument(verb.subject), options: options, waits: !chance(4),
-            place: Place(line: 1, column: 1))
+            location: SourceLocation(line: 1, column: 1))
     }
 
     private mutating func argument(_ kind: VerbSignature.Kind) -> Argument {
@@ -134,7 +134,8 @@ struct RandomScenario {
 
     private func step(_ verb: String, _ subject: Argument) -> Step {
         Step(
-            verb: VerbSignature.named(verb) ?? VerbSignature.all[0], subject: subject, place: Place(line: 1, column: 1))
+            verb: VerbSignature.named(verb) ?? VerbSignature.all[0], subject: subject,
+            location: SourceLocation(line: 1, column: 1))
     }
 
     private mutating func chance(_ sides: Int) -> Bool { Int.random(in: 0..<sides, using: &random) == 0 }

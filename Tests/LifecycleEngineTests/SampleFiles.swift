@@ -76,7 +76,7 @@ extension Expectation {
     private var orderLies: [(String, Expectation)] {
         guard let order else { return [] }
         var pinned = self
-        pinned.only = only ?? order.map { Entry(controller: nil, beats: $0.beats, text: $0.text) }
+        pinned.only = only ?? order.map { Entry(controller: nil, items: $0.items, text: $0.text) }
         pinned.of = of ?? Array(Set((order + (only ?? [])).compactMap(\.controller))).sorted()
         func changed(_ what: String, _ change: (inout [Entry]) -> Void) -> (String, Expectation) {
             var lie = pinned
@@ -95,7 +95,7 @@ extension Expectation {
             lies.append(changed("swaps places \(place + 1) and \(place + 2)") { $0.swapAt(place, place + 1) })
         }
         if order.isEmpty, let name = pinned.of?.first, let entry = only?.first {
-            let more = Entry(controller: entry.controller ?? name, beats: entry.beats, text: "\(name).\(entry.text)")
+            let more = Entry(controller: entry.controller ?? name, items: entry.items, text: "\(name).\(entry.text)")
             lies.append(changed("adds '\(more.text)'") { $0.append(more) })
         }
         return lies
@@ -103,10 +103,10 @@ extension Expectation {
 
     /// Whether runs of the entry count as one: half of a layout pair whose other half is not covered.
     private func countsOnce(_ entry: Entry) -> Bool {
-        let layout: [Beat] = [.callback(.viewWillLayoutSubviews), .callback(.viewDidLayoutSubviews)]
-        guard layout.contains(where: entry.beats.contains) else { return false }
+        let layout: [Item] = [.callback(.viewWillLayoutSubviews), .callback(.viewDidLayoutSubviews)]
+        guard layout.contains(where: entry.items.contains) else { return false }
         let covered = (only ?? []).filter { $0.controller == nil || $0.controller == entry.controller }
-        return !layout.allSatisfy { half in covered.contains { $0.beats.contains(half) } }
+        return !layout.allSatisfy { half in covered.contains { $0.items.contains(half) } }
     }
 
     private var stateLies: [(String, Expectation)] {
@@ -126,7 +126,7 @@ extension Expectation {
             var lie = self
             lie.flags[index] = FlagClaim(
                 entry: claim.entry, flags: claim.flags, animated: claim.animated, parent: claim.parent,
-                presenter: .some("nobody at all"))
+                presenter: .controller("nobody at all"))
             return ("says that somebody else presents in '\(claim.entry.text)'", lie)
         }
     }
@@ -150,7 +150,7 @@ extension Expectation {
     private var eachLies: [(String, Expectation)] {
         guard let each, let first = each.first else { return [] }
         var pinned = self
-        pinned.only = only ?? each.map { Entry(controller: nil, beats: $0.beats, text: $0.text) }
+        pinned.only = only ?? each.map { Entry(controller: nil, items: $0.items, text: $0.text) }
         pinned.of = of ?? Array(Set(each.compactMap(\.controller))).sorted()
         var fewer = pinned
         fewer.each = Array(each.dropFirst())

@@ -8,7 +8,7 @@ struct SwiftProgramTests {
     /// The callbacks of a run with what they carry, without the steps around them.
     private func callbacks(_ run: Run) -> [String] {
         run.callbacks.map { _, event in
-            let parent = event.parent.map { $0.map { run[$0].id } ?? "none" } ?? "-"
+            let parent = event.parent.map { $0.id.map { run[$0].id } ?? "none" } ?? "-"
             return "\(run[event.controller].id).\(event.callback.shortName) \(event.state?.rawValue ?? "") \(parent)"
                 + " \(event.animated == true) \(event.flags.names)"
         }

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Differences of runs")
 struct RunComparisonTests {
-    private func run(_ beats: [(String, Callback)], flags: AppearanceFlags = []) -> Run {
+    private func run(_ callbacks: [(String, Callback)], flags: AppearanceFlags = []) -> Run {
         var run = Run(source: .scenario)
-        for (index, beat) in beats.enumerated() {
-            let known = run.controllers.firstIndex { $0.id == beat.0 }
+        for (index, callback) in callbacks.enumerated() {
+            let known = run.controllers.firstIndex { $0.id == callback.0 }
             let id = ControllerID(known ?? run.controllers.count)
-            if known == nil { run.controllers.append(ControllerInfo(id: beat.0, className: beat.0)) }
+            if known == nil { run.controllers.append(ControllerInfo(id: callback.0, className: callback.0)) }
             run.events.append(
-                Event(.callback(CallbackEvent(number: index + 1, controller: id, callback: beat.1, flags: flags))))
+                Event(.callback(CallbackEvent(number: index + 1, controller: id, callback: callback.1, flags: flags))))
         }
         return run
     }

@@ -21,7 +21,7 @@ struct RunTests {
                         number: 1, controller: home, callback: .viewWillAppear, animated: true, sender: nav,
                         state: .appearing, flags: .isMovingToParent)), time: 0.25),
             Event(
-                .callback(CallbackEvent(number: 2, controller: home, callback: .didMoveToParent, parent: .some(nil)))),
+                .callback(CallbackEvent(number: 2, controller: home, callback: .didMoveToParent, parent: .null))),
             Event(.callback(CallbackEvent(number: 3, controller: home, callback: .viewDidDisappear))),
         ]
         return run

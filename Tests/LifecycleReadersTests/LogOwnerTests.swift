@@ -28,9 +28,9 @@ struct LogOwnerTests {
 
     @Test("A view that was unloaded is loaded again by the same object")
     func reloaded() throws {
-        let beats = ["viewDidLoad", "viewWillAppear", "viewWillDisappear", "viewDidUnload", "viewDidLoad"]
+        let callbacks = ["viewDidLoad", "viewWillAppear", "viewWillDisappear", "viewDidUnload", "viewDidLoad"]
         let run = try #require(
-            try LogReading.runs(beats.map { "-[HomeVC \($0)] 0xA1\n" }.joined()).first)
+            try LogReading.runs(callbacks.map { "-[HomeVC \($0)] 0xA1\n" }.joined()).first)
         #expect(run.controllers.count == 1)
     }
 

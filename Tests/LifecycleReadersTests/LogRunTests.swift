@@ -41,14 +41,14 @@ struct LogRunTests {
 
     @Test("A number behind the name tells instances apart", arguments: ["Page(N)", "Page [N]", "Page#N:"])
     func numbers(form: String) throws {
-        let beats = [
+        let callbacks = [
             (1, "viewDidLoad"), (2, "viewDidLoad"), (1, "viewWillAppear"), (2, "viewWillAppear"), (1, "viewDidAppear"),
             (2, "viewDidAppear"), (1, "viewWillDisappear"), (1, "viewDidDisappear"), (2, "viewDidLayoutSubviews"),
         ]
-        let lines = beats.map { form.replacing("N", with: "\($0.0)") + " " + $0.1 + "\n" }
+        let lines = callbacks.map { form.replacing("N", with: "\($0.0)") + " " + $0.1 + "\n" }
         let run = try #require(try LogReading.runs(lines.joined()).first)
         #expect(run.controllers.map(\.id) == ["Page", "Page#2"])
-        #expect(run.callbacks.map { $0.event.controller.index + 1 } == beats.map(\.0))
+        #expect(run.callbacks.map { $0.event.controller.index + 1 } == callbacks.map(\.0))
     }
 
     @Test("A view loads once: what one instance cannot have been sent is another's")

@@ -9,10 +9,8 @@ struct ScenarioVersionTests {
             let reader = Reader.all.first { $0.name == "scenario" }
             _ = try reader?.read(Source(name: "story.yaml", text: yaml), Reader.Options())
             return []
-        } catch let error as ReadError {
-            return error.diagnostics.map { "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)" }
         } catch {
-            return ["\(error)"]
+            return error.diagnostics.map { "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)" }
         }
     }
 

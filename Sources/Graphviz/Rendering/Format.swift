@@ -9,7 +9,7 @@ public struct Format: Sendable {
     /// Whether the format is available only for pictures with a text rendering of its name.
     public let isTextRendering: Bool
     /// Renders a picture.
-    let make: @Sendable (Renderer, Picture, Options) throws -> [UInt8]
+    let make: @Sendable (Renderer, Picture, Options) throws(GraphvizError) -> [UInt8]
 
     /// Options of bitmaps.
     public struct Options: Sendable, Hashable {
@@ -35,7 +35,7 @@ public struct Format: Sendable {
     ///   - make: Returns the contents of a file. It may use the renderer, which is locked during the call.
     public init(
         name: String, summary: String, isReproducible: Bool, isTextRendering: Bool = false,
-        make: @escaping @Sendable (Renderer, Picture, Options) throws -> [UInt8]
+        make: @escaping @Sendable (Renderer, Picture, Options) throws(GraphvizError) -> [UInt8]
     ) {
         self.name = name
         self.summary = summary
@@ -52,13 +52,15 @@ public struct Format: Sendable {
 
     /// Scalable Vector Graphics, with title, description and links.
     public static let svg = Format(name: "svg", summary: "scalable, light and dark", isReproducible: true) {
-        renderer, picture, _ in try renderer.svg(picture)
+        renderer, picture, _ throws(GraphvizError) in try renderer.svg(picture)
     }
     /// A bitmap.
-    public static let png = Format(name: "png", summary: "a bitmap", isReproducible: false) { try $0.png($1, $2) }
+    public static let png = Format(name: "png", summary: "a bitmap", isReproducible: false) {
+        renderer, picture, options throws(GraphvizError) in try renderer.png(picture, options)
+    }
     /// A page for printing.
     public static let pdf = Format(name: "pdf", summary: "a page for print", isReproducible: false) {
-        renderer, picture, _ in try renderer.pdf(picture)
+        renderer, picture, _ throws(GraphvizError) in try renderer.pdf(picture)
     }
     /// The text format of Graphviz.
     public static let dot = Format(name: "dot", summary: "the text format of Graphviz", isReproducible: true) {
@@ -70,7 +72,8 @@ public struct Format: Sendable {
     public static let mermaid = rendering("mermaid", "for sites that render Mermaid")
 
     private static func rendering(_ name: String, _ summary: String) -> Format {
-        Format(name: name, summary: summary, isReproducible: true, isTextRendering: true) { _, picture, _ in
+        Format(name: name, summary: summary, isReproducible: true, isTextRendering: true) {
+            _, picture, _ throws(GraphvizError) in
             guard let write = picture.textRenderings[name] else { throw GraphvizError.unsupported(format: name) }
             return Array(write().utf8)
         }

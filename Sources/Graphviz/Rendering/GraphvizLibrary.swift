@@ -19,10 +19,10 @@ enum GraphvizLibrary {
     static var version: String { locked { (try? context(for: .svg)).flatMap(version) } ?? headerVersion }
 
     /// Draws a picture with the renderer plugin of this module, and returns the writer with the drawing.
-    static func draw(_ picture: Picture) throws -> SVGWriter {
-        try laidOut(picture, .svg) { graph, context in
+    static func draw(_ picture: Picture) throws(GraphvizError) -> SVGWriter {
+        try laidOut(picture, .svg) { graph, context throws(GraphvizError) in
             var writer = SVGWriter(picture)
-            try withUnsafeMutablePointer(to: &writer) { writer in
+            try withUnsafeMutablePointer(to: &writer) { writer throws(GraphvizError) in
                 try checked(.rendering) {
                     withCString(RendererPlugin.format) { gvRenderContext(context, graph, $0, writer) } == 0
                 }
@@ -35,15 +35,15 @@ enum GraphvizLibrary {
     /// `fillsPage` is true, the background of a picture with padding covers a page of whole points.
     static func render(
         _ picture: Picture, format: String, extra: [AttributeAssignment] = [], fillsPage: Bool = false,
-        checkSize: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
-    ) throws -> [UInt8] {
-        try laidOut(picture, .full, extra: extra) { graph, context in
+        checkSize: ((width: Double, height: Double)) throws(GraphvizError) -> Void = { _ in }
+    ) throws(GraphvizError) -> [UInt8] {
+        try laidOut(picture, .full, extra: extra) { graph, context throws(GraphvizError) in
             let box = gvz_bounding_box(graph)
             let (width, height) = (box.UR.x - box.LL.x, box.UR.y - box.LL.y)
             guard width.magnitude < 1e9, height.magnitude < 1e9 else {
                 throw GraphvizError.refused(stage: .layout, messages: [noSize])
             }
-            try checkSize(width, height)
+            try checkSize((width, height))
             if fillsPage { fillPage(of: graph, picture.graph, width, height) }
             var data: UnsafeMutablePointer<CChar>?
             // libgvc returns a buffer even if it fails.
@@ -90,9 +90,9 @@ enum GraphvizLibrary {
     /// Builds the graph of a picture, lays it out, calls `body` and frees everything.
     private static func laidOut<Result>(
         _ picture: Picture, _ purpose: Purpose, extra: [AttributeAssignment] = [],
-        _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer) throws -> Result
-    ) throws -> Result {
-        try locked {
+        _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer) throws(GraphvizError) -> Result
+    ) throws(GraphvizError) -> Result {
+        try locked { () throws(GraphvizError) in
             MessageCollector.start()
             let context = try context(for: purpose)
             guard var builder = CGraphBuilder(picture.graph.name, scheme: picture.scheme) else {
@@ -111,7 +111,7 @@ enum GraphvizLibrary {
     }
 
     /// Runs one stage; throws if `body` returns false or libgvc prints an error.
-    private static func checked(_ stage: GraphvizError.Stage, _ body: () -> Bool) throws {
+    private static func checked(_ stage: GraphvizError.Stage, _ body: () -> Bool) throws(GraphvizError) {
         defer { MessageCollector.reset() }
         let isDone = body()
         let failures = MessageCollector.failures
@@ -134,7 +134,7 @@ enum GraphvizLibrary {
     private nonisolated(unsafe) static var contexts: [Purpose: OpaquePointer] = [:]
 
     /// Returns the context for a purpose, which is created once and kept.
-    private static func context(for purpose: Purpose) throws -> OpaquePointer {
+    private static func context(for purpose: Purpose) throws(GraphvizError) -> OpaquePointer {
         if let context = contexts[purpose] { return context }
         let made = purpose == .svg ? gvContextPlugins(RendererPlugin.builtins, 1) : gvContext()
         guard let context = made else { throw GraphvizError.noContext }
@@ -196,7 +196,7 @@ enum GraphvizLibrary {
 
     // MARK: Lock
 
-    private static func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    private static func locked<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         return try body()

@@ -13,8 +13,8 @@ public struct Renderer: Sendable {
     public var headerVersion: String { GraphvizLibrary.headerVersion }
 
     /// Renders `picture` as `format`. Throws ``GraphvizError``.
-    public func render(_ picture: Picture, as format: Format, options: Format.Options = Format.Options()) throws
-        -> [UInt8]
+    public func render(_ picture: Picture, as format: Format, options: Format.Options = Format.Options())
+        throws(GraphvizError) -> [UInt8]
     {
         try format.make(self, picture, options)
     }
@@ -24,7 +24,7 @@ public struct Renderer: Sendable {
     /// The maximum number of characters in a label.
     public static let labelLimit = 20_000
 
-    func svg(_ picture: Picture) throws -> [UInt8] {
+    func svg(_ picture: Picture) throws(GraphvizError) -> [UInt8] {
         try picture.validate()
         var writer = try GraphvizLibrary.draw(picture)
         guard writer.hasSize else {
@@ -33,11 +33,12 @@ public struct Renderer: Sendable {
         return writer.document()
     }
 
-    func png(_ picture: Picture, _ options: Format.Options) throws -> [UInt8] {
+    func png(_ picture: Picture, _ options: Format.Options) throws(GraphvizError) -> [UInt8] {
         try picture.validate()
         let dotsPerInch = 72 * options.scale
         let bytes = try renderInstalled(picture, "png", extra: [AttributeAssignment(.dpi, dotsPerInch)]) {
-            let (width, height) = (Int(($0 + 16) * options.scale), Int(($1 + 16) * options.scale))
+            (points: (width: Double, height: Double)) throws(GraphvizError) in
+            let (width, height) = (Int((points.width + 16) * options.scale), Int((points.height + 16) * options.scale))
             guard max(width, height) <= options.pixelLimit else {
                 throw GraphvizError.tooLarge(width: width, height: height, limit: options.pixelLimit)
             }
@@ -45,7 +46,7 @@ public struct Renderer: Sendable {
         return PNGDensity.adding(dotsPerInch, to: bytes)
     }
 
-    func pdf(_ picture: Picture) throws -> [UInt8] {
+    func pdf(_ picture: Picture) throws(GraphvizError) -> [UInt8] {
         try picture.validate()
         // By default, pages have a margin of half an inch, which the background would not cover.
         let bytes = try renderInstalled(picture, "pdf", extra: [AttributeAssignment(.margin, 0)], fillsPage: true)
@@ -54,14 +55,15 @@ public struct Renderer: Sendable {
 
     private func renderInstalled(
         _ picture: Picture, _ format: String, extra: [AttributeAssignment] = [], fillsPage: Bool = false,
-        checkSize: (_ width: Double, _ height: Double) throws -> Void = { _, _ in }
-    ) throws -> [UInt8] {
-        do {
+        checkSize: ((width: Double, height: Double)) throws(GraphvizError) -> Void = { _ in }
+    ) throws(GraphvizError) -> [UInt8] {
+        do throws(GraphvizError) {
             return try GraphvizLibrary.render(
                 picture, format: format, extra: extra, fillsPage: fillsPage, checkSize: checkSize)
-        } catch GraphvizError.refused(.rendering, let messages)
-            where messages.contains(where: { $0.contains("not recognized") })
-        {
+        } catch {
+            guard case .refused(.rendering, let messages) = error,
+                messages.contains(where: { $0.contains("not recognized") })
+            else { throw error }
             throw GraphvizError.missingFormat(format)
         }
     }
@@ -70,7 +72,7 @@ public struct Renderer: Sendable {
 extension Picture {
     /// Throws a ``GraphvizError`` if the picture exceeds a limit or lacks coordinates that `nop2` needs: `nop2` draws
     /// such a graph incorrectly or aborts.
-    fileprivate func validate() throws {
+    fileprivate func validate() throws(GraphvizError) {
         var count = graph.edges.count
         var (longestLabel, unplaced) = (0, String?.none)
         func measure(_ attributes: [Attribute]) {
@@ -101,7 +103,7 @@ extension Picture {
         if layout == .nop2 { try validateRoutes() }
     }
 
-    private func validateRoutes() throws {
+    private func validateRoutes() throws(GraphvizError) {
         for edge in graph.edges {
             let hasRoute = edge.attributes.contains {
                 guard case .route(let route) = $0 else { return false }

@@ -102,12 +102,12 @@ private struct RemovalTracker {
     /// Follows a callback; returns whether it completes the removal.
     mutating func completes(with event: CallbackEvent) -> Bool {
         switch event.callback {
-        case .willMoveToParent: (isLeaving, isHidden) = (event.parent == nil || event.parent == .some(nil), false)
+        case .willMoveToParent: (isLeaving, isHidden) = (event.parent?.id == nil, false)
         case .viewDidDisappear: isHidden = isLeaving
         case .viewWillAppear: isHidden = false
         case .didMoveToParent:
             defer { (isLeaving, isHidden) = (false, false) }
-            return isHidden && (event.parent == nil || event.parent == .some(nil))
+            return isHidden && (event.parent?.id == nil)
         default: break
         }
         return false

@@ -51,7 +51,7 @@ extension RuleContext {
         for event in run.events[position...] {
             switch event.body {
             case .callback(let callback) where callback.controller == child && callback.callback == .didMoveToParent:
-                if callback.parent == nil || callback.parent == .some(parent) { return true }
+                if callback.parent == nil || callback.parent == .controller(parent) { return true }
             case .hierarchy(let change) where change.change == .removeChild && change.subject == child: return false
             default: break
             }

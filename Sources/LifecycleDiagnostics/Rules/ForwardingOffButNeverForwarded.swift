@@ -43,7 +43,7 @@ extension Rule {
         let notified = Set(context.run.callbacks.filter { $0.event.callback.movesAppearance }.map(\.event.controller))
         return end.nodes.indices.map(ControllerID.init).compactMap { child in
             let node = end[child]
-            guard let parent = node.parent, node.viewHost == .some(parent), silent.contains(parent),
+            guard let parent = node.parent, node.viewHost == .controller(parent), silent.contains(parent),
                 !notified.contains(child),
                 !node.isDeallocated,
                 end[parent].state == .appeared, let position = context.appearance(of: parent)

@@ -35,7 +35,7 @@ extension Rule {
         for (position, event) in context.run.events.enumerated() {
             switch event.body {
             case .callback(let callback) where callback.callback.carriesParent:
-                let isLeaving = callback.callback == .willMoveToParent && callback.parent == .some(nil)
+                let isLeaving = callback.callback == .willMoveToParent && callback.parent == .null
                 if isLeaving { leaving.insert(callback.controller) } else { leaving.remove(callback.controller) }
             case .action(let action) where action.kind == .removeFromParent:
                 guard let child = action.subject, !leaving.contains(child),

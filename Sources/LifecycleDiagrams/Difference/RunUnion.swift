@@ -34,7 +34,7 @@ struct RunUnion {
         case .callback(var callback):
             callback.controller = new(callback.controller)
             callback.sender = callback.sender.map(new)
-            if let parent = callback.parent { callback.parent = .some(parent.map(new)) }
+            if let parent = callback.parent { callback.parent = ParentArgument(parent.id.map(new)) }
             event.body = .callback(callback)
         case .hierarchy(var change):
             change.subject = change.subject.map(new)

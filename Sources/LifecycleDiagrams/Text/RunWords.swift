@@ -60,7 +60,7 @@ struct RunWords {
         var details: [String] = []
         if event.animated == true { details.append("animated") }
         if !event.flags.isEmpty { details += event.flags.names }
-        if let parent = event.parent { details.append("parent: " + (parent.map { names[$0.index] } ?? "nil")) }
+        if let parent = event.parent { details.append("parent: " + (parent.id.map { names[$0.index] } ?? "nil")) }
         return details
     }
 

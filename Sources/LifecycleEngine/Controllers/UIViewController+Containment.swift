@@ -87,12 +87,12 @@ extension UIViewController {
 
     /// Sends `willMove(toParent:)`.
     func moveWillStart(to parent: UIViewController?) {
-        deliver(.willMoveToParent, parent: .some(parent?.id)) { willMove(toParent: parent) }
+        deliver(.willMoveToParent, parent: ParentArgument(parent?.id)) { willMove(toParent: parent) }
     }
 
     /// Sends `didMove(toParent:)`.
     func moveDidEnd(to parent: UIViewController?) {
-        deliver(.didMoveToParent, parent: .some(parent?.id)) { didMove(toParent: parent) }
+        deliver(.didMoveToParent, parent: ParentArgument(parent?.id)) { didMove(toParent: parent) }
     }
 
     /// Finishes a move to a parent. During an arrival, UIKit defers it and calls `didMove(toParent:)` again at the end;

@@ -200,7 +200,7 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {
         if !isDelivering(.willMoveToParent) {
             simulation.note(.willMove, self, target: parent)
-            record(.willMoveToParent, parent: .some(parent?.id))
+            record(.willMoveToParent, parent: ParentArgument(parent?.id))
         }
         reachSuper(.willMoveToParent)
         pendingMove = parent == nil ? .fromParent : .toParent
@@ -209,7 +209,7 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {
         if !isDelivering(.didMoveToParent) {
             noteDidMoveCall(toParent: parent)
-            record(.didMoveToParent, parent: .some(parent?.id))
+            record(.didMoveToParent, parent: ParentArgument(parent?.id))
         }
         reachSuper(.didMoveToParent)
         finishMove(to: parent)

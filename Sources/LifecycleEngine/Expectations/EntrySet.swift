@@ -1,23 +1,23 @@
 import LifecycleScenario
 
-/// The beats that a list of entries matches, for any controller or for one controller.
+/// The items that a list of entries matches, for any controller or for one controller.
 struct EntrySet {
-    private var common: Set<Expectation.Beat> = []
-    private var own: [String: Set<Expectation.Beat>] = [:]
+    private var common: Set<Expectation.Item> = []
+    private var own: [String: Set<Expectation.Item>] = [:]
 
     init(_ entries: [Expectation.Entry]) {
         for entry in entries {
             if let controller = entry.controller {
-                own[controller, default: []].formUnion(entry.beats)
+                own[controller, default: []].formUnion(entry.items)
             } else {
-                common.formUnion(entry.beats)
+                common.formUnion(entry.items)
             }
         }
     }
 
-    /// Returns whether an unqualified entry matches the beat.
-    func names(_ beat: Expectation.Beat) -> Bool { common.contains(beat) }
+    /// Returns whether an unqualified entry matches the item.
+    func names(_ item: Expectation.Item) -> Bool { common.contains(item) }
 
-    /// Returns whether an entry of this controller matches the beat.
-    func names(_ beat: Expectation.Beat, of controller: String) -> Bool { own[controller]?.contains(beat) == true }
+    /// Returns whether an entry of this controller matches the item.
+    func names(_ item: Expectation.Item, of controller: String) -> Bool { own[controller]?.contains(item) == true }
 }

@@ -2,13 +2,13 @@ import LifecycleModel
 
 /// An expectation that a part of a run, filtered by controllers and callbacks, equals a list.
 struct OrderClaim {
-    /// One beat of the filtered run.
-    private struct Item: Equatable {
+    /// A callback or mark of the filtered run.
+    private struct Occurrence: Equatable {
         let controller: String
-        let beat: Expectation.Beat
+        let item: Expectation.Item
 
-        var text: String { "\(controller).\(beat.name)" }
-        var isLayout: Bool { if case .callback(let callback) = beat { callback.isLayout } else { false } }
+        var text: String { "\(controller).\(item.name)" }
+        var isLayout: Bool { if case .callback(let callback) = item { callback.isLayout } else { false } }
     }
 
     private let expectation: Expectation
@@ -17,9 +17,9 @@ struct OrderClaim {
     private let reach: Range<Int>
     /// The controllers covered; nil for all controllers, if the order is empty and names none.
     private let controllers: Set<String>?
-    /// The beats covered; nil for all callbacks, if the order is empty and names none.
+    /// The items covered; nil for all callbacks, if the order is empty and names none.
     private let only: EntrySet?
-    /// The beats that are removed before the comparison.
+    /// The items that are removed before the comparison.
     private let ignored: EntrySet
 
     init(_ expectation: Expectation, order: [Expectation.Entry], run: Run, reach: Range<Int>) {
@@ -27,7 +27,7 @@ struct OrderClaim {
         self.order = order
         self.run = run
         self.reach = reach
-        let named = order.map { Expectation.Entry(controller: nil, beats: $0.beats, text: $0.text) }
+        let named = order.map { Expectation.Entry(controller: nil, items: $0.items, text: $0.text) }
         only = (expectation.only ?? (named.isEmpty ? nil : named)).map(EntrySet.init)
         ignored = EntrySet(expectation.ignore)
         let qualified = (expectation.only ?? []).compactMap(\.controller)
@@ -49,11 +49,12 @@ struct OrderClaim {
         return names.compactMap { name in mismatch(came[name] ?? [], wanted[name] ?? []) }
     }
 
-    private func mismatch(_ reduced: [Item], _ order: [Expectation.Entry]) -> (message: String, OrderMismatch)? {
+    private func mismatch(_ reduced: [Occurrence], _ order: [Expectation.Entry]) -> (message: String, OrderMismatch)? {
         let actual = collapse(reduced) { $0 }
         // A name that stands for several callbacks is not a layout callback; only those are collapsed.
         let expected = collapse(order) {
-            Item(controller: $0.controller ?? "", beat: $0.beats.count == 1 ? $0.beats.first ?? .returned : .returned)
+            Occurrence(
+                controller: $0.controller ?? "", item: $0.items.count == 1 ? $0.items.first ?? .returned : .returned)
         }
         let length = max(actual.count, expected.count)
         let first = (0..<length).first { index in
@@ -68,24 +69,25 @@ struct OrderClaim {
         )
     }
 
-    private func matches(_ item: Item, _ entry: Expectation.Entry) -> Bool {
-        entry.beats.contains(item.beat) && (entry.controller == nil || entry.controller == item.controller)
+    private func matches(_ occurrence: Occurrence, _ entry: Expectation.Entry) -> Bool {
+        entry.items.contains(occurrence.item)
+            && (entry.controller == nil || entry.controller == occurrence.controller)
     }
 
-    private func reduced() -> [Item] {
+    private func reduced() -> [Occurrence] {
         run.events[reach].compactMap { event in
-            guard let item = item(of: event), covers(item) else { return nil }
-            return ignored.names(item.beat) || ignored.names(item.beat, of: item.controller) ? nil : item
+            guard let found = occurrence(of: event), covers(found) else { return nil }
+            return ignored.names(found.item) || ignored.names(found.item, of: found.controller) ? nil : found
         }
     }
 
-    private func item(of event: Event) -> Item? {
+    private func occurrence(of event: Event) -> Occurrence? {
         switch event.body {
         case .callback(let callback):
-            Item(controller: run[callback.controller].name, beat: .callback(callback.callback))
+            Occurrence(controller: run[callback.controller].name, item: .callback(callback.callback))
         case .action(let action):
-            if let subject = action.subject, let beat = Expectation.Beat(action) {
-                Item(controller: run[subject].name, beat: beat)
+            if let subject = action.subject, let item = Expectation.Item(action) {
+                Occurrence(controller: run[subject].name, item: item)
             } else {
                 nil
             }
@@ -93,26 +95,26 @@ struct OrderClaim {
         }
     }
 
-    /// Returns whether `only` covers the item. A qualified entry applies to its controller, an unqualified one to all
+    /// Returns whether `only` covers the callback or mark. A qualified entry applies to its controller, an unqualified one to all
     /// covered controllers.
-    private func covers(_ item: Item) -> Bool {
-        let isCovered = controllers?.contains(item.controller) ?? true
+    private func covers(_ occurrence: Occurrence) -> Bool {
+        let isCovered = controllers?.contains(occurrence.controller) ?? true
         guard let only else {
-            if case .callback = item.beat { return isCovered }
+            if case .callback = occurrence.item { return isCovered }
             return false
         }
-        return isCovered && only.names(item.beat) || only.names(item.beat, of: item.controller)
+        return isCovered && only.names(occurrence.item) || only.names(occurrence.item, of: occurrence.controller)
     }
 
     /// Collapses consecutive layout pairs of one controller into one pair, or consecutive halves if only one half of
     /// the pair is covered. A half that repeats inside a pair is not collapsed.
-    private func collapse<Element>(_ list: [Element], _ item: (Element) -> Item) -> [Element] {
+    private func collapse<Element>(_ list: [Element], _ occurrence: (Element) -> Occurrence) -> [Element] {
         var result: [Element] = []
         var rest = list[...]
         while let element = rest.first {
-            let unit = unit(of: item(element))
-            let isWhole = !unit.isEmpty && unit == rest.prefix(unit.count).map(item)
-            if isWhole, unit == result.suffix(unit.count).map(item) {
+            let unit = unit(of: occurrence(element))
+            let isWhole = !unit.isEmpty && unit == rest.prefix(unit.count).map(occurrence)
+            if isWhole, unit == result.suffix(unit.count).map(occurrence) {
                 rest.removeFirst(unit.count)
             } else {
                 result.append(rest.removeFirst())
@@ -121,12 +123,12 @@ struct OrderClaim {
         return result
     }
 
-    /// Returns the repeatable unit that starts with `item`: empty unless it is a layout callback.
-    private func unit(of item: Item) -> [Item] {
-        guard item.isLayout else { return [] }
+    /// Returns the repeatable unit that starts with `occurrence`: empty unless it is a layout callback.
+    private func unit(of occurrence: Occurrence) -> [Occurrence] {
+        guard occurrence.isLayout else { return [] }
         let pair = [Callback.viewWillLayoutSubviews, .viewDidLayoutSubviews].map {
-            Item(controller: item.controller, beat: .callback($0))
+            Occurrence(controller: occurrence.controller, item: .callback($0))
         }
-        return pair.allSatisfy(covers) ? pair : [item]
+        return pair.allSatisfy(covers) ? pair : [occurrence]
     }
 }

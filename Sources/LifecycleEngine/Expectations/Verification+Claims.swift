@@ -3,46 +3,47 @@ import LifecycleModel
 extension Verification {
     // MARK: Flags
 
-    func flags(_ claim: Expectation.FlagClaim, _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+    func flags(_ claim: Expectation.FlagClaim, _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         let position = reach.first { index in
             guard case .callback(let callback) = run.events[index].body else { return false }
-            return claim.entry.beats.contains(.callback(callback.callback))
+            return claim.entry.items.contains(.callback(callback.callback))
                 && (claim.entry.controller == nil || run[callback.controller].name == claim.entry.controller)
         }
         guard let position, case .callback(let found) = run.events[position].body else {
-            return [failure(place, "expected flags in '\(claim.entry.text)', but the callback was not sent")]
+            return [failure(location, "expected flags in '\(claim.entry.text)', but the callback was not sent")]
         }
         var failures = claim.flags.compactMap { flag -> Diagnostic? in
             let actual = found.flags.names.contains(flag.name)
             guard actual != flag.value else { return nil }
             return failure(
-                place, "expected \(flag.name) to be \(flag.value) in '\(claim.entry.text)', but it is \(actual)")
+                location, "expected \(flag.name) to be \(flag.value) in '\(claim.entry.text)', but it is \(actual)")
         }
         if let animated = claim.animated, found.animated != animated {
             failures.append(
-                failure(place, "expected animated to be \(animated) in '\(claim.entry.text)', but it is \(!animated)"))
+                failure(
+                    location, "expected animated to be \(animated) in '\(claim.entry.text)', but it is \(!animated)"))
         }
-        return failures + holders(claim, found, at: position, place)
+        return failures + holders(claim, found, at: position, location)
     }
 
     /// Checks the parent, which is the argument of a move callback, and the presenter.
     private func holders(
-        _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ place: Place
+        _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ location: SourceLocation
     ) -> [Diagnostic] {
         guard claim.parent != nil || claim.presenter != nil else { return [] }
         let node = Hierarchy(of: run, after: position)[found.controller]
-        func mismatch(_ what: String, _ wanted: String??, _ actual: ControllerID?) -> [Diagnostic] {
+        func mismatch(_ what: String, _ wanted: Expectation.Reference?, _ actual: ControllerID?) -> [Diagnostic] {
             guard let wanted else { return [] }
             let name = actual.map { run[$0].name }
-            guard name != wanted else { return [] }
+            guard name != wanted.name else { return [] }
             return [
                 failure(
-                    place,
-                    "expected \(what) to be '\(wanted ?? "none")' in '\(claim.entry.text)', but it is '\(name ?? "none")'"
+                    location,
+                    "expected \(what) to be '\(wanted.name ?? "none")' in '\(claim.entry.text)', but it is '\(name ?? "none")'"
                 )
             ]
         }
-        return mismatch("parent", claim.parent, found.parent ?? node.parent)
+        return mismatch("parent", claim.parent, found.parent.map(\.id) ?? node.parent)
             + mismatch("presentingViewController", claim.presenter, node.presenter)
     }
 
@@ -54,7 +55,7 @@ extension Verification {
             let actual = sizes.value(of: claim.controller, before: end)
             guard actual != claim.size.text else { return nil }
             return failure(
-                expectation.place,
+                expectation.location,
                 "expected the size of '\(claim.controller)' to be \(claim.size.text), but "
                     + (actual.map { "it is \($0)" } ?? "its view is not loaded"))
         }
@@ -62,7 +63,9 @@ extension Verification {
 
     // MARK: Notifications
 
-    func check(deliveries expected: [Expectation.Delivery], _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+    func check(deliveries expected: [Expectation.Delivery], _ location: SourceLocation, in reach: Range<Int>)
+        -> [Diagnostic]
+    {
         let actual = run.events[reach].compactMap { event -> ActionEvent? in
             guard case .action(let action) = event.body, action.kind == .deliver else { return nil }
             return action
@@ -71,7 +74,7 @@ extension Verification {
         guard !isSame else { return [] }
         return [
             failure(
-                place, "the delivered notifications differ",
+                location, "the delivered notifications differ",
                 OrderMismatch(
                     expected: expected.map(\.text), actual: actual.map(text),
                     firstMismatch: zip(actual, expected).map(matches).firstIndex(of: false)
@@ -83,7 +86,7 @@ extension Verification {
         func name(_ id: ControllerID?) -> String? { id.map { run[$0].name } }
         return (claim.observer == nil || name(action.subject) == claim.observer)
             && (claim.name == nil || action.name == claim.name) && (claim.info == nil || action.detail == claim.info)
-            && claim.object.map { name(action.target) == $0 } ?? true
+            && claim.object.map { name(action.target) == $0.name } ?? true
     }
 
     private func text(_ action: ActionEvent) -> String {
@@ -94,7 +97,7 @@ extension Verification {
 
 extension Expectation.Delivery {
     fileprivate var text: String {
-        let sender = object.map { " from \($0 ?? "none")" } ?? ""
+        let sender = object.map { " from \($0.name ?? "none")" } ?? ""
         return "\(name ?? "any")\(sender) to \(observer ?? "any observer")"
     }
 }

@@ -26,8 +26,9 @@ public struct Verification {
     }
 
     /// Returns the diagnostic of an expectation that doesn't hold.
-    func failure(_ place: Place, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
-        let location = SourceLocation(file: scenario.file, line: place.line, column: place.column)
+    func failure(_ location: SourceLocation, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
+        var location = location
+        location.file = scenario.file
         var diagnostic = Diagnostic(.error, Diagnostic.expectation, message, at: location)
         diagnostic.mismatch = mismatch
         return diagnostic
@@ -66,22 +67,22 @@ public struct Verification {
         var failures: [Diagnostic] = []
         if let order = expectation.order {
             if let (message, mismatch) = OrderClaim(expectation, order: order, run: run, reach: reach).mismatch() {
-                failures.append(failure(expectation.place, message, mismatch))
+                failures.append(failure(expectation.location, message, mismatch))
             }
         }
         if let each = expectation.each {
             let claim = OrderClaim(expectation, order: each, run: run, reach: reach)
-            failures += claim.mismatchesOfEach().map { failure(expectation.place, $0.message, $0.1) }
+            failures += claim.mismatchesOfEach().map { failure(expectation.location, $0.message, $0.1) }
         }
         failures += states(expectation, at: reach.upperBound)
         failures += sizes(expectation, at: reach.upperBound)
         if let deliveries = expectation.deliveries {
-            failures += check(deliveries: deliveries, expectation.place, in: reach)
+            failures += check(deliveries: deliveries, expectation.location, in: reach)
         }
-        failures += expectation.flags.flatMap { flags($0, expectation.place, in: reach) }
-        if let chain = expectation.chain { failures += check(chain: chain, expectation.place, in: reach) }
+        failures += expectation.flags.flatMap { flags($0, expectation.location, in: reach) }
+        if let chain = expectation.chain { failures += check(chain: chain, expectation.location, in: reach) }
         if case .rules(let rules) = expectation.diagnostics {
-            failures += check(rules: rules, expectation.place, in: reach)
+            failures += check(rules: rules, expectation.location, in: reach)
         }
         return failures
     }
@@ -94,7 +95,7 @@ public struct Verification {
             let actual = states.value(of: claim.controller, before: end) ?? .disappeared
             guard actual != claim.state else { return nil }
             return failure(
-                expectation.place,
+                expectation.location,
                 "expected '\(claim.controller)' to be \(claim.state.rawValue), but it is \(actual.rawValue)")
         }
     }
@@ -102,7 +103,7 @@ public struct Verification {
     // MARK: Responder chain
 
     /// Checks a responder chain. The expected chain may omit views, the scene, and the delegate.
-    private func check(chain expected: [String], _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+    private func check(chain expected: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         var actual: [String] = []
         for event in run.events[..<reach.upperBound] {
             guard case .action(let action) = event.body else { continue }
@@ -116,20 +117,20 @@ public struct Verification {
         guard actual != expected else { return [] }
         return [
             failure(
-                place, "the responder chain differs",
+                location, "the responder chain differs",
                 OrderMismatch(expected: expected, actual: actual, firstMismatch: nil))
         ]
     }
 
     // MARK: Diagnostics
 
-    private func check(rules expected: [String], _ place: Place, in reach: Range<Int>) -> [Diagnostic] {
+    private func check(rules expected: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         let isWhole = reach == run.events.indices
         let actual = Set(reports.filter { $0.event.map(reach.contains) ?? isWhole }.map(\.rule))
         let missing = Set(expected).subtracting(actual).subtracting(ignored).sorted()
         let extra = actual.subtracting(expected).sorted()
-        return missing.map { failure(place, "expected a diagnostic of rule '\($0)', but there is none") }
-            + extra.map { failure(place, "unexpected diagnostic of rule '\($0)'") }
+        return missing.map { failure(location, "expected a diagnostic of rule '\($0)', but there is none") }
+            + extra.map { failure(location, "unexpected diagnostic of rule '\($0)'") }
     }
 
     private func unexpectedReports() -> [Diagnostic] {
@@ -137,7 +138,8 @@ public struct Verification {
         guard !all.contains(where: { $0.diagnostics != nil }) else { return [] }
         return reports.filter { $0.severity == .error }.map { report in
             let line = report.event.flatMap { run.events[$0].line } ?? 1
-            return failure(Place(line: line, column: 1), "unexpected error: \(report.message) [\(report.rule)]")
+            return failure(
+                SourceLocation(line: line, column: 1), "unexpected error: \(report.message) [\(report.rule)]")
         }
     }
 }

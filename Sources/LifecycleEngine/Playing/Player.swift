@@ -36,7 +36,7 @@ final class Player {
     func play(atEnd look: () -> Void = {}) -> Run {
         Simulation.$current.withValue(simulation) {
             for (index, step) in scenario.steps.enumerated() where !simulation.isOver {
-                simulation.recorder.line = step.place.line
+                simulation.recorder.line = step.location.line
                 simulation.recorder.step(step.text)
                 perform(step)
                 if step.waits || index == scenario.steps.count - 1 { simulation.settle() }
@@ -55,7 +55,7 @@ final class Player {
     /// line.
     func perform(_ step: Step, inside receiver: UIViewController? = nil) {
         let line = simulation.recorder.line
-        simulation.recorder.line = step.place.line
+        simulation.recorder.line = step.location.line
         verbs[step.verb.name]?.play(Call(step: step, player: self, receiver: receiver))
         simulation.recorder.line = line
     }

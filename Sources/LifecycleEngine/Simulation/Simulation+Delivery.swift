@@ -84,12 +84,12 @@ extension UIViewController {
     /// Records a callback on entry, then runs it: the class's own code, and through super UIKit's.
     ///
     /// A callback that this iOS version does not support is neither recorded nor run.
-    func deliver(_ callback: Callback, animated: Bool? = nil, parent: ControllerID?? = nil, _ body: () -> Void) {
+    func deliver(_ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil, _ body: () -> Void) {
         guard !simulation.isOver, callback.exists(in: simulation.ios) else { return }
         simulation.nest(about: self) { enter(callback, animated: animated, parent: parent, body) }
     }
 
-    private func enter(_ callback: Callback, animated: Bool?, parent: ControllerID??, _ body: () -> Void) {
+    private func enter(_ callback: Callback, animated: Bool?, parent: ParentArgument?, _ body: () -> Void) {
         let number = record(callback, animated: animated, parent: parent)
         simulation.frames.append(DeliveryFrame(receiver: ObjectIdentifier(self), callback: callback, number: number))
         if scripted?.callsSuper(callback) != false { body() }
@@ -121,11 +121,11 @@ extension UIViewController {
     }
 
     @discardableResult
-    func record(_ callback: Callback, animated: Bool? = nil, parent: ControllerID?? = nil) -> Int {
+    func record(_ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil) -> Int {
         simulation.recorder.callback(
             CallbackEvent(
                 number: 0, controller: id, callback: callback, animated: callback.carriesAnimated ? animated : nil,
-                sender: callback.phase == .creation ? nil : (parent ?? nil) ?? self.parent?.id, state: appearance.state,
+                sender: callback.phase == .creation ? nil : parent?.id ?? self.parent?.id, state: appearance.state,
                 parent: parent,
                 flags: callback.movesAppearance || callback == .viewIsAppearing ? appearanceFlags : []))
     }

@@ -6,14 +6,14 @@ import LifecycleModel
 struct TransitionOrder {
     enum Side { case outgoing, incoming }
     /// A `will` or `did` callback of one side. In a cancellation, the `will` callback has the opposite direction.
-    enum Beat {
+    enum Callback {
         case will(Side)
         case did(Side)
     }
 
     let wills: [Side]
     let dids: [Side]
-    let cancellation: [Beat]
+    let cancellation: [Callback]
 
     /// Push and pop.
     static let stack = TransitionOrder(
@@ -37,7 +37,7 @@ struct TransitionOrder {
     static let swap = TransitionOrder(
         wills: [.outgoing, .incoming], dids: [.incoming, .outgoing], cancellation: incomingLeavesFirst)
 
-    private static let incomingLeavesFirst: [Beat] = [
+    private static let incomingLeavesFirst: [Callback] = [
         .will(.incoming), .did(.incoming), .will(.outgoing), .did(.outgoing),
     ]
 }
@@ -87,8 +87,8 @@ final class AppearanceTransition {
     /// Cancels the transition: sends the `will` callbacks in the opposite direction, and their `did` callbacks.
     func cancel() {
         isRunning(false)
-        for beat in order.cancellation {
-            switch beat {
+        for callback in order.cancellation {
+            switch callback {
             case .will(let side): start(side, reversed: true)
             case .did(let side): finish(side)
             }

@@ -14,3 +14,10 @@ public struct SourceLocation: Sendable, Hashable {
         self.column = column
     }
 }
+
+extension SourceLocation: Comparable {
+    /// Orders locations by file, line, and column. A location without one of them precedes those with it.
+    public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+        (left.file ?? "", left.line ?? 0, left.column ?? 0) < (right.file ?? "", right.line ?? 0, right.column ?? 0)
+    }
+}

@@ -18,8 +18,8 @@ public struct Hierarchy: Sendable, Hashable {
         public var style: String?
         /// Whether its view is loaded.
         public var isViewLoaded = false
-        /// The controller whose view contains its view; `.some(nil)` is the window, nil is no view.
-        public var viewHost: ControllerID??
+        /// The superview of its view; nil if its view is in no other view.
+        public var viewHost: ViewHost?
         /// The appearance state; nil before the first appearance callback in a log.
         public var state: AppearanceState?
         /// The column of a split view, such as `primary`; nil in a split view without named columns.
@@ -28,6 +28,14 @@ public struct Hierarchy: Sendable, Hashable {
         public var size: String?
         /// Whether it was deallocated.
         public var isDeallocated = false
+    }
+
+    /// The superview of a controller's view.
+    public enum ViewHost: Sendable, Hashable {
+        /// The view of a controller.
+        case controller(ControllerID)
+        /// The window.
+        case window
     }
 
     /// The root of a scene's window.
@@ -92,7 +100,7 @@ public struct Hierarchy: Sendable, Hashable {
         case .select: if let target = event.target { nodes[target.index].selected = subject }
         case .present: present(subject, by: event.target, style: event.detail)
         case .dismiss: dismiss(subject)
-        case .addView: nodes[subject.index].viewHost = .some(event.target)
+        case .addView: nodes[subject.index].viewHost = event.target.map(ViewHost.controller) ?? .window
         case .removeView: nodes[subject.index].viewHost = nil
         case .loadView: nodes[subject.index].isViewLoaded = true
         case .unloadView: nodes[subject.index].isViewLoaded = false

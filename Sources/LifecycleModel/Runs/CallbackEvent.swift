@@ -12,9 +12,8 @@ public struct CallbackEvent: Sendable, Hashable {
     public var sender: ControllerID?
     /// The appearance state after it; nil if it is unknown, such as at the start of a log.
     public var state: AppearanceState?
-    /// The argument `parent` of a move callback: `.some(nil)` is the argument nil; nil is an unknown or missing
-    /// argument.
-    public var parent: ControllerID??
+    /// The argument of a move callback; nil if it is unknown, and for other callbacks.
+    public var parent: ParentArgument?
     /// The flags of Table 5-1 that are true inside it.
     public var flags: AppearanceFlags
     /// Whether the controller is a guess: nothing in the source tells it from others of its class.
@@ -23,7 +22,7 @@ public struct CallbackEvent: Sendable, Hashable {
     /// Creates a callback event.
     public init(
         number: Int, controller: ControllerID, callback: Callback, animated: Bool? = nil, sender: ControllerID? = nil,
-        state: AppearanceState? = nil, parent: ControllerID?? = nil, flags: AppearanceFlags = []
+        state: AppearanceState? = nil, parent: ParentArgument? = nil, flags: AppearanceFlags = []
     ) {
         self.number = number
         self.controller = controller

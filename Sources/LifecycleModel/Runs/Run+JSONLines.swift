@@ -75,7 +75,7 @@ extension Run {
         json.member("state", event.state?.rawValue)
         if let parent = event.parent {
             json.key("parent")
-            json.value(parent.map { self[$0].id })
+            json.value(parent.id.map { self[$0].id })
         }
         if !event.flags.isEmpty {
             json.key("flags")

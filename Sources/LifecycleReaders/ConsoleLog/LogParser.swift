@@ -68,7 +68,7 @@ public struct LogParser {
     }
 
     /// Creates a parser; throws ``ReadError`` if one of the options' patterns is not a regular expression.
-    public init(file: String?, options: Reader.Options) throws {
+    public init(file: String?, options: Reader.Options) throws(ReadError) {
         self.file = file
         patterns = try LogPatterns(options, file: file ?? "-")
         isStrict = options.isStrict

@@ -9,7 +9,7 @@ struct LogPatterns {
     var isGiven: Bool { controller != nil || callback != nil }
 
     /// Compiles the patterns in the options.
-    init(_ options: Reader.Options, file: String) throws {
+    init(_ options: Reader.Options, file: String) throws(ReadError) {
         controller = try LogPatterns.compile(
             options.controllerPattern, "controller-pattern", groups: ["class", "address"], file)
         callback = try LogPatterns.compile(options.callbackPattern, "callback-pattern", groups: ["callback"], file)
@@ -17,7 +17,7 @@ struct LogPatterns {
 
     private static func compile(
         _ pattern: String?, _ option: String, groups: [String], _ file: String
-    ) throws -> Regex<AnyRegexOutput>? {
+    ) throws(ReadError) -> Regex<AnyRegexOutput>? {
         guard let pattern else { return nil }
         guard let regex = try? Regex(pattern) else {
             throw ReadError(file: file, message: "--\(option) '\(pattern)' is not a regular expression")

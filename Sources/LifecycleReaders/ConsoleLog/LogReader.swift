@@ -23,7 +23,7 @@ extension Reader {
         return !parser.finish().isEmpty
     }
 
-    private static func readLog(_ source: Source, _ options: Options) throws -> Document {
+    private static func readLog(_ source: Source, _ options: Options) throws(ReadError) -> Document {
         if let kind = CompressedFile.kind(of: source.bytes) {
             throw ReadError(
                 file: source.name,

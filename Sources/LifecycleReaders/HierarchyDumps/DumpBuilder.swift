@@ -25,7 +25,7 @@ struct DumpBuilder {
     }
 
     /// Returns the dump; throws ``ReadError`` if its nodes are nested too deeply.
-    func dump(file: String) throws -> HierarchyDump {
+    func dump(file: String) throws(ReadError) -> HierarchyDump {
         var branch = Branch()
         for (place, line) in lines.enumerated() {
             let depth = depth(of: line, at: place)

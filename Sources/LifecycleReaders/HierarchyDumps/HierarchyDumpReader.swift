@@ -35,7 +35,7 @@ extension Reader {
         return parser.runs.contains { !Array($0.callbacks).isEmpty }
     }
 
-    private static func readDump(_ source: Source, _ options: Options) throws -> Document {
+    private static func readDump(_ source: Source, _ options: Options) throws(ReadError) -> Document {
         if let kind = CompressedFile.kind(of: source.bytes) {
             throw ReadError(file: source.name, message: "the file is compressed with \(kind); unpack it first")
         }

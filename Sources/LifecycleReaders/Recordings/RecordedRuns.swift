@@ -166,7 +166,9 @@ struct RecordedRuns {
         if case .string(let state) = value["state"] {
             event.state = knownStates.value(of: state, AppearanceState.init)
         }
-        if let parent = value["parent"] { event.parent = .some(parent.isNull ? nil : reference("parent", value)) }
+        if let parent = value["parent"] {
+            event.parent = ParentArgument(parent.isNull ? nil : reference("parent", value))
+        }
         for name in value["flags"]?.strings ?? [] {
             if let flag = AppearanceFlags.names.first(where: { $0.name == name }) { event.flags.insert(flag.flag) }
         }

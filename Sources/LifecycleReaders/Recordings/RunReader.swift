@@ -16,7 +16,7 @@ extension Reader {
         }
     }
 
-    private static func readRun(_ source: Source, _ options: Options) throws -> Document {
+    private static func readRun(_ source: Source, _ options: Options) throws(ReadError) -> Document {
         if let kind = CompressedFile.kind(of: source.bytes) {
             throw ReadError(file: source.name, message: "the file is compressed with \(kind); unpack it first")
         }

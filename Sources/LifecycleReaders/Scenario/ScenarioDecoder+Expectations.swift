@@ -8,18 +8,18 @@ extension ScenarioDecoder {
         if node.mapping != nil { return expectation(node).map { [$0] } ?? [] }
         let elements = list(node)
         if let first = elements.first, first.mapping != nil { return elements.compactMap(expectation) }
-        var expectation = Expectation(place: place(node))
+        var expectation = Expectation(location: location(node))
         expectation.order = elements.compactMap { entry($0, needsController: true) }
         return [expectation]
     }
 
     private func expectation(_ node: Node) -> Expectation? {
         guard let entries = entries(node, "an expectation") else { return nil }
-        var expectation = Expectation(place: place(node))
+        var expectation = Expectation(location: location(node))
         for (key, keyNode, value) in entries {
             switch key {
             case "order":
-                expectation.place = place(keyNode)
+                expectation.location = location(keyNode)
                 expectation.order = list(value).compactMap { entry($0, needsController: true) }
             case "of": expectation.of = list(value).compactMap(participant)
             case "only": expectation.only = list(value).compactMap { entry($0, needsController: false) }
@@ -28,7 +28,7 @@ extension ScenarioDecoder {
             case "flags": expectation.flags = list(value).flatMap(flagClaims)
             case "diagnostics": expectation.diagnostics = diagnostics(value)
             case "each":
-                expectation.place = place(keyNode)
+                expectation.location = location(keyNode)
                 expectation.each = list(value).compactMap { entry($0, needsController: true) }
             case "sizes": expectation.sizes = sizes(value)
             case "delivered": expectation.deliveries = list(value).compactMap(delivery)
@@ -53,10 +53,10 @@ extension ScenarioDecoder {
         if !needsController {
             let found = Callback.named(word)
             if !found.isEmpty {
-                return Expectation.Entry(controller: nil, beats: Set(found.map { .callback($0) }), text: word)
+                return Expectation.Entry(controller: nil, items: Set(found.map { .callback($0) }), text: word)
             }
             if let mark = ScenarioDecoder.marks[word] {
-                return Expectation.Entry(controller: nil, beats: [mark], text: word)
+                return Expectation.Entry(controller: nil, items: [mark], text: word)
             }
             if !word.contains(".") {
                 _ = callbacks(word, node)
@@ -64,9 +64,9 @@ extension ScenarioDecoder {
             }
         }
         guard let (controller, rest) = qualified(node) else { return nil }
-        let beats =
-            ScenarioDecoder.marks[rest].map { [$0] } ?? callbacks(rest, node).map { Expectation.Beat.callback($0) }
-        return beats.isEmpty ? nil : Expectation.Entry(controller: controller, beats: Set(beats), text: word)
+        let items =
+            ScenarioDecoder.marks[rest].map { [$0] } ?? callbacks(rest, node).map { Expectation.Item.callback($0) }
+        return items.isEmpty ? nil : Expectation.Entry(controller: controller, items: Set(items), text: word)
     }
 
     private func states(_ node: Node) -> [Expectation.StateClaim] {
@@ -93,7 +93,7 @@ extension ScenarioDecoder {
             switch key {
             case "to": delivery.observer = controllerName(value)
             case "name": delivery.name = text(value, "'name'")
-            case "object": delivery.object = .some(holder(value))
+            case "object": delivery.object = Expectation.Reference(holder(value))
             case "info": delivery.info = text(value, "'info'")
             default:
                 reportUnknown("key", key, among: ScenarioDecoder.deliveryKeys.map(\.name), at: keyNode)
@@ -112,15 +112,15 @@ extension ScenarioDecoder {
             guard let entry = entry(keyNode, needsController: true) else { return nil }
             var flags: [Expectation.Flag] = []
             var animated: Bool?
-            var parent: String??
-            var presenter: String??
+            var parent: Expectation.Reference?
+            var presenter: Expectation.Reference?
             for (name, nameNode, value) in entries(value, "the flags of a callback") ?? [] {
                 if name == "animated" {
                     animated = flag(value, "'animated'")
                 } else if name == "parent" {
-                    parent = .some(holder(value))
+                    parent = Expectation.Reference(holder(value))
                 } else if name == "presentingViewController" {
-                    presenter = .some(holder(value))
+                    presenter = Expectation.Reference(holder(value))
                 } else if let known = flagName(name, nameNode), let value = flag(value, "'\(name)'") {
                     flags.append(Expectation.Flag(name: known, value: value))
                 }

@@ -17,7 +17,7 @@ extension ScenarioDecoder {
         requires(verb.since, "'\(verb.name)'", first.keyNode)
         // After an invalid subject, still report other errors in the step.
         let subject = argument(first.value, verb.subject, "'\(verb.name)'")
-        var step = Step(verb: verb, subject: subject ?? .nothing, place: place(first.keyNode))
+        var step = Step(verb: verb, subject: subject ?? .nothing, location: location(first.keyNode))
         for (key, keyNode, value) in entries where key != verb.name { decode(key, keyNode, value, into: &step) }
         for option in verb.options where option.isRequired && !entries.contains(where: { $0.key == option.name }) {
             report(first.keyNode, "'\(verb.name)' needs the option '\(option.name)'")
@@ -35,7 +35,7 @@ extension ScenarioDecoder {
             report(node, "'\(word)' is missing its argument; write '\(word): …'")
             return nil
         }
-        return Step(verb: verb, subject: .nothing, place: place(node))
+        return Step(verb: verb, subject: .nothing, location: location(node))
     }
 
     private func reportMissingVerb(_ entries: [(key: String, keyNode: Node, value: Node)], _ node: Node) {

@@ -112,10 +112,8 @@ extension ScenarioDecoder {
         do {
             let document = try Reader.storyboard.read(Source(name: path, bytes: bytes), options)
             if case .storyboard(let board) = document { storyboard = board }
-        } catch let error as ReadError {
-            report(node, "can't read the storyboard '\(path)': \(error.diagnostics.first?.message ?? "")")
         } catch {
-            report(node, "can't read the storyboard '\(path)'")
+            report(node, "can't read the storyboard '\(path)': \(error.diagnostics.first?.message ?? "")")
         }
     }
 }

@@ -50,7 +50,9 @@ final class ScenarioDecoder {
         report(node, "\(what) needs iOS \(version) or later, but the scenario is for iOS \(ios); set 'ios: \(version)'")
     }
 
-    func place(_ node: Node) -> Place { Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
+    func location(_ node: Node) -> SourceLocation {
+        SourceLocation(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    }
 
     /// Reports a tag; returns whether the node can be read. Anchors are reported before decoding.
     private func isPlain(_ node: Node) -> Bool {

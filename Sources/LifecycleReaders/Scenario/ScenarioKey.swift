@@ -165,7 +165,7 @@ extension ScenarioDecoder {
     ]
     /// Marks that can be named like callbacks: the return of a call, its completion handler, blocks of the transition
     /// coordinator, and questions about the status bar.
-    static let marks: [String: Expectation.Beat] = [
+    static let marks: [String: Expectation.Item] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,
     ].merging(Expectation.StatusBarQuestion.allCases.map { ($0.rawValue, .statusBar($0)) }) { first, _ in first }

@@ -13,25 +13,22 @@ extension Reader {
                 return keys.filter { head.beginsLine(with: $0) }.count >= 2
             }
         },
-        read: { source, options in .scenario(try ScenarioDecoder.scenario(from: source, options)) })
+        read: { source, options throws(ReadError) in .scenario(try ScenarioDecoder.scenario(from: source, options)) })
 }
 
 extension ScenarioDecoder {
     /// Reads a scenario; throws all errors at once.
-    static func scenario(from source: Source, _ options: Reader.Options) throws -> Scenario {
+    static func scenario(from source: Source, _ options: Reader.Options) throws(ReadError) -> Scenario {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)
         let scenario = decoder.decode(root)
         guard decoder.problems.isEmpty else {
-            throw ReadError(
-                decoder.problems.sorted {
-                    ($0.location.line ?? 0, $0.location.column ?? 0) < ($1.location.line ?? 0, $1.location.column ?? 0)
-                })
+            throw ReadError(decoder.problems.sorted { $0.location < $1.location })
         }
         return scenario
     }
 
-    private static func compose(_ source: Source) throws -> Node {
+    private static func compose(_ source: Source) throws(ReadError) -> Node {
         func refuse(_ message: String, line: Int? = nil, column: Int? = nil) -> ReadError {
             ReadError(file: source.name, line: line, column: column, message: message)
         }
@@ -54,7 +51,10 @@ extension ScenarioDecoder {
                     column: second.mark?.column)
             }
             return root
-        } catch let error as YamlError {
+        } catch let error as ReadError {
+            throw error
+        } catch {
+            guard let error = error as? YamlError else { throw refuse("\(error)") }
             let message = error.isTooDeep ? Limit.scenarioNesting.refusal : error.sentence
             throw refuse(message, line: error.place?.line, column: error.place?.column)
         }

@@ -6,7 +6,7 @@ extension Reader {
     public static let storyboard = Reader(
         name: "storyboard", summary: "a storyboard or xib", fileExtensions: ["storyboard", "xib"],
         recognizes: StoryboardReader.recognizes,
-        read: { source, _ in .storyboard(try StoryboardReader.read(source)) })
+        read: { source, _ throws(ReadError) in .storyboard(try StoryboardReader.read(source)) })
 }
 
 /// Reads a storyboard or xib: rejects other files, parses the XML, and collects problems.
@@ -23,7 +23,7 @@ enum StoryboardReader {
     }
 
     /// Reads the storyboard; throws ``ReadError`` for other or broken files.
-    static func read(_ source: Source) throws -> Storyboard {
+    static func read(_ source: Source) throws(ReadError) -> Storyboard {
         if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)
         }

@@ -51,7 +51,7 @@ struct ReportEvents {
         let isIllegal = move?.isLegal == false
         var flags = event.flags.names
         if event.animated == true { flags.insert("animated", at: 0) }
-        if let parent = event.parent { flags.append("parent: \(parent.map { run[$0].id } ?? "nil")") }
+        if let parent = event.parent { flags.append("parent: \(parent.id.map { run[$0].id } ?? "nil")") }
         if isIllegal { flags.append("illegal: was \(move?.from?.rawValue ?? "unknown")") }
         let number = "\(slug)/\(event.number)"
         return """

@@ -38,7 +38,7 @@ extension Call {
         if let name = step.options["root"]?.name { return name }
         return player.scenario.steps.last { earlier in
             earlier.subject == step.subject && earlier.options["root"] != nil
-                && (earlier.place.line, earlier.place.column) < (step.place.line, step.place.column)
+                && earlier.location < step.location
         }?.options["root"]?.name
     }
 }
