@@ -24,6 +24,9 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @MainActor open class UIPageViewController: UIViewController {}
 @MainActor open class UIWindow: UIResponder {}
 
+@MainActor public protocol UIApplicationDelegate {}
+extension UIApplicationDelegate { public static func main() {} }
+
 @MainActor open class UIDevice: NSObject {
     public static let current = UIDevice()
     public var systemVersion: String { "17.2" }
