@@ -61,7 +61,14 @@ struct CheckTests {
         #expect(result.status == 1)
         #expect(result.errors.hasPrefix("samples/push.yaml:9:13: error: expected 'detail.viewDidAppear' at position 3"))
         #expect(result.errors.contains("\n                ^\n"))
-        #expect(result.errors.contains("    > detail.viewDidAppear   | home.viewDidDisappear\n"))
+        #expect(
+            result.errors.contains(
+                """
+                    > detail.viewDidAppear   | —
+                      home.viewDidDisappear  | home.viewDidDisappear
+                    > —                      | detail.viewDidAppear
+
+                """))
     }
 
     @Test("A finding fails, with its line, a caret and its rule")

@@ -51,7 +51,7 @@ enum StoryboardFixture {
             _ = try StoryboardReader.read(Source(name: file, bytes: bytes))
             return []
         } catch {
-            return (error as? ReadError)?.diagnostics ?? []
+            return error.diagnostics
         }
     }
 }

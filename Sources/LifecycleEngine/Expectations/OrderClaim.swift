@@ -65,8 +65,24 @@ struct OrderClaim {
         let came = first < actual.count ? "'\(actual[first].text)'" : "the end"
         return (
             "expected \(wanted) at position \(first + 1), got \(came)",
-            OrderMismatch(expected: expected.map(\.text), actual: actual.map(\.text), firstMismatch: first)
+            OrderMismatch(
+                expected: expected.map(\.text), actual: actual.map(\.text), firstMismatch: first,
+                keys: keys(expected, actual))
         )
+    }
+
+    /// Returns equal texts for entries and occurrences that match. An entry may have another spelling, or match several
+    /// callbacks.
+    private func keys(
+        _ expected: [Expectation.Entry], _ actual: [Occurrence]
+    ) -> (expected: [String], actual: [String]) {
+        var names: [String: String] = [:]
+        let entries = expected.map { entry in
+            let texts = entry.items.map { Occurrence(controller: entry.controller ?? "", item: $0).text }.sorted()
+            for text in texts { names[text] = texts[0] }
+            return texts.first ?? entry.text
+        }
+        return (entries, actual.map { names[$0.text] ?? $0.text })
     }
 
     private func matches(_ occurrence: Occurrence, _ entry: Expectation.Entry) -> Bool {

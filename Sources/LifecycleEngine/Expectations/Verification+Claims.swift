@@ -70,15 +70,16 @@ extension Verification {
             guard case .action(let action) = event.body, action.kind == .deliver else { return nil }
             return action
         }
-        let isSame = actual.count == expected.count && zip(actual, expected).allSatisfy(matches)
-        guard !isSame else { return [] }
+        let pairs = zip(actual, expected).map(matches)
+        guard actual.count != expected.count || pairs.contains(false) else { return [] }
+        let keys = actual.indices.map { $0 < pairs.count && pairs[$0] ? expected[$0].text : text(actual[$0]) }
         return [
             failure(
                 location, "the delivered notifications differ",
                 OrderMismatch(
                     expected: expected.map(\.text), actual: actual.map(text),
-                    firstMismatch: zip(actual, expected).map(matches).firstIndex(of: false)
-                        ?? min(actual.count, expected.count)))
+                    firstMismatch: pairs.firstIndex(of: false) ?? pairs.count,
+                    keys: (expected.map(\.text), keys)))
         ]
     }
 

@@ -1,16 +1,59 @@
-/// An expected order and the actual order, both reduced to the callbacks that the expectation covers.
+/// An expected order and the actual order, which differ.
 public struct OrderMismatch: Sendable, Hashable {
+    /// A row of a table with the expected and the actual order side by side.
+    public struct Row: Sendable, Hashable {
+        /// The expected entry; nil if nothing is expected between the previous row and the next one.
+        public let expected: String?
+        /// The actual entry; nil if nothing occurred between the previous row and the next one.
+        public let actual: String?
+        /// Whether the actual entry is the expected one.
+        public let isMatch: Bool
+    }
+
     /// The expected order, such as `["home.viewWillAppear", "home.viewDidAppear"]`.
-    public var expected: [String]
+    public let expected: [String]
     /// The actual order.
-    public var actual: [String]
+    public let actual: [String]
     /// The first position in both lists, from 0, where they differ; nil for lists without an order.
-    public var firstMismatch: Int?
+    public let firstMismatch: Int?
+    /// Both orders, aligned at equal entries.
+    public let rows: [Row]
 
     /// Creates a mismatch.
-    public init(expected: [String], actual: [String], firstMismatch: Int?) {
+    ///
+    /// - Parameters:
+    ///   - expected: The expected order.
+    ///   - actual: The actual order.
+    ///   - firstMismatch: The first position where they differ; nil for lists without an order.
+    ///   - keys: Equal texts for entries that match although they are spelled differently, one for each entry; nil if
+    ///     only equal entries match.
+    public init(
+        expected: [String], actual: [String], firstMismatch: Int?, keys: (expected: [String], actual: [String])? = nil
+    ) {
         self.expected = expected
         self.actual = actual
         self.firstMismatch = firstMismatch
+        rows = OrderMismatch.rows(expected, actual, keys ?? (expected, actual))
+    }
+
+    private static func rows(
+        _ expected: [String], _ actual: [String], _ keys: (expected: [String], actual: [String])
+    ) -> [Row] {
+        var numbers: [String: Int] = [:]
+        for key in keys.expected + keys.actual where numbers[key] == nil { numbers[key] = numbers.count }
+        let alignment = Alignment(keys.expected.map { numbers[$0] ?? 0 }, keys.actual.map { numbers[$0] ?? 0 })
+        var rows: [Row] = []
+        var (left, right) = (0, 0)
+        while left < expected.count || right < actual.count {
+            let isRemoved = left < expected.count && alignment.isRemoved[left]
+            let isAdded = right < actual.count && alignment.isAdded[right]
+            let isMatch = !isRemoved && !isAdded
+            let (wanted, came) = (isRemoved || isMatch, isAdded || isMatch)
+            rows.append(
+                Row(expected: wanted ? expected[left] : nil, actual: came ? actual[right] : nil, isMatch: isMatch))
+            left += wanted ? 1 : 0
+            right += came ? 1 : 0
+        }
+        return rows
     }
 }

@@ -23,20 +23,17 @@ extension ReportedDiagnostic {
         return "    \(shown)\n    \(String(repeating: " ", count: column - 1 - start))^\n"
     }
 
-    /// The expected and actual callbacks side by side, with a mark at the first mismatch.
+    /// The expected and actual callbacks side by side, with a mark at each row that differs.
     private var comparison: String {
-        guard let mismatch = diagnostic.mismatch, let first = mismatch.firstMismatch else { return "" }
-        let expected = mismatch.expected.map(PrintableText.line)
-        let actual = mismatch.actual.map(PrintableText.line)
-        let width = max(8, expected.map(\.count).max() ?? 0)
-        func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
-        var lines = "      " + pad("expected") + "   actual\n"
-        for index in 0..<max(expected.count, actual.count) {
-            let left = index < expected.count ? expected[index] : "—"
-            let right = index < actual.count ? actual[index] : "—"
-            lines += (index == first ? "    > " : "      ") + pad(left) + " | " + right + "\n"
+        guard let mismatch = diagnostic.mismatch, mismatch.firstMismatch != nil else { return "" }
+        let rows = mismatch.rows.map { row in
+            (left: PrintableText.line(row.expected ?? "—"), right: PrintableText.line(row.actual ?? "—"), row.isMatch)
         }
-        return lines
+        let width = max(8, rows.map(\.left.count).max() ?? 0)
+        func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+        return rows.reduce(into: "      " + pad("expected") + "   actual\n") { lines, row in
+            lines += (row.2 ? "      " : "    > ") + pad(row.left) + " | " + row.right + "\n"
+        }
     }
 
     /// The diagnostic as an annotation for a GitHub workflow.
