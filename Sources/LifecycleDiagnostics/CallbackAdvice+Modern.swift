@@ -61,7 +61,7 @@ extension CallbackAdvice {
         .columnDidShow: userAction("after a column is shown", "responding to it"),
         .columnDidHide: userAction("after a column is hidden", "responding to it"),
         .topColumnForCollapsing: userAction(
-            "before every collapse, including at launch on a phone", "returning the column that the user was in"),
+            "before every collapse, including at launch on a phone", "returning the column that the user was viewing"),
         .displayModeForExpanding: userAction("before every expansion", "returning the display mode"),
         .splitDidCollapse: userAction("after every collapse", "adapting buttons and selections to one column"),
         .splitDidExpand: userAction("after every expansion", "adapting buttons and selections to several columns"),

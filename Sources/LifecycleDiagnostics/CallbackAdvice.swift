@@ -1,15 +1,15 @@
 import LifecycleModel
 
-/// What to know before overriding a callback, in addition to its `Callback.contract`: how often UIKit sends it, what to
+/// Advice for overriding a callback, in addition to its `Callback.contract`: how often UIKit sends it, what to
 /// use it for, and what to avoid.
 ///
 /// Sources: Apple's documentation of each, and the Evidence articles for what the documentation leaves open.
 public struct CallbackAdvice: Sendable {
-    /// How often UIKit sends it.
+    /// The frequency with which UIKit sends the callback.
     public let often: String
-    /// What to use it for.
+    /// The recommended uses.
     public let belongs: String
-    /// What to avoid.
+    /// The uses to avoid.
     public let beware: String
 
     /// Returns the advice for a callback.
@@ -22,7 +22,7 @@ public struct CallbackAdvice: Sendable {
     private static let creation: [Callback: CallbackAdvice] = [
         .initializer: CallbackAdvice(
             often: "once per instance",
-            belongs: "what the controller needs before it has a view: its model, title and tab bar item",
+            belongs: "what the controller needs before it has a view: its model, title, and tab bar item",
             beware: "reading 'view', which loads it immediately"),
         .initWithCoder: CallbackAdvice(
             often: "once per instance",
@@ -33,18 +33,18 @@ public struct CallbackAdvice: Sendable {
             beware: "using outlets, which are nil; reading 'view'"),
         .awakeFromNib: CallbackAdvice(
             often: "once per instance that comes from a storyboard or nib",
-            belongs: "set-up that needs the other objects of the archive",
+            belongs: "setup that needs the other objects in the archive",
             beware: "using traits and frames, which are not final; reading 'view'"),
         .loadView: CallbackAdvice(
             often: "once per view: again after 'view' is set to nil",
             belongs: "creating the root view and assigning it to 'view', in controllers without a nib or storyboard",
-            beware: "calling super; calling it directly; reading 'view'"),
+            beware: "calling super; calling loadView() directly; reading 'view'"),
         .loadViewIfNeeded: CallbackAdvice(
             often: "whenever the app calls it",
             belongs: "nothing; call it, do not override it", beware: "loading views that may never be shown"),
         .viewDidLoad: CallbackAdvice(
             often: "once per view",
-            belongs: "one-time set-up of the view: subviews, constraints, observers, initial data",
+            belongs: "one-time setup of the view: subviews, constraints, observers, initial data",
             beware: "reading geometry; presenting; work that every appearance needs"),
         .viewWillUnload: CallbackAdvice(
             often: "once per view that is released",
@@ -164,6 +164,9 @@ public struct CallbackAdvice: Sendable {
     ]
 
     private static let views: [Callback: CallbackAdvice] = [
+        .viewAwakeFromNib: CallbackAdvice(
+            often: "once", belongs: "setup of subviews that the nib can't express",
+            beware: "using the controller, whose viewDidLoad() comes later"),
         .viewWillMoveToSuperview: CallbackAdvice(
             often: "at every change",
             belongs: "releasing references to the old superview", beware: "using sizes, which may change"),
@@ -183,8 +186,8 @@ public struct CallbackAdvice: Sendable {
     ]
 
     private static let application: [Callback: CallbackAdvice] = [
-        .willFinishLaunching: delegate("once", "set-up that state restoration needs"),
-        .didFinishLaunching: delegate("once", "set-up; creating the window in an app without scenes"),
+        .willFinishLaunching: delegate("once", "setup that state restoration needs"),
+        .didFinishLaunching: delegate("once", "setup; creating the window in an app without scenes"),
         .didBecomeActive: delegate("each time the app becomes active", "resuming paused work"),
         .willResignActive: delegate("each time the app becomes inactive", "pausing work"),
         .didEnterBackground: delegate("each time the app enters the background", "saving, releasing shared resources"),

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The input of a rule: a run, with its actions and messages of UIKit by position.
+/// The input of a rule: a run, with its actions and UIKit messages by position.
 public struct RuleContext: Sendable {
     /// The run to check.
     public let run: Run
@@ -10,7 +10,7 @@ public struct RuleContext: Sendable {
     public let actions: [(position: Int, event: ActionEvent)]
     /// The actions by their kind.
     private let actionsByKind: [ActionEvent.Kind: [(position: Int, event: ActionEvent)]]
-    /// All messages of UIKit, in order.
+    /// All UIKit messages, in order.
     public let warnings: [(position: Int, event: WarningEvent)]
     /// The positions in `Run.events` of the callbacks that contain actions, by the callback's number.
     private let positions: [Int: Int]
@@ -52,6 +52,9 @@ public struct RuleContext: Sendable {
     /// Returns the name of a controller in quotes, for messages.
     public func name(_ id: ControllerID?) -> String { id.map { "'\(run[$0].id)'" } ?? "the app" }
 
+    /// Whether the run's iOS version sends a callback; true if the version is unknown.
+    public func sends(_ callback: Callback) -> Bool { run.ios.map { callback.exists(in: $0) } ?? true }
+
     /// Whether the run contains the complete life of each controller, because it is simulated.
     public var isPlayed: Bool { run.source == .scenario }
 
@@ -83,7 +86,7 @@ public struct RuleContext: Sendable {
     /// - Parameters:
     ///   - position: The position of the event in `Run.events`; nil for the whole run.
     ///   - controller: The controller that the diagnostic is about.
-    ///   - message: The problem and a fix: lower case, without a full stop.
+    ///   - message: The problem and a fix: in lowercase, without a period.
     ///   - severity: The severity, if it differs from the rule's.
     public func diagnostic(
         _ position: Int?, _ controller: ControllerID?, _ message: String, severity: Severity? = nil

@@ -3,7 +3,7 @@ import LifecycleModel
 extension Run {
     /// Returns the run with diagnostics as events, each after the event that it reports, for timelines.
     ///
-    /// If the run was recorded with diagnostics, returns it unchanged. Leaves out diagnostics about messages of UIKit,
+    /// If the run was recorded with diagnostics, returns it unchanged. Leaves out diagnostics about UIKit messages,
     /// because the messages are already events.
     public func adding(_ diagnostics: [Diagnostic]) -> Run {
         let hasOwn = events.contains { if case .diagnostic = $0.body { true } else { false } }

@@ -14,7 +14,7 @@ public struct ReadError: Error, Sendable, Hashable {
     ///   - file: The input's name.
     ///   - line: The line, from 1; nil for the whole input.
     ///   - column: The column, from 1, counted in characters; nil for the whole line.
-    ///   - message: The problem and a fix: lower case, without a full stop.
+    ///   - message: The problem and a fix: in lowercase, without a period.
     public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
         self.init([.unreadable(message, in: file, line: line, column: column)])
     }

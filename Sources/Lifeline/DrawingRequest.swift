@@ -10,7 +10,7 @@ public struct DrawingRequest: Sendable {
     public var formats: [Format] = [.svg]
     /// The color theme.
     public var theme = Theme.auto
-    /// Options of the diagrams. Their name, color scheme and file are set for each drawing.
+    /// Options of the diagrams. Their name, color scheme, and file are set for each drawing.
     public var options = DiagramOptions(name: "")
     /// Whether the pages of a drawing link to each other, which requires that files keep their names.
     public var linksPages = true

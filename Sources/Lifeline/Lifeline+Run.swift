@@ -39,7 +39,7 @@ extension Run {
     ///
     /// - Parameters:
     ///   - diagram: The diagram.
-    ///   - options: Options of the diagram; their name begins the ids in the document, so that two documents can be in
+    ///   - options: Options of the diagram; their name is the prefix of the IDs in the document, so that two documents can be in
     ///     one page.
     /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, `GraphvizError` if Graphviz can't lay
     ///   it out.
@@ -51,7 +51,7 @@ extension Run {
     }
 }
 
-/// The error that a run has nothing to show in a diagram, such as notifications.
+/// An error that indicates that a run has nothing to show in a diagram.
 public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible {
     /// The diagram's name.
     public let diagram: String
@@ -59,6 +59,6 @@ public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible 
     /// Creates the error for a diagram.
     public init(diagram: String) { self.diagram = diagram }
 
-    /// The message: lower case, without a full stop.
+    /// The message: in lowercase, without a period.
     public var description: String { "the run has nothing to show in the diagram '\(diagram)'" }
 }

@@ -8,7 +8,7 @@ import LifecycleScenario
 
 /// Draws the lifecycle of view controllers in five steps: load, play, diagnose, diagram, render.
 ///
-/// Each step returns a value for the next one. You can extend the lists of readers, verbs, rules and diagrams:
+/// Each step returns a value for the next one. You can extend the lists of readers, verbs, rules, and diagrams:
 ///
 /// ```swift
 /// var lifeline = Lifeline()
@@ -29,7 +29,7 @@ public struct Lifeline: Sendable {
     /// The diagrams, in the order of drawings.
     public var diagrams = Diagram.all
 
-    /// Creates a pipeline with all built-in readers, verbs, rules and diagrams.
+    /// Creates a pipeline with all built-in readers, verbs, rules, and diagrams.
     public init() {}
 
     /// Reads an input.
@@ -80,7 +80,7 @@ public struct Lifeline: Sendable {
         return result
     }
 
-    /// Creates drawings of an input: the diagrams of the request, or the default ones, in each theme and format.
+    /// Creates drawings of an input: the diagrams of the request, or the default ones, in each color scheme and format.
     public func diagram(_ input: DiagnosedInput, _ request: DrawingRequest) -> [Drawing] {
         if request.options.storyboard.together, input.played.input.isLaterStoryboard { return [] }
         let subjects = input.subjects

@@ -39,7 +39,7 @@ public struct LoadedInput: Sendable {
         otherStoryboards = storyboards.filter { $0.file != storyboard.file }.sorted { $0.comesBefore($1) }
     }
 
-    /// Whether it is a log or a recording without recognized callbacks and messages of UIKit.
+    /// Whether it is a log or a recording without recognized callbacks or UIKit messages.
     public var isUnrecognized: Bool {
         guard case .runs(let runs) = document else { return false }
         return !runs.contains { run in

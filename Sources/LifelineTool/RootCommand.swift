@@ -14,8 +14,8 @@ struct RootCommand: AsyncParsableCommand {
         commandName: "lifeline",
         abstract: "See the lifecycle of your iOS view controllers.",
         discussion: """
-            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings. Simulates scenarios with UIKit's rules, \
-            draws timelines, state diagrams, and hierarchies, and checks expectations and rules.
+            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings. Simulates UIKit's behavior for \
+            scenarios, draws timelines, state diagrams, and hierarchies, and checks expectations and rules.
 
             Examples:
               lifeline init

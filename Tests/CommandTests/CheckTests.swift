@@ -99,7 +99,7 @@ struct CheckTests {
     func unknownRule() throws {
         let result = try program()("check", "samples", "--disable", "push-twic")
         #expect(result.status == 64)
-        #expect(result.errors.contains("unknown rule 'push-twic', did you mean 'push-twice'?"))
+        #expect(result.errors.contains("unknown rule 'push-twic'; did you mean 'push-twice'?"))
     }
 
     @Test("Known findings pass, new ones fail")
@@ -146,7 +146,7 @@ struct CheckTests {
         try program.write("disable: [push-twice]\nbaselin: x\n", to: ".lifeline.yaml")
         let result = try program("check", "samples")
         #expect(result.status == 2)
-        #expect(result.errors == ".lifeline.yaml:2:1: error: unknown key 'baselin', did you mean 'baseline'?\n")
+        #expect(result.errors == ".lifeline.yaml:2:1: error: unknown key 'baselin'; did you mean 'baseline'?\n")
     }
 
     @Test("A report is written as JSON, as annotations and as SARIF", arguments: ["json", "github", "sarif"])

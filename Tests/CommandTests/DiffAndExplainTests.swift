@@ -88,7 +88,7 @@ struct DiffAndExplainTests {
         #expect(try program()("explain", "--", "viewDidLoad").output.hasPrefix("viewDidLoad()"))
     }
 
-    @Test("Rules, callbacks and messages of UIKit name a section of an Evidence article that exists")
+    @Test("Rules, callbacks and UIKit messages name a section of an Evidence article that exists")
     func evidence() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -76,7 +76,7 @@ struct DrawingOptionTests {
             </document>
             """, to: "a.storyboard")
         let result = try program("render", "a.storyboard", "--focus", "recipes", "-o", "out")
-        #expect(result.status == 2 && result.errors.contains("no scene is named 'recipes', did you mean 'Recipes'?"))
+        #expect(result.status == 2 && result.errors.contains("no scene is named 'recipes'; did you mean 'Recipes'?"))
         #expect(try program("render", "a.storyboard", "--focus", "Recipes", "-o", "out").status == 0)
     }
 

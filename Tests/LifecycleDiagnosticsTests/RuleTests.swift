@@ -36,7 +36,7 @@ struct RuleTests {
         #expect(Rule.all.map(\.id) == RuleTests.promised)
     }
 
-    @Test("A message is lower case, has no full stop and says what to do", arguments: Rule.all)
+    @Test("A message is lower case, has no period and says what to do", arguments: Rule.all)
     func messages(rule: Rule) throws {
         for diagnostic in try RuleExample(rule.examples.bad).diagnostics(of: [rule]) {
             #expect(diagnostic.message.last != ".")

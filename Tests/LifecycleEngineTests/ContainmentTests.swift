@@ -86,7 +86,7 @@ struct ContainmentTests {
             controllers: { a: { class: A, orientations: [landscapeLeft] } }
             steps: [ { launch: a } ]
             """)
-        // Up to iOS 10 the interface is turned only after it was launched in portrait, which is told by itself.
+        // In iOS 10 and earlier the interface is turned only after it was launched in portrait, which is told by itself.
         #expect(story.order(.traitCollectionDidChange).count == count)
     }
 }

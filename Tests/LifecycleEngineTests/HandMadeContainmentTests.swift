@@ -62,14 +62,15 @@ struct HandMadeContainmentTests {
         ).appearance()
     }
 
-    @Test("Up to iOS 12 the end by hand comes at once, and again with that of the container", arguments: [9, 12])
+    @Test(
+        "In iOS 12 and earlier the end by hand comes at once, and again with that of the container", arguments: [9, 12])
     func endsTwice(ios: Int) throws {
         let expected = ["parent.vWA", "child.vWA", "child.vDA", "parent.vDA", "child.vDA"]
         #expect(try handled(in: "viewWillAppear", ios: ios) == expected)
         #expect(try handled(in: "viewDidLayoutSubviews", ios: ios) == expected)
     }
 
-    @Test("From iOS 13 on it waits for the container")
+    @Test("In iOS 13 and later it waits for the container")
     func endsOnce() throws {
         let expected = ["parent.vWA", "child.vWA", "parent.vDA", "child.vDA"]
         #expect(try handled(in: "viewWillAppear", ios: 13) == expected)

@@ -72,7 +72,7 @@ struct PlayLimitTests {
             steps: [ { launch: tabs } ]
             """
         ).run
-        #expect(run.stop?.reason == "'tabs' is used while it is still being made; use it after its init")
+        #expect(run.stop?.reason == "'tabs' is used before its initializer returns; use it in a later callback or step")
         #expect(run.stop?.event.line == 3)
     }
 }

@@ -15,14 +15,14 @@ struct PresentationVersionTests {
             """)
     }
 
-    @Test("A presenter that is hidden is laid out once up to iOS 12", arguments: [8, 12])
+    @Test("A presenter that is hidden is laid out once in iOS 12 and earlier", arguments: [8, 12])
     func presenterIsLaidOut(ios: Int) throws {
         let story = try presented(ios: ios, style: "fullScreen")
         let order = story.order(.viewDidLayoutSubviews, .viewDidAppear, step: 2)
         #expect(order == ["full.viewDidLayoutSubviews", "home.viewDidLayoutSubviews", "full.viewDidAppear"])
     }
 
-    @Test("It is not laid out from iOS 13 on, nor where it stays visible")
+    @Test("It is not laid out in iOS 13 and later, nor where it stays visible")
     func presenterIsNotLaidOut() throws {
         #expect(
             try presented(ios: 13, style: "fullScreen").order(.viewDidLayoutSubviews, step: 2)
@@ -59,14 +59,14 @@ struct PresentationVersionTests {
             """)
     }
 
-    @Test("A root that is replaced leaves what it presents alive up to iOS 12")
+    @Test("A root that is replaced leaves what it presents alive in iOS 12 and earlier")
     func leftAlive() throws {
         let story = try replaced(ios: 12)
         #expect(story.appearance(step: 3) == ["other.vWA", "other.vDA"])
         #expect(story.order(.deinitializer).isEmpty)
     }
 
-    @Test("From iOS 13 on the presentation ends with its root")
+    @Test("In iOS 13 and later the presentation ends with its root")
     func endsWithRoot() throws {
         let story = try replaced(ios: 13)
         #expect(story.appearance(step: 3) == ["full.vWD", "full.vDD", "other.vWA", "other.vDA"])
@@ -87,7 +87,7 @@ struct PresentationVersionTests {
     }
 
     @Test(
-        "A memory warning up to iOS 5 releases views that can be loaded again",
+        "A memory warning in iOS 5 and earlier releases views that can be loaded again",
         arguments: ["nib", "override", "storyboard"])
     func reloadable(view: String) throws {
         #expect(try unloaded(view: view) == ["home.viewDidUnload"])

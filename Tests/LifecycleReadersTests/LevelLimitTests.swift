@@ -29,7 +29,7 @@ struct LevelLimitTests {
     }
 
     private var tooManyLevels: String {
-        "more than 500 levels of contained and presented controllers; reduce the levels"
+        "more than 500 levels of contained and presented controllers; reduce the nesting"
     }
 
     // MARK: Dumps

@@ -14,6 +14,7 @@ struct RunReaderTests {
         {"event":"callback","n":1,"time":0.25,"controller":"home#2","name":"viewWillAppear","swift":"viewWillAppear(_:)","objc":"viewWillAppear:","animated":true,"sender":"nav","state":"appearing","flags":["isMovingToParent"]}
         {"event":"callback","n":2,"time":0.5,"controller":"home#2","name":"willMove","swift":"willMove(toParent:)","objc":"willMoveToParentViewController:","parent":null}
         {"event":"callback","n":1,"controller":"home#2","name":"viewWillAppear","swift":"viewWillAppear(_:)","objc":"viewWillAppear:","phase":"end"}
+        {"event":"callback","n":3,"controller":"home#2","name":"init","swift":"init(nibName:bundle:)","objc":"initWithNibName:bundle:","nibName":"HomeView"}
         {"event":"warning","id":"unbalanced-appearance","text":"Unbalanced calls","controller":"home#2","line":9}
         {"event":"diagnostic","rule":"x","severity":"error","text":"no","controller":"home#2","n":1}
         {"event":"action","kind":"note","detail":"hello"}

@@ -41,10 +41,10 @@ struct ScenarioReaderTests {
         #expect(
             problems(yaml) == [
                 "2:6 unsupported iOS version 99; use one from 5 to 26",
-                "4:41 unknown key 'childrn', did you mean 'children'?",
-                "6:31 unknown callback 'viewWillApear', did you mean 'viewWillAppear'?",
-                "8:5 unknown verb 'lunch', did you mean 'launch'?",
-                "9:11 unknown controller 'c', did you mean 'a'?",
+                "4:41 unknown key 'childrn'; did you mean 'children'?",
+                "6:31 unknown callback 'viewWillApear'; did you mean 'viewWillAppear'?",
+                "8:5 unknown verb 'lunch'; did you mean 'launch'?",
+                "9:11 unknown controller 'c'; did you mean 'a'?",
                 "10:15 'animated' must be 'true' or 'false', not 'maybe'",
                 "11:16 unknown value 'done' of 'swipeBack'; expected one of completed, cancelled",
             ])

@@ -30,7 +30,7 @@ struct ScenarioVersionTests {
         let early = problems(story(ios: version - 1, steps: "  - \(step)\n"))
         #expect(
             early == [
-                "7:5 '\(verb)' needs iOS \(version) or later, but the scenario is for iOS \(version - 1);"
+                "7:5 '\(verb)' requires iOS \(version) or later, but the scenario is for iOS \(version - 1);"
                     + " set 'ios: \(version)'"
             ])
         #expect(problems(story(ios: version, steps: "  - \(step)\n")) == [])
@@ -44,7 +44,7 @@ struct ScenarioVersionTests {
         ])
     func keys(key: String, version: Int) {
         let early = problems(story(ios: version - 1, controller: "{ class: A, \(key) }", steps: ""))
-        #expect(early.count == 1 && early[0].contains("needs iOS \(version) or later"), "\(early)")
+        #expect(early.count == 1 && early[0].contains("requires iOS \(version) or later"), "\(early)")
         #expect(problems(story(ios: version, controller: "{ class: A, \(key) }", steps: "")) == [])
     }
 
@@ -52,14 +52,14 @@ struct ScenarioVersionTests {
     func interruption() {
         let nav = "{ class: UINavigationController, children: [b] }\n  c: C"
         let step = "  - push: c\n    interrupt: reversed\n"
-        #expect(problems(story(ios: 17, controller: nav, steps: step)).first?.contains("needs iOS 18") == true)
+        #expect(problems(story(ios: 17, controller: nav, steps: step)).first?.contains("requires iOS 18") == true)
         #expect(problems(story(ios: 18, controller: nav, steps: step)) == [])
     }
 
     @Test(
         "Mistakes in what scenes, frames and columns need are told with their place",
         arguments: [
-            ("  - connectScene: second\n", "7:5 'connectScene' needs the option 'root'"),
+            ("  - connectScene: second\n", "7:5 'connectScene' requires the option 'root'"),
             ("  - disconnectScene: secnod\n", "7:22 no step connects the scene 'secnod'"),
             ("  - setFrame: a\n    to: 1,2,3\n", "8:9 '1,2,3' is not a frame; write it as '0,0,100,100'"),
             ("  - connectScene: b\n    root: b\n", "7:19 'b' is already used; give the scene another name"),

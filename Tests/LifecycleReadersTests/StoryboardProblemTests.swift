@@ -41,7 +41,7 @@ private typealias F = StoryboardFixture
         #expect(storyboard.diagnostics.map(\.rule) == ["duplicate-identifier", "duplicate-id"])
         #expect(
             storyboard.diagnostics.last?.message
-                == "the id 'v' of this view is already used in line 6; give one of the elements another id")
+                == "the ID 'v' of this view is already used on line 6; give one of the elements another ID")
     }
 
     @Test("A segue without an identifier is only a note, and a relationship needs none")
@@ -95,7 +95,8 @@ private typealias F = StoryboardFixture
         #expect(both.referenceDiagnostics(at: 0).map(\.rule) == ["unanswered-reference"])
         let wrong = try file("Main.storyboard", reference("storyboardName=\"Other\" referencedIdentifier=\"no\""))
         let text = StoryboardSet([wrong, try file("Other.storyboard")]).referenceDiagnostics(at: 0).first?.message
-        #expect(text == "the reference to 'Other.no' leads nowhere: 'Other' has no controller with the identifier 'no'")
+        #expect(
+            text == "the reference to 'Other.no' can't be resolved: 'Other' has no controller with the identifier 'no'")
         let own = try file("Main.storyboard", reference("referencedIdentifier=\"no\""))
         #expect(StoryboardSet([own]).referenceDiagnostics(at: 0).map(\.rule) == ["unanswered-reference"])
         let elsewhere = try file("Main.storyboard", reference("storyboardName=\"Kit\" bundleIdentifier=\"com.kit\""))

@@ -36,9 +36,9 @@ struct YAMLSyntaxErrorTests {
                 "steps:\n  - launch: home\n  pop:\n",
                 "the indentation differs from that of the items above, or a '-' is missing", 3, 3
             ),
-            ("a: { b: c\nsteps: []\n", "the '{' in line 1 is not closed; expected ',' or '}'", 2, 6),
-            ("a: [ b\nsteps: []\n", "the '[' in line 1 is not closed; expected ',' or ']'", 2, 6),
-            ("title: \"A\nsteps: []\n", "the quote that opens in line 1 is not closed", 3, 1),
+            ("a: { b: c\nsteps: []\n", "the '{' on line 1 is not closed; expected ',' or '}'", 2, 6),
+            ("a: [ b\nsteps: []\n", "the '[' on line 1 is not closed; expected ',' or ']'", 2, 6),
+            ("title: \"A\nsteps: []\n", "the quote that opens on line 1 is not closed", 3, 1),
             (
                 "title: \"a\\q\"\n", "unknown escape after a backslash; put the text in single quotes", 1, 10
             ),

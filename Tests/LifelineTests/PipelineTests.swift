@@ -65,7 +65,7 @@ struct PipelineTests {
         let lifeline = Lifeline()
         let text = Self.yaml + "\nexpect:\n  - diagnostics: [push-twicee]\n"
         let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: text))))
-        #expect(result.reported.map(\.message) == ["unknown rule 'push-twicee', did you mean 'push-twice'?"])
+        #expect(result.reported.map(\.message) == ["unknown rule 'push-twicee'; did you mean 'push-twice'?"])
         #expect(result.reported.first?.suggestion == "push-twice")
         #expect(result.reported.first?.location == SourceLocation(file: "a.yaml", line: 11, column: 5))
     }

@@ -63,7 +63,7 @@ extension GraphvizError: CustomStringConvertible {
         case .refused(let stage, let messages):
             "Graphviz failed in \(stage.rawValue): \(messages.isEmpty ? "no reason given" : messages.joined(separator: "; "))"
         case .tooLarge(let width, let height, let limit):
-            "a bitmap of \(width) x \(height) pixels exceeds the limit of \(limit) pixels a side; use svg or pdf, a "
+            "a bitmap of \(width) x \(height) pixels exceeds the limit of \(limit) pixels per side; use svg or pdf, a "
                 + "smaller scale, or fewer events on a page"
         case .tooManyElements(let count, let limit):
             "a drawing of \(count) nodes and edges exceeds the limit of \(limit); draw fewer events on a page or fewer "

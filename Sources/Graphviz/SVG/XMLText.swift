@@ -11,7 +11,7 @@ private enum XMLText {
 }
 
 extension [UInt8] {
-    /// Appends a text without escaping.
+    /// Appends text without escaping it.
     mutating func append(_ text: String) {
         // A collection of contiguous bytes is copied at once, unlike the UTF-8 view of a string.
         var text = text

@@ -4,8 +4,8 @@ extension Rule {
     static let danglingObserver = Rule(
         "dangling-observer", .warning, "An observer is deallocated while it is still registered",
         why: """
-            Up to iOS 8, the notification center keeps a pointer to the deallocated object and crashes at the next \
-            post. From iOS 9 on, it drops such observers itself, but block-based observers still have to be removed.
+            In iOS 8 and earlier, the notification center keeps a pointer to the deallocated object and crashes at the next \
+            post. In iOS 9 and later, the notification center removes such observers, but block-based observers still have to be removed.
             """,
         remedy: "Call removeObserver(_:) in deinit, or earlier if the observer no longer needs the notifications.",
         bad: """

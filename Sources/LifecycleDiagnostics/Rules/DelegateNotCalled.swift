@@ -45,8 +45,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, subject,
-                "\(context.name(subject)) does not receive \(name), because code and not the user changes"
-                    + " \(context.name(action.target)); do the work where the code makes the change")
+                "\(context.name(subject)) does not receive \(name), because \(context.name(action.target))"
+                    + " is changed in code, not by the user; do the work where the code makes the change")
         }
     }
 }

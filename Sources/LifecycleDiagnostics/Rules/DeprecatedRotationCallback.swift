@@ -4,7 +4,7 @@ extension Rule {
     static let deprecatedRotationCallback = Rule(
         "deprecated-rotation-callback", .warning, "A rotation callback from iOS 7 or earlier is overridden",
         why: """
-            From iOS 8 on, a rotation is a change of size and traits. The old callbacks are deprecated. UIKit does \
+            In iOS 8 and later, a rotation is a change of size and traits. The old callbacks are deprecated. UIKit does \
             not send them to a controller that overrides the new ones, nor when a window changes its size without a \
             rotation.
             """,
@@ -35,7 +35,7 @@ extension Rule {
         context.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { position, controller, callback in
             context.diagnostic(
                 position, controller,
-                "\(context.name(controller)) uses \(callback.swiftName), which is deprecated from iOS 8 on; override"
+                "\(context.name(controller)) uses \(callback.swiftName), which is deprecated in iOS 8 and later; override"
                     + " viewWillTransition(to:with:)")
         }
     }

@@ -4,7 +4,7 @@ extension Rule {
     static let deprecatedTraitCallback = Rule(
         "deprecated-trait-callback", .warning, "traitCollectionDidChange(_:) is overridden on iOS 17 or later",
         why: """
-            traitCollectionDidChange(_:) is deprecated from iOS 17 on. UIKit sends it for every change of any trait, \
+            traitCollectionDidChange(_:) is deprecated in iOS 17 and later. UIKit sends it for every change of any trait, \
             and twice for the snapshots taken when the app enters the background, so its work runs more often than \
             needed.
             """,
@@ -31,6 +31,8 @@ extension Rule {
               - launch: home
             """
     ) { context in
+        // The override is also recorded in iOS 7 and earlier, which don't have the callback.
+        guard context.sends(.traitChange) else { return [] }
         var seen: Set<String> = []
         return context.actions(.override).compactMap { position, action in
             guard let subject = action.subject, action.name == Callback.traitCollectionDidChange.swiftName,
@@ -38,7 +40,7 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, subject,
-                "\(context.name(subject)) overrides traitCollectionDidChange(_:), which is deprecated from iOS 17 on;"
+                "\(context.name(subject)) overrides traitCollectionDidChange(_:), which is deprecated in iOS 17 and later;"
                     + " call registerForTraitChanges(_:handler:)")
         }
     }

@@ -6,8 +6,7 @@ extension Rule {
         why: """
             A parent forwards appearance callbacks to its children unless \
             shouldAutomaticallyForwardAppearanceMethods returns false. A manual \
-            beginAppearanceTransition(_:animated:) comes on top: UIKit counts two begins, and viewDidAppear waits \
-            for a second end.
+            beginAppearanceTransition(_:animated:) is then a second begin: viewDidAppear waits for a second end.
             """,
         remedy: """
             Remove the manual calls, or return false from shouldAutomaticallyForwardAppearanceMethods and forward \

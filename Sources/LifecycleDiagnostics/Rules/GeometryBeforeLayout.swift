@@ -4,11 +4,11 @@ extension Rule {
     static let geometryBeforeLayout = Rule(
         "geometry-before-layout", .warning, "Bounds or frames are read before the view is laid out",
         why: """
-            Until its first layout pass, a view has the size from its nib or no size at all. Values computed from it \
+            Until its first layout pass, a view has the size from its nib, or a size of zero. Values computed from it \
             are wrong on most devices.
             """,
         remedy: """
-            Read geometry in viewDidLayoutSubviews, or from iOS 13 on in viewIsAppearing(_:), where traits and size \
+            Read geometry in viewDidLayoutSubviews, or in iOS 13 and later in viewIsAppearing(_:), where traits and size \
             are final.
             """,
         bad: """

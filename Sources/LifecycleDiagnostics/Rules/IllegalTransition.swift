@@ -3,14 +3,14 @@ import LifecycleModel
 extension Rule {
     static let illegalTransition = Rule(
         "illegal-transition", .error,
-        "An appearance callback does not fit the controller's state, such as viewDidAppear without viewWillAppear",
+        "An appearance callback does not match the controller's state, such as viewDidAppear without viewWillAppear",
         why: """
-            There are only six legal moves between the four appearance states. Any other callback means that \
+            Only six transitions between the four appearance states are valid. Any other callback means that \
             something other than UIKit sent it, or that an expected callback is missing. Code that relies on \
             matching pairs then breaks.
             """,
         remedy: """
-            Look for a direct call of the method, a missing call to super in a container, and manual appearance \
+            Look for a direct call to the method, a missing call to super in a container, and manual appearance \
             transitions for a child to which UIKit forwards automatically.
             """,
         bad: """

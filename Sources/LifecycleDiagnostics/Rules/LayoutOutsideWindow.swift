@@ -7,7 +7,10 @@ extension Rule {
             Outside a window, a view has neither its final size nor its final traits and safe area. The layout pass \
             is wasted, because UIKit repeats it when the view is shown. For table views, UIKit prints a warning.
             """,
-        remedy: "Do layout in viewIsAppearing(_:), where size and traits are final, or leave it to UIKit.",
+        remedy: """
+            Do layout in viewDidLayoutSubviews(), or in iOS 13 and later in viewIsAppearing(_:), where size and traits are final, \
+            or leave it to UIKit.
+            """,
         bad: """
             ios: 17
             controllers:
@@ -30,7 +33,8 @@ extension Rule {
             context.diagnostic(
                 position, action.subject,
                 "\(context.name(action.subject)) is laid out outside a window, before it has its final size and traits;"
-                    + " wait for viewIsAppearing(_:)")
+                    + " wait for "
+                    + (context.sends(.viewIsAppearing) ? "viewIsAppearing(_:)" : "viewDidLayoutSubviews()"))
         }
     }
 }

@@ -31,8 +31,8 @@ extension Rule {
             }
             return context.diagnostic(
                 position, action.subject,
-                "the app calls loadView() of \(context.name(action.subject)) directly; read 'view' or call"
-                    + " loadViewIfNeeded()")
+                "the app calls loadView() of \(context.name(action.subject)) directly; read 'view'"
+                    + (context.sends(.loadViewIfNeeded) ? " or call loadViewIfNeeded()" : ""))
         }
     }
 }

@@ -4,7 +4,7 @@ extension Rule {
     static let missingSuper = Rule(
         "missing-super", .error, "An override does not call super where UIKit requires it",
         why: """
-            In these methods UIKit forwards callbacks to children, updates isMovingToParent and similar properties, \
+            In these methods, UIKit forwards callbacks to children, updates isMovingToParent and similar properties, \
             and releases memory. Without the call to super, none of that happens.
             """,
         remedy: "Call super first; in methods that undo or finish work, call it last.",

@@ -4,8 +4,8 @@ extension Rule {
     static let observerAddedTwice = Rule(
         "observer-added-twice", .warning, "An observer is registered again while it is still registered",
         why: """
-            The notification center keeps both registrations, so the observer receives each notification twice. With \
-            every further appearance that registers it again, it receives one more.
+            The notification center keeps both registrations, so the observer receives each notification twice. Each \
+            additional registration adds one more delivery.
             """,
         remedy: "Register in viewDidLoad, or unregister in the callback opposite to the one that registers.",
         bad: """

@@ -5,12 +5,12 @@ extension Rule {
         "orientation-never-supported", .note,
         "The device rotates to an orientation that no controller on screen supports",
         why: """
-            The interface does not rotate. By default, phones support every orientation except upside down, and up \
-            to iOS 5 only portrait.
+            The interface does not rotate. By default, iPhone supports every orientation except upside down, and in \
+            iOS 5 and earlier only portrait.
             """,
         remedy: """
             Return the orientation from supportedInterfaceOrientations of the root controller or the full-screen \
-            presented controller, and list it in the app's Info.plist. Otherwise remove the rotation from the \
+            presented controller, and list it in the app's Info.plist. Otherwise, remove the rotation from the \
             scenario.
             """,
         bad: """

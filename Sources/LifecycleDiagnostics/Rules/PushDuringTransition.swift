@@ -4,7 +4,7 @@ extension Rule {
     static let pushDuringTransition = Rule(
         "push-during-transition", .error, "A push or pop starts while another one is animating",
         why: """
-            From iOS 8 on, UIKit ignores the second call. Earlier versions performed both and left the navigation \
+            In iOS 8 and later, UIKit ignores the second call. Earlier versions performed both and left the navigation \
             bar with the items of the wrong controller.
             """,
         remedy: """

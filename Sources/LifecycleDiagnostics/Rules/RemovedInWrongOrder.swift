@@ -4,11 +4,11 @@ extension Rule {
     static let removedInWrongOrder = Rule(
         "removed-in-wrong-order", .warning, "A child is removed in the wrong order",
         why: """
-            If the child leaves its parent while its view is still there, the view has no controller in the \
-            hierarchy: the parent does not send viewWillDisappear, and touches in the view reach no controller of \
+            If the child is removed from its parent while its view is still in the view hierarchy, the view has no \
+            controller in the hierarchy: the parent does not send viewWillDisappear, and touches in the view reach no controller of \
             the parent. A willMove(toParent: nil) after the removal comes too late.
             """,
-        remedy: "Keep the order willMove(toParent: nil), removeFromSuperview(), removeFromParent().",
+        remedy: "Call willMove(toParent: nil), removeFromSuperview(), and removeFromParent() in this order.",
         bad: """
             controllers:
               home: HomeViewController
@@ -44,12 +44,12 @@ extension Rule {
             if node.viewHost != nil {
                 return context.diagnostic(
                     position, child,
-                    "\(name) leaves its parent before its view does; call removeFromSuperview() first")
+                    "\(name) is removed from its parent before its view is removed; call removeFromSuperview() first")
             }
             guard context.receivesWillMove(child, after: position) else { return nil }
             return context.diagnostic(
                 position, child,
-                "\(name) leaves its parent before willMove(toParent: nil); call it before removeFromSuperview()"
+                "\(name) is removed from its parent before willMove(toParent: nil); call it before removeFromSuperview()"
             )
         }
     }

@@ -34,7 +34,7 @@ extension Rule {
             guard let owner = action.target, owner != action.subject else { return nil }
             return context.diagnostic(
                 position, action.subject,
-                "\(context.name(action.subject)) takes the view of \(context.name(owner)); give each controller its own"
+                "\(context.name(action.subject)) uses the view of \(context.name(owner)); give each controller its own"
                     + " view")
         }
     }

@@ -4,7 +4,7 @@ extension Rule {
     static let sheetKeepsPresenter = Rule(
         "sheet-keeps-presenter", .note, "Work in an appearance callback is not repeated after a sheet",
         why: """
-            From iOS 13 on, the default presentation style is a sheet. The presenter stays visible below it and \
+            In iOS 13 and later, the default presentation style is a sheet. The presenter stays visible below it and \
             receives no appearance callbacks when the sheet appears or disappears. Content that viewWillAppear \
             updates after a full-screen presentation is not updated.
             """,

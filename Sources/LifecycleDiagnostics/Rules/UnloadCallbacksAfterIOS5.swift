@@ -4,7 +4,7 @@ extension Rule {
     static let unloadCallbacksAfterIOS5 = Rule(
         "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden on iOS 6 or later",
         why: """
-            From iOS 6 on, UIKit does not release views on its own and never sends these callbacks. What they \
+            In iOS 6 and later, UIKit does not release views on its own and never sends these callbacks. What they \
             release stays in memory.
             """,
         remedy: "Release data that can be recreated in didReceiveMemoryWarning, and everything else in deinit.",

@@ -7,7 +7,7 @@ extension Rule {
             The view enters the window while its controller has no parent. UIKit then sends viewWillAppear before \
             willMove(toParent:) instead of after it.
             """,
-        remedy: "Keep the order addChild(_:), addSubview(_:), didMove(toParent:).",
+        remedy: "Call addChild(_:), addSubview(_:), and didMove(toParent:) in this order.",
         bad: """
             controllers:
               home: HomeViewController

@@ -2,9 +2,9 @@ import LifecycleModel
 
 extension Rule {
     static let viewSetToNil = Rule(
-        "view-set-to-nil", .warning, "the app sets a view to nil, from iOS 6 on",
+        "view-set-to-nil", .warning, "The app sets a view to nil in iOS 6 or later",
         why: """
-            Up to iOS 5, a controller could release its view to free memory, and load it again when needed. From iOS 6 on, \
+            In iOS 5 and earlier, a controller could release its view to free memory, and load it again when needed. In iOS 6 and later, \
             UIKit never unloads views, because it frees their backing stores itself. A released view has to be loaded again, \
             and outlets still point to the old view.
             """,
@@ -34,7 +34,7 @@ extension Rule {
         return context.actions(.dropView).map { position, action in
             context.diagnostic(
                 position, action.subject,
-                "the app sets the view of \(context.name(action.subject)) to nil, but UIKit doesn't unload views from iOS 6 on;"
+                "the app sets the view of \(context.name(action.subject)) to nil, but UIKit doesn't unload views in iOS 6 and later;"
                     + " keep the view, and release data instead")
         }
     }

@@ -6,7 +6,7 @@ extension Rule {
         "An interrupted transition leaves work running that viewWillAppear or viewWillDisappear began",
         why: """
             A transition can be interrupted. A canceled swipe back sends viewWillDisappear and then viewWillAppear, \
-            and viewDidDisappear never comes. Work begun in one of these callbacks therefore has to be ended in the \
+            and viewDidDisappear is never sent. Work begun in one of these callbacks therefore has to be ended in the \
             matching did callback and in the opposite will callback.
             """,
         remedy: """

@@ -47,7 +47,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var highlights: Set<Highlight> = []
     /// The width of the page in CSS pixels, which determines the layout; nil for no limit.
     public var width: Double? = 830
-    /// The controllers to draw, by id or name; empty for all.
+    /// The controllers to draw, by ID or name; empty for all.
     public var controllers: [String] = []
     /// The step for a hierarchy or for events; nil for the step with the most controllers, and for the events of all
     /// steps.

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws flow charts: statements, questions, callbacks and actions, and the paths between them, taken or not.
+/// Draws flowcharts: statements, questions, callbacks and actions, and the paths between them, taken or not.
 struct FlowCanvas {
     var canvas: Canvas
     private(set) var legend: [LegendItem] = []

@@ -7,6 +7,8 @@ struct NotificationBoard {
         var name: String
         /// The poster that it observes; nil for all posters.
         var object: String?
+        /// The method that receives the notification; nil if the run doesn't contain it.
+        var selector: String?
         /// The number of received posts.
         var count = 0
         /// Whether it observes until the end of the run.
@@ -56,7 +58,10 @@ struct NotificationBoard {
             guard case .action(let action) = event.body else { continue }
             let name = action.subject.map { run[$0].id } ?? "app"
             switch action.kind {
-            case .observe: observe(name, action.target.map { run[$0].id }, topic(action.name ?? ""))
+            case .observe:
+                let observer = Observer(
+                    name: name, object: action.target.map { run[$0].id }, selector: action.detail)
+                observe(observer, topic(action.name ?? ""))
             case .unobserve where action.detail != ActionEvent.withoutEffect:
                 stop(name, action.target.map { run[$0].id }, of: action.name)
             case .post: post(name, topic(action.name ?? ""))
@@ -73,16 +78,16 @@ struct NotificationBoard {
         return topics.count - 1
     }
 
-    private mutating func observe(_ name: String, _ object: String?, _ topic: Int) {
-        let known = places[name, default: []].first {
-            $0.topic == topic && topics[topic].observers[$0.observer].object == object
+    private mutating func observe(_ observer: Observer, _ topic: Int) {
+        let known = places[observer.name, default: []].first {
+            $0.topic == topic && topics[topic].observers[$0.observer].object == observer.object
         }
         if let known {
             topics[topic].observers[known.observer].isObserving = true
             topics[topic].observers[known.observer].isGone = false
         } else {
-            places[name, default: []].append(Place(topic: topic, observer: topics[topic].observers.count))
-            topics[topic].observers.append(Observer(name: name, object: object))
+            places[observer.name, default: []].append(Place(topic: topic, observer: topics[topic].observers.count))
+            topics[topic].observers.append(observer)
         }
     }
 

@@ -80,6 +80,7 @@ struct NotificationNodes {
         var line = observer.count == 0 ? "receives nothing" : "receives it \(NotificationNodes.times(observer.count))"
         if let object = observer.object { line += ", only from \(object)" }
         var lines = [line]
+        if let selector = observer.selector { lines.append(selector) }
         if !observer.isObserving { lines.append("then stops observing") }
         if observer.isDangling {
             lines.append("crash: deallocated")

@@ -22,7 +22,7 @@ extension PlainText {
 }
 
 extension Mermaid {
-    /// A storyboard as a Mermaid flow chart, with a subgraph for each file.
+    /// A storyboard as a Mermaid flowchart, with a subgraph for each file.
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
         var lines = ["---", "title: \(escaped(title))", "---", "flowchart LR"]
         let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })

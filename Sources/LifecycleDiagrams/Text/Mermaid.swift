@@ -73,7 +73,7 @@ enum Mermaid {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A hierarchy as a flow chart.
+    /// A hierarchy as a flowchart.
     static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
         var lines = ["---", "title: \(escaped(title))", "---", "flowchart TD"]
         for (index, box) in tree.boxes.enumerated() {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The order of lifelines from left to right: parents and presenters are to the left of their controllers.
+/// The order of lifelines from left to right: parents and presenters are to the left of their children and presented controllers.
 ///
 /// Most messages then point to the right, from a container to its children.
 struct ParticipantOrder {

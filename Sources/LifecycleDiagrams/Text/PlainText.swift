@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Drawings as plain text in a fixed-width font, for a terminal.
 enum PlainText {
-    /// The moves between states, with the run's visits.
+    /// The transitions between states, with the run's visits.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(0, width - text.count))

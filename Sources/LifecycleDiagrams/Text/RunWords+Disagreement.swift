@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension RunWords {
-    /// Where sources disagree about what the run shows, and which of them it follows; nil where they agree.
+    /// The point on which sources disagree about this run, and the source that the simulation follows; nil if they agree.
     ///
     /// Source: Evidence, Open conflicts.
     var disagreement: String? {

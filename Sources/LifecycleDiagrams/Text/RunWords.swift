@@ -55,12 +55,13 @@ struct RunWords {
         return words
     }
 
-    /// The remarks next to a callback: `animated`, the flags of Table 5-1, the parent.
+    /// The remarks next to a callback: `animated`, the flags of Table 5-1, the parent, the nib.
     func details(_ event: CallbackEvent) -> [String] {
         var details: [String] = []
         if event.animated == true { details.append("animated") }
         if !event.flags.isEmpty { details += event.flags.names }
         if let parent = event.parent { details.append("parent: " + (parent.id.map { names[$0.index] } ?? "nil")) }
+        if let nib = event.nibName { details.append("nibName: \(nib)") }
         return details
     }
 
@@ -72,8 +73,8 @@ struct RunWords {
         case .beginTask: return "begins task \(name)"
         case .endTask: return "ends task \(name)"
         case .readGeometry: return "reads geometry" + (action.detail.map { ": \($0)" } ?? "")
-        case .once: return name.isEmpty ? "one-time set-up" : "one-time set-up: \(name)"
-        case .observe: return "observes \(name)"
+        case .once: return name.isEmpty ? "one-time setup" : "one-time setup: \(name)"
+        case .observe: return "observes \(name)" + (action.detail.map { " with \($0)" } ?? "")
         case .unobserve where action.detail == ActionEvent.withoutEffect: return "removes no observer of \(name)"
         case .unobserve: return name.isEmpty ? "stops observing" : "stops observing \(name)"
         case .post: return "posts \(name)"

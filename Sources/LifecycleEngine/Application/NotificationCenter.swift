@@ -28,12 +28,12 @@ public final class NotificationCenter {
     init(simulation: Simulation) { self.simulation = simulation }
 
     /// Registers `observer` for the notification `name`, or for all if it is `*`, from `object`, or from any sender if
-    /// it is nil.
+    /// it is nil. The run shows the selector, which is the method that the notification calls.
     public func addObserver(
-        _ observer: UIViewController, name: String, object: UIViewController? = nil,
+        _ observer: UIViewController, name: String, object: UIViewController? = nil, selector: String? = nil,
         _ deliver: @escaping (_ name: String, _ object: UIViewController?, _ info: String?) -> Void = { _, _, _ in }
     ) {
-        simulation.note(.observe, observer, target: object, name: name)
+        simulation.note(.observe, observer, target: object, name: name, detail: selector)
         observations.append(
             Observation(
                 observer: observer.id, object: object,

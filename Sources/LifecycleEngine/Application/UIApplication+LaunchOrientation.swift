@@ -4,7 +4,7 @@ import LifecycleModel
 ///
 /// Source: Evidence, Launch orientation.
 extension UIApplication {
-    /// Returns the orientation of the interface when the window is first shown: portrait up to iOS 10, since iOS 11 the
+    /// Returns the orientation of the interface when the window is first shown: portrait in iOS 10 and earlier, since iOS 11 the
     /// device's orientation if the root supports it (Evidence, Launch orientation).
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         let supported = supportedOrientations(of: root)

@@ -25,7 +25,7 @@ extension UIApplication {
         return common.isEmpty ? simulation.device.orientations ?? own : common
     }
 
-    /// Returns the controller's own orientations: those of its class, up to iOS 5 those of the children that a built-in
+    /// Returns the controller's own orientations: those of its class, in iOS 5 and earlier those of the children that a built-in
     /// container queries, or the default.
     func ownOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         if let own = controller.supportedOrientations { return own }
@@ -86,7 +86,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// The children that a built-in container queries for supported orientations, up to iOS 5: the top of a navigation
+    /// The children that a built-in container queries for supported orientations, in iOS 5 and earlier: the top of a navigation
     /// controller's stack, or all children of any other container.
     fileprivate var childrenForOrientations: [UIViewController] {
         switch kind {

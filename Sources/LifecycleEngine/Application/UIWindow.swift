@@ -6,7 +6,7 @@ public final class UIWindow: UIView {
     public private(set) var isVisible = false
     private var root: UIViewController?
     /// Former roots that were replaced while they presented, and that UIKit leaks together with the controllers that
-    /// they present (up to iOS 12: Evidence, Dismissal).
+    /// they present (in iOS 12 and earlier: Evidence, Dismissal).
     private var leaked: [UIViewController] = []
     /// The scene that the window belongs to; nil for the first one.
     private(set) weak var scene: UIScene?

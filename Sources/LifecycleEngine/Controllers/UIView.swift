@@ -129,7 +129,8 @@ open class UIView: UIResponder {
         for view in subviews { simulation.nest(about: view.viewController) { view.didMove(to: destination) } }
     }
 
-    private func notify(_ callback: Callback) {
+    /// Records a callback of the view, if the run contains those of views.
+    func notify(_ callback: Callback) {
         guard simulation.recordsViews, let viewController else { return }
         viewController.record(callback)
     }

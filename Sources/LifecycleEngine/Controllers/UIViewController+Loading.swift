@@ -74,6 +74,7 @@ extension UIViewController {
         loading.usedDefault = true
         if viewSource == .nib, let nibName { simulation.note(.loadNib, self, name: nibName) }
         setView(UIView(simulation: simulation))
+        if viewSource == .nib || viewSource == .storyboard { loadedView?.notify(.viewAwakeFromNib) }
         let embeds = loading.embeds
         for makeChild in embeds { embedChild(makeChild) }
     }

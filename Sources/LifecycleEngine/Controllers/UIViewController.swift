@@ -131,9 +131,9 @@ open class UIViewController: UIResponder {
     }
     /// Called after the view is loaded.
     open func viewDidLoad() { reachSuper(.viewDidLoad) }
-    /// Called before a memory warning releases the view, up to iOS 5.
+    /// Called before a memory warning releases the view, in iOS 5 and earlier.
     open func viewWillUnload() { reachSuper(.viewWillUnload) }
-    /// Called after a memory warning releases the view, up to iOS 5.
+    /// Called after a memory warning releases the view, in iOS 5 and earlier.
     open func viewDidUnload() { reachSuper(.viewDidUnload) }
     /// Called before the view is added to a view hierarchy.
     open func viewWillAppear(_ animated: Bool) {
@@ -183,13 +183,13 @@ open class UIViewController: UIResponder {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         reachSuper(.viewWillTransitionToSize)
     }
-    /// Called before a rotation, up to iOS 7.
+    /// Called before a rotation, in iOS 7 and earlier.
     open func willRotate(to orientation: UIInterfaceOrientation, duration: Double) { reachSuper(.willRotate) }
-    /// Called inside the animation block of a rotation, up to iOS 7.
+    /// Called inside the animation block of a rotation, in iOS 7 and earlier.
     open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: Double) {
         reachSuper(.willAnimateRotation)
     }
-    /// Called after a rotation, up to iOS 7.
+    /// Called after a rotation, in iOS 7 and earlier.
     open func didRotate(from orientation: UIInterfaceOrientation) { reachSuper(.didRotate) }
     /// Called when memory is low.
     open func didReceiveMemoryWarning() {

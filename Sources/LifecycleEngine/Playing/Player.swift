@@ -119,7 +119,7 @@ final class Player {
 
     /// Stops the simulation because the controller contains itself, or a child uses it before it exists.
     private func unmade(_ spec: ControllerSpec) -> UIViewController {
-        simulation.stop("'\(spec.name)' is used while it is still being made; use it after its init")
+        simulation.stop("'\(spec.name)' is used before its initializer returns; use it in a later callback or step")
         return instantiate(ControllerSpec(name: spec.name, className: spec.className), false)
     }
 

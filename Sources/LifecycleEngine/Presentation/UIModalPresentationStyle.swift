@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension UIModalPresentationStyle {
-    /// Returns the style that `automatic` resolves to: full screen up to iOS 12, a page sheet since iOS 13.
+    /// Returns the style that `automatic` resolves to: full screen in iOS 12 and earlier, a page sheet since iOS 13.
     func resolved(in ios: IOSVersion) -> UIModalPresentationStyle {
         self == .automatic || self == .none ? (ios.presentsSheets ? .pageSheet : .fullScreen) : self
     }

@@ -122,12 +122,13 @@ extension UIViewController {
 
     @discardableResult
     func record(_ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil) -> Int {
-        simulation.recorder.callback(
-            CallbackEvent(
-                number: 0, controller: id, callback: callback, animated: callback.carriesAnimated ? animated : nil,
-                sender: callback.phase == .creation ? nil : parent?.id ?? self.parent?.id, state: appearance.state,
-                parent: parent,
-                flags: callback.movesAppearance || callback == .viewIsAppearing ? appearanceFlags : []))
+        var event = CallbackEvent(
+            number: 0, controller: id, callback: callback, animated: callback.carriesAnimated ? animated : nil,
+            sender: callback.phase == .creation ? nil : parent?.id ?? self.parent?.id, state: appearance.state,
+            parent: parent,
+            flags: callback.movesAppearance || callback == .viewIsAppearing ? appearanceFlags : [])
+        if callback == .initWithNibName { event.nibName = nibName }
+        return simulation.recorder.callback(event)
     }
 
     /// The current values of the properties in Table 5-1.

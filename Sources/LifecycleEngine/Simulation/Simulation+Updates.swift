@@ -29,7 +29,7 @@ extension Simulation {
             guard windows.contains(where: \.isInvalidBelow) else { return }
         }
         note(
-            .note, name: "the views are never up to date: stopped after \(Simulation.mostPasses) passes",
+            .note, name: "updates don't finish; stopped after \(Simulation.mostPasses) passes",
             detail: "endless")
         for window in windows { window.settleBelow() }
     }

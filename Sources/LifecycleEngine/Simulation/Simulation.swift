@@ -12,7 +12,7 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// The simulation that new controllers belong to. Creating a controller outside a simulation is a programming
     /// error.
     static var playing: Simulation {
-        guard let current else { preconditionFailure("controllers and views are made inside Simulation.play") }
+        guard let current else { preconditionFailure("create controllers and views only inside Simulation.play") }
         return current
     }
 

@@ -18,7 +18,7 @@ extension Callback {
         switch self {
         case .presentationShouldDismiss: "The user begins to drag a sheet or taps outside a popover."
         case .presentationWillDismiss: "A dismissal by the user begins; it can still be canceled."
-        case .presentationDidDismiss: "A dismissal by the user is complete. A dismissal by code never sends it."
+        case .presentationDidDismiss: "A dismissal by the user is complete. A dismissal in code does not send it."
         case .presentationDidAttemptToDismiss: "The user tried a dismissal that the controller or its delegate refuses."
         case .sheetDidChangeDetent: "The user dragged a sheet to another detent."
         case .searchWillPresent: "The search controller is about to be presented."

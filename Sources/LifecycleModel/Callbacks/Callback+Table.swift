@@ -2,7 +2,7 @@ extension Callback {
     /// One row for each callback, in the order of the cases.
     ///
     /// Versions: Evidence, Versions, and Apple's documentation of each symbol. `viewIsAppearing` was made
-    /// public with the SDK of iOS 17 and runs from iOS 13 on.
+    /// public with the SDK of iOS 17 and runs in iOS 13 and later.
     static let table: [Definition] = classic + modern
 
     private static let classic: [Definition] = [
@@ -99,6 +99,9 @@ extension Callback {
             "didReceiveMemoryWarning()", "didReceiveMemoryWarning", .memory,
             page: "uiviewcontroller/didreceivememorywarning()"),
         row("deinit", "dealloc", .creation, page: "../objectivec/nsobject-swift.class/dealloc"),
+        row(
+            "UIView.awakeFromNib()", "-[UIView awakeFromNib]", .view,
+            page: "../objectivec/nsobject-swift.class/awakefromnib()"),
         row("willMove(toSuperview:)", "willMoveToSuperview:", .view, page: "uiview/willmove(tosuperview:)"),
         row("didMoveToSuperview()", "didMoveToSuperview", .view, page: "uiview/didmovetosuperview()"),
         row("willMove(toWindow:)", "willMoveToWindow:", .view, page: "uiview/willmove(towindow:)"),

@@ -16,6 +16,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case didReceiveMemoryWarning
     case deinitializer
     // Callbacks of UIView, recorded on request.
+    case viewAwakeFromNib
     case viewWillMoveToSuperview, viewDidMoveToSuperview, viewWillMoveToWindow, viewDidMoveToWindow, viewLayoutSubviews
     // Callbacks of the application and of scenes.
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive

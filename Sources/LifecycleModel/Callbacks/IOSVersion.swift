@@ -50,16 +50,16 @@ extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 // MARK: - What differs
 
 extension IOSVersion {
-    /// A memory warning releases views that are off screen (up to iOS 5: viewWillUnload, viewDidUnload).
+    /// A memory warning releases views that are off screen (in iOS 5 and earlier: viewWillUnload, viewDidUnload).
     public var unloadsViews: Bool { major <= 5 }
-    /// Rotation sends willRotate, willAnimateRotation and didRotate (up to iOS 7).
+    /// Rotation sends willRotate, willAnimateRotation and didRotate (in iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
-    /// By default, only portrait is supported (up to iOS 5).
+    /// By default, only portrait is supported (in iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
-    /// The interface starts in portrait and rotates before it is shown (up to iOS 10; from 11 on, it starts in the
+    /// The interface starts in portrait and rotates before it is shown (in iOS 10 and earlier; from 11 on, it starts in the
     /// orientation of the device).
     public var launchesInPortrait: Bool { major <= 10 }
-    /// A child's view is laid out on rotation regardless of its size (up to iOS 8).
+    /// A child's view is laid out on rotation regardless of its size (in iOS 8 and earlier).
     public var laysOutChildrenOnRotation: Bool { major <= 8 }
     /// On rotation, views are laid out before their constraints are updated (only iOS 8).
     public var laysOutBeforeConstraintsOnRotation: Bool { major == 8 }
@@ -73,9 +73,9 @@ extension IOSVersion {
     /// Dismissing several levels at once sends callbacks at each level (from iOS 8; iOS 7 and earlier skip the levels
     /// between). No log is known for iOS 9 and later, so the rule of iOS 8 is kept (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
-    /// A container asks its children which orientations they support (up to iOS 5).
+    /// A container asks its children which orientations they support (in iOS 5 and earlier).
     public var asksChildrenForOrientations: Bool { major <= 5 }
-    /// A hidden presenter is laid out once during the presentation (up to iOS 12: Evidence, Full-screen presentation).
+    /// A hidden presenter is laid out once during the presentation (in iOS 12 and earlier: Evidence, Full-screen presentation).
     public var laysOutPresenters: Bool { major <= 12 }
     /// Replacing a root dismisses what it presents (from iOS 13); earlier, that stays alive with its view in the window
     /// (Evidence, Dismissal).
@@ -90,7 +90,7 @@ extension IOSVersion {
     public var hasScenes: Bool { major >= 13 }
     /// A split view collapses its columns into one stack if there is no room for two (from iOS 8).
     public var collapsesSplitViews: Bool { major >= 8 }
-    /// A deallocated observer that is still registered crashes at the next post (up to iOS 8).
+    /// A deallocated observer that is still registered crashes at the next post (in iOS 8 and earlier).
     public var keepsUnsafeObservers: Bool { major <= 8 }
     /// UIKit refuses a navigation call during a transition (from iOS 8). Earlier, the call corrupts the navigation bar.
     public var refusesNestedNavigation: Bool { major >= 8 }

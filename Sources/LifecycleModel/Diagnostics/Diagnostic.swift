@@ -5,7 +5,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var severity: Severity
     /// The name of the check: the id of a rule, such as `push-twice`, ``expectation`` or ``unreadable``.
     public var rule: String
-    /// The message, with the problem and a fix: lower case, without a full stop.
+    /// The message, with the problem and a fix: in lowercase, without a period.
     public var message: String
     /// The location in the input.
     public var location: SourceLocation

@@ -14,6 +14,8 @@ public struct CallbackEvent: Sendable, Hashable {
     public var state: AppearanceState?
     /// The argument of a move callback; nil if it is unknown, and for other callbacks.
     public var parent: ParentArgument?
+    /// The argument `nibName` of `init(nibName:bundle:)`; nil if the app passes nil, and for other callbacks.
+    public var nibName: String?
     /// The flags of Table 5-1 that are true inside it.
     public var flags: AppearanceFlags
     /// Whether the controller is a guess: nothing in the source tells it from others of its class.

@@ -12,12 +12,12 @@ public struct PlayLimit: Sendable, Hashable {
 
     /// The levels of contained and presented controllers.
     public static let levels = PlayLimit(
-        "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the levels")
+        "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the nesting")
     /// Nested callbacks and notifications, with the levels of the hierarchy between them.
     ///
     /// A container with its children takes two calls a level. Debug builds need less than 4 MB of stack for all of them.
     public static let nestedCalls = PlayLimit(
-        "nested calls", 1_200, "look for an override that leads to its own call")
+        "nested calls", 1_200, "look for an override that calls itself, directly or indirectly")
     /// Events from the start of a step to the start of the next one.
     public static let eventsOfStep = PlayLimit(
         "events in one step", 100_000, "look for overrides that call each other without end")
@@ -25,7 +25,7 @@ public struct PlayLimit: Sendable, Hashable {
     public static let eventsOfRun = PlayLimit("events in one run", 4_000_000, "split the scenario")
     /// Turns of the run loop until a step has settled.
     public static let turns = PlayLimit(
-        "turns of the run loop in one step", 5_000, "look for overrides that start each other's transitions")
+        "iterations of the run loop in one step", 5_000, "look for overrides that start each other's transitions")
 
     private init(_ subject: String, _ value: Int, _ remedy: String) {
         (self.subject, self.value, self.remedy) = (subject, value, remedy)

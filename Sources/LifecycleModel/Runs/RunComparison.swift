@@ -8,7 +8,7 @@ public struct RunComparison: Sendable, Hashable {
         case step(String)
         /// A callback of a controller.
         case callback(controller: String, Callback)
-        /// A message of UIKit, by its id.
+        /// A UIKit message, by its id.
         case warning(String)
 
         /// The content as text: `home.viewDidLoad`.

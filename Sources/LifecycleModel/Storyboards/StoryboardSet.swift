@@ -26,7 +26,7 @@ public struct StoryboardSet: Sendable {
         case bundle(String)
         /// Unknown, because there is only one storyboard and the reference leads to another.
         case notGiven(String)
-        /// No target, with a reason that completes "the reference to … leads nowhere: ".
+        /// No target, with a reason that completes "the reference to … can't be resolved: ".
         case nothing(reason: String)
         /// Several matching storyboards: their indices in the set.
         case ambiguous([Int])

@@ -10,7 +10,7 @@ extension UIKitWarning {
             ],
             subject: "Child",
             cause: "a controller's view was added to the view of a controller that is not its parent",
-            means: "Views and controllers disagree about who contains whom.",
+            means: "The view hierarchy doesn't match the view controller hierarchy.",
             fix: "add the view to the view of the child's parent"
         ),
         raised(
@@ -22,7 +22,7 @@ extension UIKitWarning {
             ],
             subject: "Child",
             cause: "the view of another controller's child was added to a window or to another view",
-            means: "Views and controllers disagree about who contains whom.",
+            means: "The view hierarchy doesn't match the view controller hierarchy.",
             fix: "remove the child from its parent before you move its view, or add it to the right parent"
         ),
         raised(

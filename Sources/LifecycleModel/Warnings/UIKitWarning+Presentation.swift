@@ -10,7 +10,7 @@ extension UIKitWarning {
             means:
                 "UIKit began to show or hide the controller while it was still being shown or hidden. Its appearance callbacks no longer come in pairs, so work that viewWillAppear begins may never be ended.",
             fix:
-                "start a transition in the completion handler of the previous one, do not present or push in viewDidLoad or viewWillAppear, and in a container match each beginAppearanceTransition with one endAppearanceTransition"
+                "start each transition in the completion handler of the previous one; don't present or push in viewDidLoad or viewWillAppear; in a container, match each beginAppearanceTransition with one endAppearanceTransition"
         ),
         printed(
             "present-not-in-window-hierarchy",
@@ -97,7 +97,8 @@ extension UIKitWarning {
                     16...26)
             ],
             subject: "B",
-            cause: "a controller presents whose view was added without addChild(_:), typically a UIHostingController",
+            cause:
+                "a controller whose view was added without addChild(_:) presented another controller, typically a UIHostingController",
             means:
                 "The presenter's view is on screen, but the presenter is not a child of a controller on screen. A future iOS version will raise an exception.",
             fix:
@@ -109,7 +110,7 @@ extension UIKitWarning {
             subject: "A",
             cause: "present was called on the controller of the keyboard's window",
             means:
-                "The topmost window was the keyboard's, which cannot present, so UIKit ignored the call.",
+                "The topmost window was the keyboard's; its controller cannot present, so UIKit ignored the call.",
             fix: "present from a controller in the app's own window"
         ),
         raised(

@@ -11,7 +11,7 @@ extension UIKitWarning {
             subject: nil,
             cause: "the key window had no rootViewController after didFinishLaunching",
             explanation:
-                "Without a root controller, no controller receives appearance callbacks. From iOS 9 on, UIKit raises an exception.",
+                "Without a root controller, no controller receives appearance callbacks. In iOS 9 and later, UIKit raises an exception.",
             fix: "set window.rootViewController before makeKeyAndVisible"
         ),
         printed(
@@ -75,7 +75,7 @@ extension UIKitWarning {
                     8...26)
             ],
             cause: "a popover, or an action sheet on iPad, was presented without an anchor",
-            means: "UIKit does not know where to show the popover.",
+            means: "The popover has no anchor.",
             fix: "set popoverPresentationController's sourceView and sourceRect, or barButtonItem"
         ),
         raised(
@@ -98,7 +98,7 @@ extension UIKitWarning {
             ],
             cause: "a presentation or the keyboard was interrupted, which unbalanced UIKit's rotation lock",
             means: "UIKit unlocked rotation once too often, which is usually harmless.",
-            fix: "nothing, unless rotation misbehaves; then look for interrupted presentations"
+            fix: "no change is needed; if rotation fails, look for interrupted presentations"
         ),
         printed(
             "two-stage-rotation",

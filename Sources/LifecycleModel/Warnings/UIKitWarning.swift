@@ -1,4 +1,4 @@
-/// A message of UIKit about view controllers: a warning that it prints or an exception that it raises.
+/// A UIKit message about view controllers: a warning that it prints or an exception that it raises.
 ///
 /// Wording and versions: the article *Evidence: UIKit's Warnings*. The engine prints the messages, the log reader
 /// recognizes them, and `explain` describes them.

@@ -61,11 +61,11 @@ private struct MessageReading {
         let phrase = Phrase(
             message: message, before: message[..<mention.range.lowerBound], mention: mention,
             after: message[mention.range.upperBound...], prefix: prefix, context: context)
-        refusal = "no form of a log line applies"
+        refusal = "the line matches no known log format"
         for form in MessageForm.all {
             switch form.read(phrase) {
             case .other: continue
-            case .refused: refusal = "the line mentions the callback, but shows no call of it"
+            case .refused: refusal = "the line mentions the callback, but doesn't show a call to it"
             case .sighting: refusal = "the lines around it are code or a list, or it repeats the callback before it"
             }
             self.form = form.name
@@ -78,12 +78,12 @@ extension Resolution.Reason {
     /// The reason as a phrase.
     fileprivate var words: String {
         switch self {
-        case .address: "the address or number is the controller's"
-        case .firstAddress: "the address is the first one of the only controller with the name"
-        case .newAddress: "no controller has had the address or number"
+        case .address: "the address or number identifies the controller"
+        case .firstAddress: "the only controller with this name had no address yet"
+        case .newAddress: "the address or number is new"
         case .reusedAddress: "another controller has the address now"
         case .name: "the controller is the only one with the name"
-        case .newName: "no controller has had the name"
+        case .newName: "the name is new"
         case .newInstance: "none of the controllers with the name can receive the callback now"
         case .state: "a guess: of several controllers with the name, this one can receive the callback now"
         }

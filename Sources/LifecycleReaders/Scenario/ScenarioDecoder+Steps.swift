@@ -20,7 +20,7 @@ extension ScenarioDecoder {
         var step = Step(verb: verb, subject: subject ?? .nothing, location: location(first.keyNode))
         for (key, keyNode, value) in entries where key != verb.name { decode(key, keyNode, value, into: &step) }
         for option in verb.options where option.isRequired && !entries.contains(where: { $0.key == option.name }) {
-            report(first.keyNode, "'\(verb.name)' needs the option '\(option.name)'")
+            report(first.keyNode, "'\(verb.name)' requires the option '\(option.name)'")
         }
         return step
     }
@@ -41,7 +41,7 @@ extension ScenarioDecoder {
     private func reportMissingVerb(_ entries: [(key: String, keyNode: Node, value: Node)], _ node: Node) {
         let known = ScenarioDecoder.stepKeys.map(\.name)
         guard let entry = entries.first(where: { !known.contains($0.key) }) else {
-            report(node, "a step needs a verb, such as 'launch', 'push' or 'present'")
+            report(node, "a step requires a verb, such as 'launch', 'push', or 'present'")
             return
         }
         reportUnknown("verb", entry.key, among: options.verbs.map(\.name), at: entry.keyNode)
@@ -74,7 +74,7 @@ extension ScenarioDecoder {
         case .optionalController: return isNothing(node) ? .nothing : controllerName(node).map(Argument.controller)
         case .controller:
             if isNothing(node) {
-                report(node, "\(what) needs the name of a controller")
+                report(node, "\(what) requires the name of a controller")
                 return nil
             }
             return controllerName(node).map(Argument.controller)
@@ -96,9 +96,9 @@ extension ScenarioDecoder {
     /// The steps of a group, which are done at once: what they lead to is expected of the group.
     private func group(_ node: Node, _ what: String) -> Argument? {
         let steps = steps(node)
-        if steps.isEmpty { report(node, "\(what) needs a list of steps") }
+        if steps.isEmpty { report(node, "\(what) requires a list of steps") }
         for step in steps where !step.expectations.isEmpty {
-            report(node, "a step inside a group has no 'expect', put it under the group")
+            report(node, "'expect' is not supported inside a group; move it to the group")
         }
         return .steps(steps)
     }

@@ -102,7 +102,7 @@ extension ScenarioDecoder {
         let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
         let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard parts[0].count > 0, !parts.contains(where: { $0.elementsEqual("..".utf8) }) else {
-            return report(node, "the storyboard '\(name)' is not below the folder of the scenario")
+            return report(node, "the storyboard '\(name)' must be in the scenario's folder or below it")
         }
         let path = folder + name
         guard let bytes = options.open(path) else {

@@ -47,7 +47,8 @@ final class ScenarioDecoder {
     /// Reports a feature that the scenario's iOS version doesn't have, with the first version that has it.
     func requires(_ version: Int, _ what: String, _ node: Node) {
         guard ios.major < version else { return }
-        report(node, "\(what) needs iOS \(version) or later, but the scenario is for iOS \(ios); set 'ios: \(version)'")
+        report(
+            node, "\(what) requires iOS \(version) or later, but the scenario is for iOS \(ios); set 'ios: \(version)'")
     }
 
     func location(_ node: Node) -> SourceLocation {
@@ -58,7 +59,7 @@ final class ScenarioDecoder {
     private func isPlain(_ node: Node) -> Bool {
         let tag = node.tag.description
         if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
-            report(node, "tags such as '\(tag)' are not supported; remove it")
+            report(node, "tags such as '\(tag)' are not supported; remove the tag")
             return false
         }
         return true
@@ -147,7 +148,7 @@ final class ScenarioDecoder {
         let ordered = orderedNames ?? names.sorted()
         orderedNames = ordered
         let near = Suggestion.nearest(to: name, among: ordered)
-        let hint = near.map { ", did you mean '\($0)'?" } ?? "; declare it under 'controllers'"
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; declare it under 'controllers'"
         report(node, "unknown controller '\(name)'" + hint, suggestion: near)
         return nil
     }

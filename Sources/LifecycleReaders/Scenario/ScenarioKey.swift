@@ -34,7 +34,7 @@ struct ScenarioKey {
 
     let name: String
     let shape: Shape
-    /// The meaning in one sentence, without a full stop.
+    /// The meaning in one sentence, without a period.
     let summary: String
     /// The first iOS version with the feature.
     let since: Int
@@ -51,12 +51,12 @@ extension ScenarioDecoder {
     /// The keys of a scenario.
     static let topKeys: [ScenarioKey] = [
         ScenarioKey("title", .text, "Title of the scenario and its drawings"),
-        ScenarioKey("ios", .part(.version), "iOS version to simulate (the newest known)"),
+        ScenarioKey("ios", .part(.version), "iOS version to simulate (the newest supported)"),
         ScenarioKey(
             "storyboard", .text, "Storyboard next to this file, whose identifiers can also name controllers"),
         ScenarioKey("views", .flag, "Whether to record callbacks of UIView (false)"),
         ScenarioKey("device", .part(.device), "Device, with its state at launch"),
-        ScenarioKey("scenes", .flag, "Whether the app uses scenes (true from iOS 13 on)"),
+        ScenarioKey("scenes", .flag, "Whether the app uses scenes (true in iOS 13 and later)"),
         ScenarioKey("controllers", .part(.controllers), "Controllers, by names of your choice"),
         ScenarioKey("steps", .part(.steps), "Steps, in order"),
         ScenarioKey("expect", .part(.expectations), "Expectations for the whole run"),
@@ -140,7 +140,7 @@ extension ScenarioDecoder {
     static let expectationKeys: [ScenarioKey] = [
         ScenarioKey(
             "order", .part(.entries),
-            "Callbacks in order; compared with those callbacks of the run that 'of' and 'only' select"),
+            "Expected order of callbacks; 'of' and 'only' select the callbacks to compare"),
         ScenarioKey("of", .texts, "Controllers to compare (those in 'order')"),
         ScenarioKey(
             "only", .part(.entries), "Callbacks to compare, for all controllers or for one (those in 'order')"),
@@ -148,7 +148,7 @@ extension ScenarioDecoder {
         ScenarioKey("state", .part(.states), "Appearance states at the end"),
         ScenarioKey("flags", .part(.flags), "Values of flags and arguments in a callback"),
         ScenarioKey(
-            "diagnostics", .part(.diagnostics), "Rules that are reported, and no others; 'any' to allow all"),
+            "diagnostics", .part(.diagnostics), "Rules whose diagnostics are expected, and no others; 'any' allows all"),
         ScenarioKey("chain", .texts, "Responder chain of the last 'touch'"),
         ScenarioKey(
             "each", .part(.entries), "Like 'order', but compares the order for each controller separately"),

@@ -46,7 +46,7 @@ extension ScenarioDecoder {
             if let (message, place) = problem { throw refuse(message, line: place?.line, column: place?.column) }
             if let second = try parser.nextRoot() {
                 throw refuse(
-                    "a file can contain only one scenario, but a second YAML document begins here",
+                    "a file can contain only one scenario, but a second YAML document begins here; move it to another file",
                     line: second.mark?.line,
                     column: second.mark?.column)
             }
@@ -113,7 +113,7 @@ extension YamlError {
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let duplicates, _):
-            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping"
+            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping; remove one"
         default: "invalid YAML"
         }
     }

@@ -2,7 +2,7 @@ import Yams
 
 /// The message about a YAML syntax error, for authors of scenarios instead of libyaml's.
 struct YAMLSyntaxError {
-    /// The message: lower case, without a full stop.
+    /// The message: in lowercase, without a period.
     let sentence: String
 
     /// Creates the message for a `problem` that libyaml reports at `mark`, in a `context`.
@@ -33,10 +33,10 @@ struct YAMLSyntaxError {
         case "could not find expected ':'": sentence = "a key must be followed by a colon and a space"
         case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
             let (open, close) = problem.hasSuffix("'}'") ? ("{", "}") : ("[", "]")
-            let start = context.map { " in line \($0.mark.line)" } ?? ""
+            let start = context.map { " on line \($0.mark.line)" } ?? ""
             sentence = "the '\(open)'\(start) is not closed; expected ',' or '\(close)'"
         case "found unexpected end of stream":
-            sentence = "the quote that opens" + (context.map { " in line \($0.mark.line)" } ?? "") + " is not closed"
+            sentence = "the quote that opens" + (context.map { " on line \($0.mark.line)" } ?? "") + " is not closed"
         case "found unknown escape character":
             sentence = "unknown escape after a backslash; put the text in single quotes"
         case "did not find expected node content": sentence = "a value is missing here"

@@ -76,23 +76,23 @@ enum StoryboardRefusal {
         static let notXML = "not a storyboard or xib: the file is not XML, which begins with '<?xml'"
         static let pointer =
             "not a storyboard but a Git LFS pointer; fetch the storyboard with 'git lfs pull'"
-        static let encrypted = "the file is encrypted by git-crypt; unlock the repository with 'git-crypt unlock'"
+        static let encrypted = "the file is encrypted with git-crypt; unlock the repository with 'git-crypt unlock'"
         static let appleDouble =
             "not a storyboard but an AppleDouble file, which macOS writes next to it ('._' before its name);"
             + " delete it"
         static let compiled = "not a storyboard but a compiled nib; use the storyboard or xib that it was compiled from"
         static let compressed = "the file is compressed; unpack it first"
         static let documentType =
-            "document type declarations are not supported, because they can declare entities; remove it"
+            "document type declarations are not supported, because they can declare entities; remove the declaration"
         static let webPage = "not a storyboard but a web page; download the raw file"
         static let conflict = "an unresolved merge conflict begins here; resolve it first"
-        static let notUTF8 = "the line is not valid UTF-8"
+        static let notUTF8 = "the line is not valid UTF-8; save the file as UTF-8"
         static let archive =
             "unsupported xib format of Xcode 4 or earlier; open the file in Xcode and save it again"
-        static let otherDocument = "the XML document is not by Interface Builder"
+        static let otherDocument = "the XML file wasn't created by Interface Builder"
 
         static func truncated(_ element: String, _ line: Int) -> String {
-            "the file is truncated: it ends inside '\(element)', which begins in line \(line)"
+            "the file is truncated: it ends inside '\(element)', which begins on line \(line)"
         }
         static func notWellFormed(_ what: String) -> String { "invalid XML: \(what)" }
         static func otherRoot(_ root: String) -> String {

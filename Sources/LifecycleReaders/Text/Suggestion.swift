@@ -31,13 +31,13 @@ package enum Suggestion {
 
     /// The end of a message about an unknown name: a question with the most similar name, or nothing.
     package static func question(_ word: String, among words: some Sequence<String>) -> String {
-        nearest(to: word, among: words).map { ", did you mean '\($0)'?" } ?? ""
+        nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
     }
 
     /// Returns the end of a message about an unknown name: a suggestion, the list of names if it is short, or the most
     /// similar of many.
     package static func hint(_ word: String, among words: [String]) -> String {
-        if let near = nearest(to: word, among: words) { return ", did you mean '\(near)'?" }
+        if let near = nearest(to: word, among: words) { return "; did you mean '\(near)'?" }
         if words.count <= 16 { return "; expected one of \(words.joined(separator: ", "))" }
         let target = Array(word.utf8.map(lowered))
         var row: [Int] = []

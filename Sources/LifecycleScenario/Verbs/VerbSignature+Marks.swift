@@ -5,9 +5,9 @@ extension VerbSignature {
     package static let beginTask = VerbSignature("beginTask", .text, summary: "begins work that has to be ended")
     package static let endTask = VerbSignature("endTask", .text, summary: "ends work")
     package static let readGeometry = VerbSignature("readGeometry", .nothing, summary: "reads bounds or frames")
-    package static let once = VerbSignature("once", .text, summary: "does one-time work")
+    package static let once = VerbSignature("once", .text, summary: "performs one-time work")
     package static let note = VerbSignature("note", .text, summary: "adds a line of text to the timeline")
     package static let group = VerbSignature(
-        "group", .steps, ["title": .text], summary: "does several steps at once, as the action of one button does"
+        "group", .steps, ["title": .text], summary: "performs several steps at once, such as the action of a button"
     )
 }

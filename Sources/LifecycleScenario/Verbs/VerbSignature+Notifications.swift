@@ -7,7 +7,9 @@ extension VerbSignature {
     ]
 
     package static let observe = VerbSignature(
-        "observe", .text, parties, summary: "registers an observer for the name, or with * for every name")
+        "observe", .text,
+        ["by": .controller, "object": .controllerOrNone, "info": .text, "selector": .text],
+        summary: "registers an observer for the name, or with * for every name")
     package static let unobserve = VerbSignature(
         "unobserve", .text, parties, summary: "removes an observer of the notification, or of all with *"
     )

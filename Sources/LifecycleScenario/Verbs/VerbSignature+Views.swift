@@ -11,6 +11,6 @@ extension VerbSignature {
     package static let layout = VerbSignature("layout", .controller, summary: "calls setNeedsLayout on the view")
     package static let touch = VerbSignature(
         "touch", .controller, ["handledBy": .text],
-        summary: "a touch in the controller's view travels the responder chain"
+        summary: "the user touches the controller's view, and the touch travels up the responder chain"
     )
 }

@@ -10,7 +10,7 @@ struct Embed: ParsableCommand {
         discussion: """
             Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with that drawing \
             and its alternative text. A marker can contain options of 'lifeline render', such as \
-            'guide/push-pop hierarchy --film', or compare two versions of a scenario with 'difference --ios 12 --ios 13'. In a \
+            'guide/push-pop hierarchy --film', or compare a scenario on two iOS versions with 'difference --ios 12 --ios 13'. In a \
             catalog, a drawing has the files name.svg and name~dark.svg.
 
             Examples:

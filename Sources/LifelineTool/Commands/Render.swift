@@ -77,7 +77,7 @@ struct Render: AsyncParsableCommand {
             }
         }
         if prune, shard != nil { throw ValidationError("--prune can't be combined with --shard") }
-        guard timeout > 0 else { throw ValidationError("--timeout must be above 0, not \(timeout)") }
+        guard timeout > 0 else { throw ValidationError("--timeout must be greater than 0, not \(timeout)") }
         if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 

@@ -11,7 +11,7 @@ struct RunCommand: ParsableCommand {
         commandName: "run",
         abstract: "Simulate a scenario and print the run.",
         discussion: """
-            The format jsonl is that of recordings, which 'lifeline render' and 'lifeline check' read.
+            The format jsonl is the format of recordings, which 'lifeline render' and 'lifeline check' can read.
 
             Examples:
               lifeline run first.yaml

@@ -11,7 +11,7 @@ struct CheckOptions: ParsableArguments {
     var disable: String?
     @Option(
         help: ArgumentHelp(
-            "Lowest severity that fails the check: note, warning, or error. Or the severity of a rule, such as "
+            "Lowest severity that fails the check (note, warning, or error), or the severity of a rule, such as "
                 + "missing-super=warning.",
             valueName: "severities"))
     var severity = Defaulted<String>("error")
@@ -20,7 +20,7 @@ struct CheckOptions: ParsableArguments {
     @Flag(help: "Write the diagnostics to the baseline instead of reporting them.") var updateBaseline = false
     @Option(
         help: ArgumentHelp(
-            "Required coverage of state transitions and of controllers.", valueName: "percent"))
+            "Required coverage of state transitions and controllers, in percent.", valueName: "percent"))
     var minCoverage: String?
     @Option(help: "Output format.") var format = CheckReport.Format.text
     @Option(

@@ -21,7 +21,7 @@ struct DrawingStyle: ParsableArguments {
         help: "Color theme. auto follows the color scheme of the viewer; pair writes name.svg and name~dark.svg.")
     var theme = Theme.auto
     @Option(help: "Language of callback names.") var names = DiagramOptions.Names.swift
-    @Option(help: "Callbacks in timelines. folded combines those that accompany an appearance in one row.")
+    @Option(help: "Callbacks in timelines. folded combines the callbacks that accompany an appearance in one row.")
     var callbacks = DiagramOptions.Callbacks.folded
     @Option(
         help: ArgumentHelp(
@@ -29,7 +29,7 @@ struct DrawingStyle: ParsableArguments {
             valueName: "pixels"))
     var width = DrawingWidth.limited(830)
     @Option(
-        help: ArgumentHelp("Comma-separated controllers to draw, by id or name.", valueName: "names"))
+        help: ArgumentHelp("Comma-separated controllers to draw, by ID or name.", valueName: "names"))
     var controllers = Defaulted<String>("all")
     @Option(help: ArgumentHelp("Rows per page of a timeline.", valueName: "count"))
     var pageSize = Defaulted<Int>("one page")
@@ -56,7 +56,7 @@ struct DrawingStyle: ParsableArguments {
     @Option(help: ArgumentHelp("Number of segues to follow from the scene of --focus.", valueName: "count"))
     var depth = 1
     @Flag(help: "Combine a storyboard's navigation controllers with their root controllers.") var collapse = false
-    @Flag(help: "Combine all storyboards in one drawing, named after Main or the first one by name.")
+    @Flag(help: "Combine all storyboards in one drawing, named after Main, or else after the first one by name.")
     var together = false
     @Option(help: ArgumentHelp("Pixels per point in a PNG.", valueName: "factor")) var scale = 2.0
 
@@ -69,7 +69,7 @@ struct DrawingStyle: ParsableArguments {
         }
         if !(0...100).contains(depth) { throw ValidationError("--depth must be from 0 to 100, not \(depth)") }
         guard scale > 0, scale <= 20 else {
-            throw ValidationError("--scale must be above 0 and at most 20, not \(scale)")
+            throw ValidationError("--scale must be greater than 0 and at most 20, not \(scale)")
         }
     }
 

@@ -29,15 +29,15 @@ struct LifelineCommand: CommandPlugin {
     }
 
     private static let help = """
-        OVERVIEW: Draw the package's *.lifeline.yaml into its DocC catalog.
+        OVERVIEW: Draw the package's *.lifeline.yaml files into its DocC catalog.
 
         USAGE: swift package --allow-writing-to-package-directory lifeline [--output <folder>] [--from <folder>] [--check] [<options>]
 
         OPTIONS:
-          --output <folder>       The folder for the drawings, instead of the catalog nearest to each scenario.
-          --from <folder>         Where the other inputs lie that articles of the catalog ask for.
-          --check                 Write nothing, but fail where a drawing is out of date or a scenario does not hold.
-          <options>               What else 'lifeline render' takes, as --diagram timeline.
+          --output <folder>       Folder for drawings. (default: the catalog nearest to each scenario)
+          --from <folder>         Folder of other inputs that the catalog's articles use.
+          --check                 Report failed expectations and outdated drawings, and write nothing.
+          <options>               Other options of 'lifeline render', such as --diagram timeline.
 
         """
 }

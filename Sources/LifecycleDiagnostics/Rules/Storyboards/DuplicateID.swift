@@ -4,12 +4,12 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let duplicateID = Rule(
-        storyboard: "duplicate-id", .warning, "Two elements have the same id",
+        storyboard: "duplicate-id", .warning, "Two elements have the same ID",
         why: """
-            Interface Builder gives every element a unique id. A duplicate comes from a merge or a manual edit, and \
+            Interface Builder gives every element a unique ID. A duplicate comes from a merge or a manual edit, and \
             segues and outlets then lead to only one of the elements.
             """,
-        remedy: "Give one of the elements another id, and reconnect the segues and outlets that should lead to it.",
+        remedy: "Give one of the elements another ID, and reconnect the segues and outlets that should lead to it.",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"),
             Example.scene("detail", name: "Other", marked: true)),
@@ -18,8 +18,8 @@ extension Rule {
         context.storyboard.duplicateIDs.map { duplicate in
             context.diagnostic(
                 duplicate.line,
-                "the id '\(duplicate.id)' of this \(duplicate.element) is already used in line"
-                    + " \(duplicate.firstLine); give one of the elements another id")
+                "the ID '\(duplicate.id)' of this \(duplicate.element) is already used on line"
+                    + " \(duplicate.firstLine); give one of the elements another ID")
         }
     }
 }

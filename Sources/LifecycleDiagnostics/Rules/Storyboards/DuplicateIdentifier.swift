@@ -23,7 +23,7 @@ extension Rule {
             }
             return context.diagnostic(
                 controller.line,
-                "the storyboard identifier '\(identifier)' is already used in line \(line); choose another one")
+                "the storyboard identifier '\(identifier)' is already used on line \(line); choose another one")
         }
     }
 }

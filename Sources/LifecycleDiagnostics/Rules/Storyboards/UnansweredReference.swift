@@ -6,7 +6,7 @@ extension Rule {
     static let unansweredReference = Rule(
         storyboard: "unanswered-reference", .warning,
         "A reference names a storyboard or an identifier that does not exist",
-        why: "UIKit raises an exception when a segue leads to the reference.",
+        why: "UIKit raises an exception when a segue to the reference is performed.",
         remedy: "Correct the name of the storyboard or the identifier in the reference.",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "reference")),
@@ -20,7 +20,7 @@ extension Rule {
         context.placeholders.compactMap { placeholder, target in
             guard case .nothing(let reason) = target else { return nil }
             let name = placeholder.referenceText ?? placeholder.id
-            return context.diagnostic(placeholder.line, "the reference to '\(name)' leads nowhere: \(reason)")
+            return context.diagnostic(placeholder.line, "the reference to '\(name)' can't be resolved: \(reason)")
         }
     }
 }

@@ -6,7 +6,9 @@ extension Verb {
 
     private static let observe = Verb(.observe) { call in
         guard let observer = call.controller("by") ?? call.current else { return }
-        call.simulation.notificationCenter.addObserver(observer, name: call.word, object: call.controller("object"))
+        call.simulation.notificationCenter.addObserver(
+            observer, name: call.word, object: call.controller("object"),
+            selector: call.text("selector"))
     }
 
     private static let unobserve = Verb(.unobserve) { call in

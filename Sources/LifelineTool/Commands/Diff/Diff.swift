@@ -28,7 +28,7 @@ struct Diff: ParsableCommand {
     @OptionGroup var options: InputOptions
     @Option(
         help: ArgumentHelp(
-            "iOS version. Give it twice to compare two versions of one scenario.", valueName: "version"))
+            "iOS version. Repeat it to compare a scenario on two versions.", valueName: "version"))
     var ios: [String] = []
     @Option(
         help: ArgumentHelp(

@@ -40,7 +40,7 @@ struct Doctor: ParsableCommand {
     private static var limits: [(count: Int, subject: String)] {
         Limit.all.map { ($0.value, $0.subject) } + [
             (Renderer.elementLimit, "nodes and edges in a drawing"), (Renderer.labelLimit, "characters in a label"),
-            (Format.Options().pixelLimit, "pixels on a side of a PNG"),
+            (Format.Options().pixelLimit, "pixels per side of a PNG"),
         ]
     }
 

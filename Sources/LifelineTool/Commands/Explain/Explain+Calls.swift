@@ -85,7 +85,7 @@ struct UIKitCall {
         UIKitCall(
             names: ["shouldAutomaticallyForwardRotationMethods"],
             text: """
-                Whether UIKit also sends the rotation callbacks of a container to its children (true), up to iOS 7. From \
+                Whether UIKit also sends the rotation callbacks of a container to its children (true), in iOS 7 and earlier. From \
                 iOS 8 on, viewWillTransition(to:with:) reaches the children if the container calls super.
                 """),
         UIKitCall(

@@ -76,7 +76,7 @@ extension EvidenceSection {
 }
 
 extension EvidenceSection {
-    /// Returns the section about a message of UIKit.
+    /// Returns the section about a UIKit message.
     static func section(of warning: UIKitWarning) -> EvidenceSection {
         let title =
             switch warning.id {

@@ -14,7 +14,7 @@ extension Explanation {
         }
         let takers = VerbSignature.all.filter { $0.options.contains { $0.name == name } }.map(\.name)
         if !takers.isEmpty {
-            parts.append("\(name) (an option of steps)\n" + wrapped("Taken by: \(takers.joined(separator: ", "))."))
+            parts.append("\(name) (an option of steps)\n" + wrapped("Accepted by: \(takers.joined(separator: ", "))."))
         }
         if let claim = claims[name] { parts.append("\(name) (in the expectation 'flags')\n" + wrapped(claim)) }
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
@@ -22,9 +22,9 @@ extension Explanation {
 
     /// What 'flags' may claim in addition to the queries of Table 5-1.
     private static let claims = [
-        "animated": "The argument animated of the callback.",
-        "parent": "The argument of a move callback, or else the parent that the controller has; none is nil.",
-        "presentingViewController": "The presenter that the controller has; none is nil.",
+        "animated": "The callback's argument animated.",
+        "parent": "The argument of willMove or didMove, or the current parent in other callbacks; none means nil.",
+        "presentingViewController": "The controller's presenter; none means nil.",
     ]
 
     private static func text(of verb: VerbSignature) -> String {

@@ -35,7 +35,7 @@ struct Symptom {
         Symptom(
             words: [["viewwillappear", "viewdidappear", "appearance"], never],
             causes: [
-                "A sheet doesn't hide its presenter. From iOS 13 on, the presenter receives no callback when the sheet is dismissed.",
+                "A sheet doesn't hide its presenter. In iOS 13 and later, the presenter receives no callback when the sheet is dismissed.",
                 "The view was added without addChild(_:), before its superview was in a window.",
                 "The container returns false from shouldAutomaticallyForwardAppearanceMethods and doesn't forward manually.",
                 "A call of beginAppearanceTransition has no matching endAppearanceTransition.",
@@ -48,7 +48,7 @@ struct Symptom {
         Symptom(
             words: [["viewwilldisappear", "viewdiddisappear"], never],
             causes: [
-                "A sheet, an alert or an over-style presentation leaves the presenter visible.",
+                "A sheet, an alert or a presentation with overFullScreen or overCurrentContext leaves the presenter visible.",
                 "A call of beginAppearanceTransition has no matching endAppearanceTransition.",
                 "Going to the background sends no appearance callback.",
             ], rules: ["sheet-keeps-presenter", "unbalanced-appearance"]),
@@ -56,7 +56,7 @@ struct Symptom {
             words: [["viewdidload", "loadview"], twice],
             causes: [
                 "Two controllers were created: compare their addresses.",
-                "The view was set to nil, or released by a memory warning up to iOS 5, and loaded again.",
+                "The view was set to nil, or released by a memory warning in iOS 5 and earlier, and loaded again.",
                 "loadView sets no view, and viewDidLoad reads it.",
             ], rules: ["load-view-without-view", "load-view-called"]),
         Symptom(
@@ -96,11 +96,11 @@ struct Symptom {
             ],
             causes: [
                 "The controller is not in a navigation controller.",
-                "Another push or pop is in progress: from iOS 8 on, the call is ignored.",
+                "Another push or pop is in progress: in iOS 8 and later, the call is ignored.",
             ], rules: ["container-missing", "push-during-transition"]),
         Symptom(
             words: [["layout"], twice + ["many times", "again and again", "too often"]],
-            causes: ["UIKit lays out any number of times: do one-time work in viewDidLoad."],
+            causes: ["UIKit can perform layout any number of times: do one-time work in viewDidLoad."],
             rules: ["work-repeated-in-layout"]),
         Symptom(
             words: [["outlet"], ["nil"]],

@@ -7,7 +7,7 @@ import LifecycleReaders
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a rule, a callback, or a message of UIKit.",
+        abstract: "Explain a rule, a callback, or a UIKit message.",
         discussion: """
             Also explains verbs and keys of scenarios. Without an argument, lists everything that can be explained.
 
@@ -18,7 +18,7 @@ struct Explain: ParsableCommand {
 
             Exit status:
               0   The explanation is printed.
-              64  Nothing with this name or text is known.
+              64  The name or message is unknown.
             """)
 
     @Argument(

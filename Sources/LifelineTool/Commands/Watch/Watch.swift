@@ -13,7 +13,7 @@ struct Watch: AsyncParsableCommand {
         commandName: "watch",
         abstract: "Draw inputs again when they change.",
         discussion: """
-            Has the options of 'lifeline render', and runs until you press Control-C. Errors don't end it.
+            Accepts the options of 'lifeline render', and runs until you press Control-C. Errors don't stop it.
 
             Examples:
               lifeline watch samples
