@@ -1,8 +1,8 @@
 import Graphviz
 import TestSupport
 
-/// Graphs in which every text is hostile: control characters, markup, DOT escapes, entities, scripts of both directions,
-/// and texts up to the maximum length.
+/// Graphs in which every text is hostile: control characters, markup, DOT escapes, entities, scripts of both
+/// directions, and texts up to the maximum length.
 struct HostileGraphs {
     private var random: SeededNumbers
 
