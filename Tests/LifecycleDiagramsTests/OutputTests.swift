@@ -65,13 +65,13 @@ struct OutputTests {
                 let name = run[event.controller].id
                 let callback = DiagramOptions(name: "").spelling(of: event.callback)
                 let words = "\n\(event.number). \(name) receives \(callback)"
-                let place = try #require(rest.firstRange(of: words), "\(sample): '\(words)' is not told in its place")
+                let place = try #require(rest.firstRange(of: words), "\(sample): '\(words)' is not described in order")
                 rest = rest[place.upperBound...]
                 let isFolded = folds.contains { $0.contains("\(name) receives \(callback)") }
                 if let text = shown.firstIndex(where: { $0.hasPrefix("\(event.number) ") && $0.contains(callback) }) {
                     shown = shown[(text + 1)...]
                 } else {
-                    #expect(isFolded, "\(sample): \(event.number). \(callback) is not read in its place")
+                    #expect(isFolded, "\(sample): \(event.number). \(callback) is not shown in order")
                 }
                 #expect(titles.contains(name), "\(sample): \(name)")
             }

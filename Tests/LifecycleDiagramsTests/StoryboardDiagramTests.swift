@@ -86,7 +86,7 @@ import FoundationXML
             #expect((look.head == .none && look.tail != .none) == work.isContainment)
         }
         let shapes = looks.map { "\($0.look.style) \($0.look.head) \($0.look.tail) \($0.look.width)" }
-        #expect(Set(shapes).count == shapes.count, "no kind stands on color alone")
+        #expect(Set(shapes).count == shapes.count, "no kind differs only in color")
     }
 
     @Test("Segues of one kind between the same scenes are joined and counted")

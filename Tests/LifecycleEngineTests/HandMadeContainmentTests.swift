@@ -62,7 +62,7 @@ struct HandMadeContainmentTests {
         ).appearance()
     }
 
-    @Test("Up to iOS 12, viewDidAppear is sent by the app's end call and again after the container's", arguments: [9, 12])
+    @Test("Up to iOS 12, viewDidAppear is sent by the app's end call and again with the container", arguments: [9, 12])
     func endsTwice(ios: Int) throws {
         let expected = ["parent.vWA", "child.vWA", "child.vDA", "parent.vDA", "child.vDA"]
         #expect(try handled(in: "viewWillAppear", ios: ios) == expected)

@@ -49,7 +49,7 @@ struct OverrideTests {
                 + "  - { swipeBack: completed }\n")
         #expect(story.warnings.isEmpty)
         #expect(story.appearance(step: 2).suffix(4) == ["a.vWD", "c.vWA", "a.vDD", "c.vDA"])
-        #expect(story.order(.didMoveToParent, step: 2) == ["c.didMove"], "it left and came back in one go")
+        #expect(story.order(.didMoveToParent, step: 2) == ["c.didMove"], "it is removed and pushed in one transition")
     }
 
     /// The log of scenario 3 at https://remkoh.dev/?p=4214, without one duplicate line.

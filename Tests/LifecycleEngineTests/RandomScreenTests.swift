@@ -33,9 +33,9 @@ struct RandomScreenTests {
 
     /// Whether the state of a controller is checked.
     ///
-    /// Excluded are pages that are set before their page controller appears, descendants of containers that don't forward
-    /// appearance and of classes without a view or a call of super, and, if the app moves views, controllers whose views
-    /// their container or window moves.
+    /// Excluded are pages that are set before their page controller appears, descendants of containers that don't
+    /// forward appearance and of classes without a view or a call of super, and, if the app moves views, controllers
+    /// whose views their container or window moves.
     private func isJudged(_ controller: UIViewController, _ isByHand: Bool) -> Bool {
         if isByHand, controller.parent?.kind != .viewController { return false }
         let pages = controller.parent as? UIPageViewController
