@@ -53,7 +53,7 @@ struct DoctorTests {
         #expect(lines.contains("  500 levels of contained and presented controllers"))
     }
 
-    @Test("If drawing works, nothing required is missing, and optional parts have an installation command")
+    @Test("If drawing works, nothing required is missing, and missing optional parts have a command")
     func status() throws {
         let result = try Program()("doctor")
         #expect(result.status == 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Graphviz
 
-@Suite("Errors of Graphviz")
+@Suite("Graphviz errors")
 struct ErrorTests {
     @Test(
         "The error for a different major version asks to rebuild the program",

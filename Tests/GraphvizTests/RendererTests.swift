@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("The renderer")
+@Suite("Renderer")
 struct RendererTests {
     static func labeled(_ label: String) -> Picture {
         var graph = Graph(name: label, attributes: [.background(NestedClusters.page)])

@@ -9,7 +9,7 @@ import FoundationXML
 #endif
 
 /// Compares the SVG of this module with the output of Graphviz's `dot`.
-@Suite("The SVG writer")
+@Suite("SVG writer")
 struct SVGWriterTests {
     private static let dot = "/usr/bin/dot"
     /// Whether `dot` is installed with the plugin for given coordinates, which is a separate package on newer systems.

@@ -20,7 +20,7 @@ struct RuleTests {
         #expect(found.filter { $0.severity == .error }.map(\.message) == [])
     }
 
-    @Test("Every diagnostic names its rule, its severity and its file", arguments: Rule.all)
+    @Test("Every diagnostic has a rule, a file, and the name of its controller", arguments: Rule.all)
     func identity(rule: Rule) throws {
         let found = try RuleExample(rule.examples.bad).diagnostics(of: [rule])
         #expect(!found.isEmpty)

@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-@Suite("The notification center")
+@Suite("Notification center")
 struct NotificationTests {
     /// Returns the deliveries of a scenario in which `a` observes `observation`, followed by the step `removal`.
     private func deliveries(_ observation: String, _ removal: String? = nil) throws -> [String] {

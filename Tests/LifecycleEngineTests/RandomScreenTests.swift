@@ -56,7 +56,7 @@ struct RandomScreenTests {
 }
 
 extension Scenario {
-    /// Whether a step of the story, or one in an override, is of one of the verbs.
+    /// Whether a step of the scenario or of an override uses one of the verbs.
     fileprivate func mentions(_ verbs: String...) -> Bool {
         let overrides = controllers.values.flatMap { $0.overrides.values.joined() }
         return (steps + overrides).contains { verbs.contains($0.verb.name) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleEngine
 
-@Suite("The main run loop")
+@Suite("Main run loop")
 struct RunLoopTests {
     private final class Log {
         var entries: [String] = []

@@ -30,7 +30,7 @@ struct SamplesTests {
         }
     }
 
-    /// The scenario that `lifeline init` writes is for users to edit: it explains the keys instead.
+    /// The scenario that `lifeline init` writes is excluded, because it explains the keys instead.
     @Test(arguments: SampleFile.samples.filter { !$0.path.hasSuffix("/start/first.yaml") })
     func `a sample has a summary, an expectation, and a note on what to look at`(_ file: SampleFile) throws {
         let scenario = try file.scenario()

@@ -17,7 +17,7 @@ struct CallbackTests {
             ("init", [.initializer, .initWithCoder, .initWithNibName]), ("didFinishLaunching", [.didFinishLaunching]),
             ("willShow", [.willShow]), ("viewWillApear", []),
         ])
-    func `a name stands for the callbacks that a UIKit developer expects`(word: String, callbacks: [Callback]) {
+    func `a name maps to the callbacks that a UIKit developer expects`(word: String, callbacks: [Callback]) {
         #expect(Callback.named(word) == callbacks)
     }
 

@@ -19,7 +19,7 @@ struct RunComparisonTests {
         ("a", .viewWillDisappear), ("b", .viewWillAppear), ("b", .viewDidAppear), ("a", .viewDidDisappear),
     ]
 
-    @Test("A run does not differ from itself")
+    @Test("A run doesn't differ from itself")
     func same() {
         #expect(RunComparison(from: run(modal), to: run(modal)).isEmpty)
     }
@@ -43,7 +43,7 @@ struct RunComparisonTests {
         #expect(RunComparison(from: run(sheet), to: run(modal)).counts == (0, 2, 0, 0))
     }
 
-    /// A run of steps, each with callbacks of one controller.
+    /// Returns a run of steps, each with callbacks of one controller.
     private func run(steps: [[Callback]]) -> Run {
         var run = Run(source: .scenario)
         run.controllers = [ControllerInfo(id: "a", className: "A")]

@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-@Suite("UIKit's own warnings")
+@Suite("UIKit warnings")
 struct UIKitWarningTests {
     @Test("Each warning has a unique ID, a template, an explanation, and a fix")
     func table() {

@@ -204,7 +204,7 @@ struct DumpReaderTests {
         #expect(try dump(line + String(repeating: " ", count: 420) + line).nodes.count == 2)
     }
 
-    @Test("A plus sign one level deeper is presented by the controller above it")
+    @Test("A controller with a plus sign one level deeper is presented by the controller above it")
     func presentedAtAnotherDepth() throws {
         let text = """
             <UINavigationController 0x1>

@@ -7,7 +7,7 @@ import Testing
 struct LogDamageTests {
     private static let line = "2012-04-08 10:11:12.123 Demo[123:707] -[Home viewDidLoad]"
 
-    private func events(_ bytes: [UInt8]) throws -> [String] {
+    private func read(_ bytes: [UInt8]) throws -> [String] {
         LogReading.told(try LogReading.runs(bytes)).map { "\($0.line) \($0.text)" }
     }
 
@@ -15,7 +15,7 @@ struct LogDamageTests {
     func lineEnds() throws {
         let text = "A viewWillAppear\rA viewDidAppear\r\nA viewWillDisappear\nA viewDidDisappear"
         #expect(
-            try events(Array(text.utf8)) == [
+            try read(Array(text.utf8)) == [
                 "1 A.viewWillAppear", "1 A.viewDidAppear", "2 A.viewWillDisappear", "3 A.viewDidDisappear",
             ])
     }
@@ -24,7 +24,7 @@ struct LogDamageTests {
     func bytes() throws {
         let bytes: [UInt8] =
             [0xEF, 0xBB, 0xBF] + Array("A viewDidLoad \u{0}".utf8) + [0xFF, 0xFE, 0x0A, 0xC3, 0x28, 0x0A]
-        #expect(try events(bytes) == ["1 A.viewDidLoad"])
+        #expect(try read(bytes) == ["1 A.viewDidLoad"])
     }
 
     @Test("UTF-16 is read")
@@ -32,17 +32,17 @@ struct LogDamageTests {
         let units = Array("A viewDidLoad\n".utf16)
         let bytes: [UInt8] =
             [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-        #expect(try events(bytes) == ["1 A.viewDidLoad"])
+        #expect(try read(bytes) == ["1 A.viewDidLoad"])
     }
 
     @Test("A line of a megabyte is skipped, and the next line is read")
     func longLine() throws {
         let long = String(repeating: "viewWillAppear in the prose of a dump ", count: 30_000)
-        #expect(try events(Array((long + "\n" + Self.line).utf8)) == ["2 Home.viewDidLoad"])
+        #expect(try read(Array((long + "\n" + Self.line).utf8)) == ["2 Home.viewDidLoad"])
     }
 
     @Test(
-        "Compressed files cause an error with a fix", arguments: [[0x1F, 0x8B, 8, 0], [0x50, 0x4B, 3, 4]] as [[UInt8]])
+        "Compressed files are errors with a fix", arguments: [[0x1F, 0x8B, 8, 0], [0x50, 0x4B, 3, 4]] as [[UInt8]])
     func packed(bytes: [UInt8]) throws {
         #expect(Reader.log.recognizes(Source(name: "x.log.gz", bytes: bytes)))
         let error = #expect(throws: ReadError.self) { try LogReading.runs(bytes) }
@@ -53,7 +53,7 @@ struct LogDamageTests {
     func escapes() throws {
         let text =
             "\u{1B}[32mHome viewDidLoad\u{1B}[0m\n\u{1B}[fg190,190,190;Home viewWillAppear\u{1B}[;\n[1;31mHome viewDidAppear[0m"
-        #expect(try events(Array(text.utf8)) == ["1 Home.viewDidLoad", "2 Home.viewWillAppear", "3 Home.viewDidAppear"])
+        #expect(try read(Array(text.utf8)) == ["1 Home.viewDidLoad", "2 Home.viewWillAppear", "3 Home.viewDidAppear"])
     }
 
     @Test("Reading in pieces of any size gives the same run", arguments: [1, 2, 7, 64, 4096])

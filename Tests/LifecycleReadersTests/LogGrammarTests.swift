@@ -24,7 +24,7 @@ struct LogGrammarTests {
         #expect(explanation.callbacks == [rule.callback].compactMap { $0 })
     }
 
-    @Test("Every example has its form", arguments: LogGrammar.messages + LogGrammar.refusals)
+    @Test("Every example is recognized as its form", arguments: LogGrammar.messages + LogGrammar.refusals)
     func form(rule: LogGrammar.Rule) throws {
         let source = Source(name: "x.log", text: rule.example + "\n")
         #expect(try LogExplanation(line: 1, of: source, options: Reader.Options())?.form == rule.form)

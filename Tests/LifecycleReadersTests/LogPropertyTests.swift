@@ -39,7 +39,7 @@ private struct LineShuffler {
     }
 }
 
-@Suite("Properties of the log reader")
+@Suite("Log reader properties")
 struct LogPropertyTests {
     @Test("In 10,000 lines of random prefixes, loggers, and forms, every event is found with its class")
     func shuffled() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleReaders
 
-@Suite("Runs made from logs")
+@Suite("Runs from logs")
 struct LogRunTests {
     @Test("A new process ID begins a new run, and later lines are added to the run of their process")
     func processes() throws {

@@ -64,7 +64,7 @@ struct RunReaderTests {
     }
 
     @Test(
-        "An error has a line",
+        "An invalid recording is an error with its line",
         arguments: [
             ("", nil, "header"),
             ("{\"event\":\"step\"}", 1, "header"),

@@ -10,7 +10,7 @@ import Lifeline
 import Synchronization
 import Testing
 
-@Suite("The pipeline")
+@Suite("Pipeline")
 struct PipelineTests {
     private static let yaml = """
         title: Push
@@ -24,7 +24,7 @@ struct PipelineTests {
             expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
         """
 
-    @Test("Diagnosing and drawing a scenario play it only once")
+    @Test("A scenario that is diagnosed and drawn is played only once")
     func playedOnce() throws {
         let plays = Counter()
         var lifeline = Lifeline()

@@ -13,7 +13,7 @@ public struct ScenarioGenerator {
     /// The average number of words per invalid word; 0 generates no invalid words.
     private var mistakes = 0
 
-    /// Creates a generator whose scenarios depend on the seed alone.
+    /// Creates a generator whose scenarios depend only on the seed.
     public init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
     /// Returns a scenario.

@@ -61,7 +61,7 @@ public func send(_ it: AnyObject, _ selector: String, _ words: UInt..., from typ
 /// Releases the associated objects of a deallocated object.
 public func forget(_ object: ObjectIdentifier) { associations[object] = nil }
 
-// MARK: - The functions of the runtime
+// MARK: - Runtime functions
 
 public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap { _getSuperclass($0) } }
 
