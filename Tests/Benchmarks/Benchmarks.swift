@@ -1,8 +1,8 @@
 import Foundation
 
-/// Measures how fast the program is beside its peers, and how the time of its parts grows, and says which limits hold.
+/// Compares the program with similar programs, measures how the time of its parts grows, and reports missed limits.
 ///
-/// Everything is measured in one run, whole processes in turn, so that a busy machine slows all of them alike.
+/// All processes run in turn within one run, so that a busy machine slows all of them equally.
 @main
 struct Benchmarks {
     static func main() throws {
@@ -35,15 +35,15 @@ struct Benchmarks {
     }
 }
 
-/// What may be asked of the benchmarks.
+/// The options of the benchmarks.
 struct BenchmarkOptions {
-    /// How often each contender runs.
+    /// The number of runs of each contender.
     var runs = 9
     /// Whether a missed limit is a failure.
     var hasLimits = true
-    /// The program instead of the one that is built.
+    /// The path of a program to measure instead of building one.
     var program: String?
-    /// Only what has this word in its name.
+    /// Selects the benchmarks with this word in their name.
     var word: String?
 
     static let help = """
@@ -53,7 +53,7 @@ struct BenchmarkOptions {
         The status is 1 where a limit is missed, unless --no-limits is given.
         """
 
-    /// Reads the arguments; nil where they are not understood.
+    /// Parses the arguments; returns nil if they are invalid.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let word = rest.popFirst() {

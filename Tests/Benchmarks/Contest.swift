@@ -1,8 +1,8 @@
 import Foundation
 
-/// Contenders that run in turn, and what each took.
+/// Contenders that run in turn, and the measurements of each.
 struct Contest {
-    /// One of them, and what is measured.
+    /// A contender, and the process or processes to measure.
     struct Contender {
         let name: String
         let run: () throws -> Launch
@@ -10,10 +10,10 @@ struct Contest {
 
     /// The medians, in the order of the contenders.
     let results: [(name: String, launch: Launch)]
-    /// What each contender took, round by round.
+    /// The measurements of each contender by round.
     private let launches: [String: [Launch]]
 
-    /// Lets the contenders run in turn, `rounds` times.
+    /// Runs the contenders in turn, `rounds` times.
     init(_ contenders: [Contender], rounds: Int) throws {
         var launches: [[Launch]] = Array(repeating: [], count: contenders.count)
         for _ in 0..<rounds {
@@ -25,13 +25,13 @@ struct Contest {
         self.launches = Dictionary(uniqueKeysWithValues: zip(contenders.map(\.name), launches))
     }
 
-    /// The median of the ratios of one to another, round by round: whatever slows the machine for a while slows both.
+    /// Returns the median of the ratios per round, because a temporary load on the machine slows both contenders.
     private func ratio(_ name: String, to peer: String, _ key: KeyPath<Launch, Double>) -> Double? {
         guard let own = launches[name], let others = launches[peer] else { return nil }
         return Launch.middle(zip(own, others).map { $0[keyPath: key] / $1[keyPath: key] })
     }
 
-    /// Prints what everyone took.
+    /// Prints the measurements of all contenders.
     func printResults() {
         for (name, launch) in results {
             let times = "\(Words.time(launch.wall)) wall, \(Words.time(launch.cpu)) CPU"
@@ -39,7 +39,7 @@ struct Contest {
         }
     }
 
-    /// Prints the ratio of one to another, beside its limit and whether it holds; without a limit it holds.
+    /// Prints the ratio of one contender to another and its limit; returns whether the limit is met, true without one.
     func judge(_ name: String, to peer: String, limit: Double?) -> Bool {
         guard let wall = ratio(name, to: peer, \.wall), let cpu = ratio(name, to: peer, \.cpu) else { return true }
         let ratios = "\(Words.decimal(wall, 3)) (CPU \(Words.decimal(cpu, 3)))"
@@ -49,9 +49,9 @@ struct Contest {
     }
 }
 
-/// What is printed of a limit.
+/// Printed results of limits.
 enum Verdict {
-    /// Prints one line, and gives back whether the limit is met; without one it is told for information.
+    /// Prints one line and returns whether the limit is met; without a limit, the line is for information.
     static func print(_ what: String, _ measured: String, _ limit: String?, isMet: Bool) -> Bool {
         let verdict = limit.map { Words.padded($0, 16) + (isMet ? "met" : "MISSED") } ?? "for information"
         Swift.print("  " + Words.padded(what, 34) + Words.padded(measured, 30) + verdict)
@@ -59,7 +59,7 @@ enum Verdict {
     }
 }
 
-/// Numbers and columns.
+/// Formatted numbers and columns.
 enum Words {
     static func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(1, width - text.count))
@@ -71,7 +71,7 @@ enum Words {
         seconds < 1 ? "\(decimal(seconds * 1000, 1)) ms" : "\(decimal(seconds, 2)) s"
     }
 
-    /// A number with its thousands apart.
+    /// Returns a number with thousands separators.
     static func grouped(_ number: Double) -> String {
         var digits = String(Int(number.rounded()))
         var groups: [String] = []

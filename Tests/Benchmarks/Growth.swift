@@ -1,25 +1,25 @@
 import Foundation
 import Graphviz
 
-/// How the time of a part of the program grows with the size of what it is given.
+/// How the time of a part of the program grows with the size of its input.
 ///
-/// Each size runs in a process of its own, this program called again, so that its peak memory can be told. A new part
-/// is a file with a static growth, and its line in ``all``.
+/// Each size runs in its own process of this program, so that its peak memory can be measured. To add a part, add a
+/// file with a static property, and list the property in ``all``.
 struct Growth: Sendable {
     let name: String
-    /// What is counted, as "callbacks".
+    /// The unit that is counted, such as "callbacks".
     let unit: String
     let sizes: [Int]
-    /// Makes an input of about that size; gives its work, which gives how much of the unit it did.
+    /// Creates an input of about that size; returns the work to measure, which returns the number of processed units.
     let prepare: @Sendable (Int) -> () -> Int
 
     /// Every part that is measured.
     static let all: [Growth] = [.engine, .log, .storyboard, .dot]
 
-    /// The most that time may grow by, as a power of the size.
+    /// The maximum exponent of time as a power of the size.
     private static let limit = 1.1
 
-    /// The work of a child process, where the arguments ask for it: it prints how much was done, and in what time.
+    /// Returns the work of a child process if the arguments request it: it prints the number of units and the time.
     static func child(_ arguments: [String]) -> (() -> Void)? {
         guard arguments.count == 3, arguments[0] == "--child", let size = Int(arguments[2]),
             let growth = all.first(where: { $0.name == arguments[1] })
@@ -27,7 +27,7 @@ struct Growth: Sendable {
         return { growth.measure(size) }
     }
 
-    /// Repeats the work for a quarter of a second at least and prints the median.
+    /// Repeats the work for at least a quarter of a second and prints the median.
     private func measure(_ size: Int) {
         let work = prepare(size)
         let clock = ContinuousClock()
@@ -43,7 +43,7 @@ struct Growth: Sendable {
 
     /// Measures every size, in three rounds, and prints the table and the exponent.
     ///
-    /// The exponent is the median of the rounds' ones: whatever slows the machine for a while slows one round.
+    /// The exponent is the median over the rounds, because a temporary load on the machine slows only one round.
     func run(_ bench: Workbench) throws -> Bool {
         print("\nGrowth: \(name)")
         let rounds = try (0..<3).map { _ in try sizes.map { try point($0, bench) } }
@@ -61,10 +61,10 @@ struct Growth: Sendable {
             "exponent", Words.decimal(exponent, 2), "at most \(Growth.limit)", isMet: exponent <= Growth.limit)
     }
 
-    /// How much was done of an input of one size, in what time and with how much memory.
+    /// The number of units, the time, and the memory for an input of one size.
     private typealias Point = (count: Double, seconds: Double, memory: Double)
 
-    /// Measures one size, in a process of its own.
+    /// Measures one size in a separate process.
     private func point(_ size: Int, _ bench: Workbench) throws -> Point {
         let output = "\(bench.folder)/growth.txt"
         let launch = try Launch([CommandLine.arguments[0], "--child", name, String(size)], output: output)
@@ -75,7 +75,7 @@ struct Growth: Sendable {
         return (count, seconds, launch.memory)
     }
 
-    /// The exponent of growth: the slope of the line through the logarithms that fits best.
+    /// Returns the exponent of growth: the slope of the best-fitting line through the logarithms.
     private static func slope(_ points: [Point]) -> Double {
         let xs = points.map { Foundation.log($0.count) }
         let ys = points.map { Foundation.log($0.seconds) }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What one process took.
+/// The time and memory of one process.
 struct Launch {
     var wall: Double
     var cpu: Double
-    /// The most memory that it held, in megabytes.
+    /// The peak memory, in megabytes.
     var memory: Double
 
-    /// A process that failed, and how it was called.
+    /// A process that failed, with its command and exit status.
     struct Failure: Error, CustomStringConvertible {
         let command: [String]
         let status: Int32
         var description: String { "status \(status) from: \(command.joined(separator: " "))" }
     }
 
-    /// Runs a command to its end, without its output; throws ``Failure`` where its status is not among `accepting`.
+    /// Runs a command until it exits, with its output in a file; throws ``Failure`` if `accepting` lacks its status.
     init(
         _ command: [String], in environment: [String: String] = [:], output: String = "/dev/null",
         accepting: Set<Int32> = [0]
@@ -48,7 +48,7 @@ struct Launch {
         #endif
     }
 
-    /// Forgets how much memory this process held at the most: Linux counts that as the child's, until it begins its program.
+    /// Resets the peak memory of this process, which Linux attributes to a child until the child executes its program.
     private static func forgetPeak() {
         #if os(Linux)
         let file = open("/proc/self/clear_refs", O_WRONLY)
@@ -63,7 +63,7 @@ struct Launch {
         (self.wall, self.cpu, self.memory) = (wall, cpu, memory)
     }
 
-    /// Several processes one after the other, as one.
+    /// Returns the sum of several consecutive processes.
     static func sum(_ launches: [Launch]) -> Launch {
         launches.reduce(into: Launch(wall: 0, cpu: 0, memory: 0)) { sum, one in
             sum.wall += one.wall
@@ -72,12 +72,12 @@ struct Launch {
         }
     }
 
-    /// The medians of several launches.
+    /// Returns the medians of several launches.
     static func median(_ launches: [Launch]) -> Launch {
         func median(_ key: KeyPath<Launch, Double>) -> Double { middle(launches.map { $0[keyPath: key] }) }
         return Launch(wall: median(\.wall), cpu: median(\.cpu), memory: median(\.memory))
     }
 
-    /// The median of numbers, of which there is one at least.
+    /// Returns the median of one or more numbers.
     static func middle(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 }

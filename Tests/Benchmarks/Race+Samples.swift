@@ -1,7 +1,7 @@
 import Foundation
 
 extension Race {
-    /// Two hundred samples to six hundred SVGs, drawn and then checked, beside six hundred calls of dot.
+    /// Draws 200 samples as 600 SVGs and checks them, compared with 600 calls of `dot`.
     static let samples = Race(name: "samples") { bench in
         print("\n200 scenarios to 600 SVGs in one command, and their check, beside 600 calls of dot")
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
@@ -27,16 +27,16 @@ extension Race {
         let contest = try Contest(contenders, rounds: 3)
         print("  \(commands.count) drawings")
         contest.printResults()
-        // A check renders every drawing and compares its bytes; the design sets no limit for it.
+        // A check renders every drawing and compares its bytes; it has no limit.
         _ = bench.judge(contest, ", check", to: "dot", limit: nil)
         return bench.judge(contest, to: "dot", limit: 0.06)
     }
 
-    /// The samples of the package over and over, until there are so many.
+    /// Copies the samples of the package repeatedly until there are `count` files.
     private static func copies(of samples: String, count: Int, _ bench: Workbench) throws -> String {
         let folder = bench.unused("scenarios")
         let files = try Workbench.files(samples, ".yaml").filter { file in
-            // Those that are there to be wrong, and those that need a file beside them, are no measure of a check.
+            // Samples with intentional errors, and samples that need another file, don't represent a check.
             let text = try String(contentsOfFile: file, encoding: .utf8)
             return !file.contains("/mistakes/") && !text.contains("storyboard:")
         }

@@ -1,5 +1,5 @@
 extension Race {
-    /// One small scenario as three SVGs, beside `dot` on the state diagram alone.
+    /// Draws one small scenario as three SVGs, compared with `dot` drawing only the state diagram.
     static let threeDrawings = Race(name: "three drawings") { bench in
         print("\nOne scenario to three SVGs, beside dot on the .dot of its state diagram")
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Race {
-    /// A thousand callbacks on one page, beside mscgen on the same messages.
+    /// Draws 1,000 callbacks on one page, compared with mscgen drawing the same messages.
     static let timeline = Race(name: "timeline") { bench in
         print("\nA timeline of 1,000 callbacks on one page, beside mscgen on the same messages")
         guard let mscgen = Workbench.find("mscgen") else { return Race.skip("mscgen", "mscgen") }
@@ -16,7 +16,7 @@ extension Race {
         return bench.judge(contest, to: "mscgen", limit: 2.5)
     }
 
-    /// The same beside PlantUML.
+    /// Draws the same timeline, compared with PlantUML.
     static let plantUML = Race(name: "plantuml") { bench in
         print("\nThe same timeline, beside PlantUML on the same messages")
         guard let plantUML = Workbench.find("plantuml") else { return Race.skip("plantuml", "plantuml") }
@@ -31,7 +31,7 @@ extension Race {
         return bench.judge(contest, to: "plantuml", limit: 0.015)
     }
 
-    /// A hundred thousand callbacks in pages of a thousand.
+    /// Draws 100,000 callbacks in pages of 1,000 rows.
     static let longTimeline = Race(name: "long timeline") { bench in
         print("\nA timeline of 100,000 callbacks in pages of 1,000 rows")
         let run = try bench.writeWalk("long.jsonl", callbacks: 100_000)
@@ -70,13 +70,13 @@ extension Race {
         return Walk.messages(of: run).flatMap { [$0.sender, $0.receiver] }.filter { seen.insert($0).inserted }
     }
 
-    /// The messages in mscgen's language.
+    /// Returns the messages in mscgen's language.
     private static func messageChart(_ run: Run) -> String {
         let messages = Walk.messages(of: run).map { "  \"\($0)\" => \"\($1)\" [label=\"\($2)\"];\n" }.joined()
         return "msc {\n  \(participants(run).map { "\"\($0)\"" }.joined(separator: ", "));\n\(messages)}\n"
     }
 
-    /// The messages in PlantUML's language.
+    /// Returns the messages in PlantUML's language.
     private static func sequence(_ run: Run) -> String {
         let people = participants(run).map { "participant \"\($0)\"\n" }.joined()
         let messages = Walk.messages(of: run).map { "\"\($0)\" -> \"\($1)\" : \($2)\n" }.joined()

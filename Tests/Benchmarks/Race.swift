@@ -1,15 +1,15 @@
-/// Whole processes beside those of a peer.
+/// A comparison of whole processes with those of another program.
 ///
-/// A new one is a file with a static race, and its line in ``all``.
+/// To add a race, add a file with a static property, and list the property in ``all``.
 struct Race: Sendable {
     let name: String
-    /// Measures and prints; says whether every limit is met.
+    /// Measures, prints the results, and returns whether every limit is met.
     let run: @Sendable (Workbench) throws -> Bool
 
-    /// Every race, in the order of the output.
+    /// All races, in the order of the output.
     static let all: [Race] = [.threeDrawings, .timeline, .plantUML, .longTimeline, .samples]
 
-    /// Says that a peer is not there to be measured.
+    /// Prints that a program is not installed and returns true.
     static func skip(_ peer: String, _ package: String) -> Bool {
         print("  skipped: \(peer) is not installed ('apt-get install \(package)')")
         return true

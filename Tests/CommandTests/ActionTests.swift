@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("The action for other repositories")
+@Suite("GitHub action")
 struct ActionTests {
     private static let action = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: ".github/actions/lifeline")
     private static let story = "controllers: { a: Home }\nsteps:\n  - launch: a\n    expect: [a.viewDidAppear]\n"
 
-    /// Runs a script of the action as GitHub does, and returns its status and what it printed.
+    /// Runs a script of the action as GitHub does, and returns its exit status and output.
     private func run(_ script: String, in program: Program, _ settings: [String: String]) throws -> (Int32, String) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -36,7 +36,7 @@ struct ActionTests {
         )
     }
 
-    @Test("It passes what holds, and hands the drawings over")
+    @Test("The action passes if all checks pass, and outputs the drawings")
     func holds() throws {
         let program = try Program()
         try program.write(Self.story, to: "stories/launch day.yaml")
@@ -48,7 +48,7 @@ struct ActionTests {
         #expect(FileManager.default.fileExists(atPath: "\(folder)/launch day.timeline.svg"))
     }
 
-    @Test("It shows what is wrong beside its line, and lists the drawings that change")
+    @Test("The action annotates errors at their lines and lists changed drawings")
     func wrong() throws {
         let program = try Program()
         try program.write(Self.story, to: "stories/one.yaml")
@@ -60,7 +60,7 @@ struct ActionTests {
         #expect(summary.contains("| new | `two.timeline.svg` |") && !summary.contains("`one.timeline.svg`"))
     }
 
-    @Test("It writes one comment, and refreshes that one", arguments: [("", "POST"), ("7", "PATCH")])
+    @Test("The action posts one comment and updates it", arguments: [("", "POST"), ("7", "PATCH")])
     func comments(known: String, method: String) throws {
         let program = try Program()
         try program.write("Everything is up to date.\n", to: "summary.md")

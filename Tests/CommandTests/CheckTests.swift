@@ -22,14 +22,14 @@ struct CheckTests {
         return program
     }
 
-    @Test("What is right passes without a word")
+    @Test("A valid scenario passes without output")
     func passes() throws {
         let result = try program()("check", "samples")
         #expect((result.status, result.output, result.errors) == (0, "", ""))
     }
 
     @Test(
-        "An input that cannot be read is in the report of every format, and the status is 2",
+        "An unreadable input is reported in every format, with exit status 2",
         arguments: ["text", "json", "sarif", "github"])
     func unreadable(format: String) throws {
         let program = try program("controllers: { home: Home }\nsteps:\n  - launh: home\n")
@@ -43,7 +43,7 @@ struct CheckTests {
         #expect(format != "text" || report.contains("  - launh: home\n        ^\n"))
     }
 
-    @Test("A stamp for build systems is left where nothing is wrong, and only there")
+    @Test("The stamp for build systems is written only if the check passes")
     func stamp() throws {
         let program = try program(Self.bad)
         #expect(try program("check", "samples", "--stamp", "made/Stamp.swift").status == 1)
@@ -53,7 +53,7 @@ struct CheckTests {
         #expect(try program.read("made/Stamp.swift").starts(with: Array("//".utf8)))
     }
 
-    @Test("A flipped expectation fails, names its place and shows both orders side by side")
+    @Test("A swapped expectation fails with its location and both orders side by side")
     func flipped() throws {
         let order = "home.viewDidDisappear, detail.viewDidAppear"
         let flipped = "detail.viewDidAppear, home.viewDidDisappear"
@@ -71,7 +71,7 @@ struct CheckTests {
                 """))
     }
 
-    @Test("A finding fails, with its line, a caret and its rule")
+    @Test("A diagnostic fails the check, with its line, a caret, and its rule")
     func finding() throws {
         let result = try program(Self.bad)("check", "samples")
         #expect(result.status == 1)
@@ -86,7 +86,7 @@ struct CheckTests {
     }
 
     @Test(
-        "Rules are switched and weighed",
+        "Options disable rules, select rules, and set severities",
         arguments: [
             (["--disable", "push-twice"], 0), (["--rules", "missing-super"], 0), (["--rules", "push-twice"], 1),
             (["--severity", "push-twice=warning"], 0), (["--severity", "push-twice=warning,warning"], 1),
@@ -95,14 +95,14 @@ struct CheckTests {
         #expect(try Int(program(Self.bad)("check", "samples", arguments[0], arguments[1]).status) == status)
     }
 
-    @Test("An unknown rule is refused with the nearest right one")
+    @Test("An unknown rule is an error with a suggestion")
     func unknownRule() throws {
         let result = try program()("check", "samples", "--disable", "push-twic")
         #expect(result.status == 64)
         #expect(result.errors.contains("unknown rule 'push-twic'; did you mean 'push-twice'?"))
     }
 
-    @Test("Known findings pass, new ones fail")
+    @Test("Diagnostics in the baseline pass, new ones fail")
     func baseline() throws {
         let program = try program(Self.bad)
         #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
@@ -115,7 +115,7 @@ struct CheckTests {
         #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
     }
 
-    @Test("A line of the baseline passes one finding, not every equal one")
+    @Test("A line of the baseline covers one diagnostic, not all equal ones")
     func countedBaseline() throws {
         let program = try program(Self.bad)
         #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
@@ -128,7 +128,7 @@ struct CheckTests {
     }
 
     @Test(
-        "SARIF has the path as an address, with two digits for each escape",
+        "SARIF contains paths as percent-encoded URIs",
         arguments: [("a b", "a%20b"), ("a\u{1}b\tc", "a%01b%09c"), ("é", "%C3%A9"), ("a-b_c~1.x", "a-b_c~1.x")])
     func address(name: String, address: String) throws {
         let program = try Program()
@@ -138,7 +138,7 @@ struct CheckTests {
         #expect(Set(found) == ["samples/\(address).yaml"])
     }
 
-    @Test("A configuration file is found upwards, and its mistakes have a place")
+    @Test("A configuration file is found in a parent folder, and its errors have locations")
     func configuration() throws {
         let program = try program(Self.bad)
         try program.write("disable: [push-twice]\n", to: ".lifeline.yaml")
@@ -149,7 +149,7 @@ struct CheckTests {
         #expect(result.errors == ".lifeline.yaml:2:1: error: unknown key 'baselin'; did you mean 'baseline'?\n")
     }
 
-    @Test("A report is written as JSON, as annotations and as SARIF", arguments: ["json", "github", "sarif"])
+    @Test("A report is written as JSON, GitHub annotations, or SARIF", arguments: ["json", "github", "sarif"])
     func formats(format: String) throws {
         let result = try program(Self.bad)("check", "samples", "--format", format)
         #expect(result.status == 1)
@@ -165,7 +165,7 @@ struct CheckTests {
         }
     }
 
-    @Test("Too little coverage fails and names what is missing")
+    @Test("Insufficient coverage fails and lists the missing transitions")
     func coverage() throws {
         #expect(try program()("check", "samples", "--min-coverage", "60").status == 0)
         let result = try program()("check", "samples", "--min-coverage", "70")

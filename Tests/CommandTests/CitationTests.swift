@@ -1,21 +1,20 @@
 import Foundation
 import Testing
 
-/// Comments and articles cite URLs and sections of the Evidence articles, so that a reader of the repository can follow
-/// every citation.
+/// Comments and articles cite only URLs and sections of the Evidence articles, so that every citation can be followed.
 @Suite("Citations")
 struct CitationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Parts of names of documents that are not in the repository.
+    /// Parts of the names of documents outside the repository.
     private static let outside = [
         "facts/", "CONTRACT.md", "CONTRACT section", "MISSION", "DESIGN.md", "STYLE.md", "lifecycle.md", "modern.md",
         "warnings.yaml",
         "../shared",
     ]
 
-    /// Swift and C sources, scripts, samples, and articles, by their paths in the repository.
+    /// Returns Swift and C sources, scripts, samples, and articles, with their paths in the repository.
     private static func texts() throws -> [(path: String, text: String)] {
         try ["Sources", "Tests", "samples", ".ci", ".github", "README.md", "Package.swift"].flatMap { name in
             try files(below: root.appending(path: name)).map { file in
@@ -36,13 +35,13 @@ struct CitationTests {
         }
     }
 
-    /// A comment of a source file, or a line of a text; the paths of optional corpora that tests read are no citations.
+    /// Returns the comment of a source line, or the line of another file; paths in code are not citations.
     private static func citing(_ line: Substring, in path: String) -> Substring? {
         guard path.hasSuffix(".swift") || path.hasSuffix(".h") || path.hasSuffix(".c") else { return line }
         return line.firstRange(of: "//").map { line[$0.upperBound...] }
     }
 
-    @Test("No comment and no article cites a document outside the repository")
+    @Test("No comment or article cites a document outside the repository")
     func outsideDocuments() throws {
         let texts = try Self.texts().filter { !$0.path.hasSuffix("CitationTests.swift") }
         #expect(texts.count > 300)
@@ -55,7 +54,7 @@ struct CitationTests {
         }
     }
 
-    @Test("Every section of the Evidence articles that is cited exists")
+    @Test("Every cited section of the Evidence articles exists")
     func evidenceSections() throws {
         let texts = try Self.texts()
         let headings = texts.filter { $0.path.contains("Lifeline.docc/Evidence") }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("The command line")
+@Suite("Command line")
 struct CommandLineTests {
     @Test(
-        "A word that is no command is wrong usage, with the nearest one",
+        "An unknown command is a usage error with a suggestion",
         arguments: [("rendr", "did you mean 'render'?"), ("frobnicate", "expected one of render, run, inspect")])
     func unknownCommand(word: String, message: String) throws {
         let result = try Program()(word, "samples")
@@ -13,7 +13,7 @@ struct CommandLineTests {
         #expect(result.errors.contains("unknown command '\(word)'") && result.errors.contains(message))
     }
 
-    @Test("Without a command the help is printed", arguments: [[], ["--help"], ["help"]])
+    @Test("Without a command, the help is printed", arguments: [[], ["--help"], ["help"]])
     func help(words: [String]) throws {
         let program = try Program()
         let result = try program(words)
@@ -21,7 +21,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Wrong usage is status 64, with a line that shows the usage",
+        "A usage error has exit status 64 and prints the usage",
         arguments: [
             ["render"], ["render", "a", "--no-such-option"], ["render", "a", "--theme", "purple"],
             ["render", "a", "--timeout", "0"], ["check", "a", "-o"], ["diff", "a", "b", "c"], ["explain", "nonsense"],
@@ -32,7 +32,7 @@ struct CommandLineTests {
         #expect(result.errors.hasPrefix("Error: ") && result.errors.contains("\nUsage: lifeline "))
     }
 
-    @Test("The version goes to standard output", arguments: [["--version"], ["render", "--version"]])
+    @Test("The version is printed to standard output", arguments: [["--version"], ["render", "--version"]])
     func version(words: [String]) throws {
         let result = try Program()(words)
         #expect(result.status == 0 && result.errors == "" && result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
@@ -56,7 +56,7 @@ struct CommandLineTests {
         ] { #expect(help.contains(line), "\(line)") }
     }
 
-    @Test("A text without any callback is read with a warning, and nothing is drawn of it")
+    @Test("A text without callbacks is read with a warning and not drawn")
     func nothingThere() throws {
         let program = try Program()
         try program.write("hello\nworld\n", to: "notes.txt")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Coverage of the transition table")
 struct CoverageTests {
-    /// The coverage of a run in which one controller gets callbacks, with the states after them.
+    /// Returns the coverage of a run in which one controller receives callbacks, with the states after them.
     private func coverage(_ callbacks: [(Callback, AppearanceState)]) -> CheckCoverage {
         var run = Run(source: .scenario)
         run.controllers = [ControllerInfo(id: "home", className: "Home")]
@@ -20,7 +20,7 @@ struct CoverageTests {
         return coverage
     }
 
-    @Test("Each move counts once")
+    @Test("Each transition counts once")
     func moves() {
         let appears = [(Callback.viewWillAppear, AppearanceState.appearing), (.viewDidAppear, .appeared)]
         let leaves = [(Callback.viewWillDisappear, AppearanceState.disappearing), (.viewDidDisappear, .disappeared)]
@@ -29,14 +29,14 @@ struct CoverageTests {
         #expect(coverage(appears + leaves + appears + leaves).moveShare == 66)
     }
 
-    @Test("A callback that changes no state, or jumps over one, is no move of the table")
+    @Test("A callback that doesn't change the state, or skips one, is not a transition of the table")
     func illegal() {
         #expect(coverage([(.viewWillAppear, .disappeared)]).moveShare == 0)
         #expect(coverage([(.viewWillAppear, .appeared)]).moveShare == 0)
         #expect(coverage([(.viewDidAppear, .appeared)]).moveShare == 0)
     }
 
-    @Test("A controller counts as shown by any appearance callback")
+    @Test("A controller counts as shown after any appearance callback")
     func shown() {
         #expect(coverage([(.viewDidLoad, .disappeared)]).controllerShare == 0)
         #expect(coverage([(.viewWillAppear, .disappeared)]).controllerShare == 100)

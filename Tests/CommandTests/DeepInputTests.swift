@@ -2,7 +2,7 @@ import Foundation
 import LifecycleModel
 import Testing
 
-/// The deepest inputs that are allowed pass through every command on half of the usual stack; one level more is refused.
+/// Every command processes inputs at the level limit on half of the usual stack; one more level is an error.
 @Suite("Deep inputs")
 struct DeepInputTests {
     private static let limit = Hierarchy.levelLimit
@@ -35,7 +35,7 @@ struct DeepInputTests {
     ]
 
     @Test(
-        "At the limit",
+        "An input at the level limit is processed",
         arguments: [
             "inspect deep.txt --format json", "check deep.txt", "render deep.txt -o out",
             "render deep.txt --format png --scale 0.1 -o out", "render deep.txt --isolated -o out",
@@ -53,7 +53,7 @@ struct DeepInputTests {
     }
 
     @Test(
-        "One level above the limit",
+        "An input one level above the limit is an error",
         arguments: [
             ("inspect deep.txt", "deep.txt:501:2501"), ("render deep.txt", "deep.txt:501:2501"),
             ("check deep.jsonl", "deep.jsonl:502:1"), ("report deep.jsonl -o page", "deep.jsonl:502:1"),
@@ -69,8 +69,8 @@ struct DeepInputTests {
         #expect(result.status == 2 && result.output == "")
         let message =
             "\(place): error: more than 500 levels of contained and presented controllers; "
-            + "reduce the nesting\n"
-        // 'check' shows the line of the source, too.
+            + "reduce the levels\n"
+        // 'check' also prints the source line.
         #expect(words.hasPrefix("check") ? result.errors.hasPrefix(message) : result.errors == message)
         #expect(program.names(in: "output").isEmpty && program.names(in: "page").isEmpty)
     }

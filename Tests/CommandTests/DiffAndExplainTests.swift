@@ -20,13 +20,13 @@ struct DiffAndExplainTests {
         return program
     }
 
-    @Test("A run does not differ from itself")
+    @Test("A run doesn't differ from itself")
     func same() throws {
         let result = try program()("diff", "sheet.yaml", "sheet.yaml")
         #expect((result.status, result.output) == (0, "--- sheet.yaml\n+++ sheet.yaml\nno differences\n"))
     }
 
-    @Test("One scenario differs under two versions")
+    @Test("A scenario can differ between two iOS versions")
     func versions() throws {
         let result = try program()("diff", "sheet.yaml", "--ios", "12", "--ios", "13", "--ignore", "layout,environment")
         #expect(result.status == 1)
@@ -42,7 +42,7 @@ struct DiffAndExplainTests {
         #expect(try !program.read("out/sheet.difference.svg").isEmpty)
     }
 
-    @Test("What cannot be compared is refused with the way out")
+    @Test("Inputs and options that can't be compared are errors")
     func refused() throws {
         let program = try program()
         #expect(try program("diff", "sheet.yaml").status == 2)
@@ -51,7 +51,7 @@ struct DiffAndExplainTests {
     }
 
     @Test(
-        "Rules, callbacks by any name and texts of UIKit's are explained",
+        "Rules, callbacks by any name, and UIKit's messages are explained",
         arguments: [
             ("missing-super", "missing-super (error)"), ("viewWillAppear", "viewWillAppear(_:)"),
             ("viewWillAppear:", "viewWillAppear(_:)"), ("-[HomeViewController viewDidLoad]", "viewDidLoad()"),
@@ -71,7 +71,7 @@ struct DiffAndExplainTests {
         #expect(result.output.hasPrefix(start))
     }
 
-    @Test("Without a word everything is listed, and an unknown word is refused")
+    @Test("Without an argument everything is listed, and an unknown argument is an error")
     func lists() throws {
         #expect(try program()("explain").output.contains("\n  controller-leaked "))
         let result = try program()("explain", "viewController")
@@ -79,7 +79,7 @@ struct DiffAndExplainTests {
         #expect(result.errors.contains("is not a known rule, callback"))
     }
 
-    @Test("A typo is corrected, and a word after -- is a word")
+    @Test("A typo is corrected, and an argument after -- is explained")
     func corrected() throws {
         let result = try program()("explain", "viewWilAppear")
         #expect(result.status == 0)
@@ -88,7 +88,7 @@ struct DiffAndExplainTests {
         #expect(try program()("explain", "--", "viewDidLoad").output.hasPrefix("viewDidLoad()"))
     }
 
-    @Test("Rules, callbacks and UIKit messages name a section of an Evidence article that exists")
+    @Test("Rules, callbacks, and UIKit's messages refer to existing sections of Evidence articles")
     func evidence() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -3,9 +3,9 @@ import Graphviz
 import LifecycleReaders
 import Testing
 
-@Suite("What is installed")
+@Suite("lifeline doctor")
 struct DoctorTests {
-    @Test("Doctor names versions, every plugin and every font")
+    @Test("Doctor prints versions, all plugins, and all fonts")
     func names() throws {
         let result = try Program()("doctor")
         #expect(
@@ -19,7 +19,7 @@ struct DoctorTests {
         #expect(named == ["dot", "nop2", "png", "pdf", "Helvetica", "Helvetica Bold", "Courier"])
     }
 
-    @Test("Doctor names the file of each plugin", arguments: ["dot_layout", "neato_layout", "pango"])
+    @Test("Doctor prints the file of each plugin", arguments: ["dot_layout", "neato_layout", "pango"])
     func files(plugin: String) throws {
         let words = try Program()("doctor").output.split { $0.isWhitespace || $0 == "," }
         let files = words.filter { $0.contains("/libgvplugin_\(plugin).") }
@@ -27,7 +27,7 @@ struct DoctorTests {
         for file in files { #expect(FileManager.default.fileExists(atPath: String(file))) }
     }
 
-    @Test("Doctor names the fonts that a PDF contains", .enabled(if: hasPDFFonts, "pdffonts is not installed"))
+    @Test("Doctor prints the fonts that a PDF contains", .enabled(if: hasPDFFonts, "pdffonts is not installed"))
     func fonts() throws {
         let program = try Program()
         try program.write("controllers: { home: Home }\nsteps: [ { launch: home } ]\n", to: "a.yaml")
@@ -37,7 +37,7 @@ struct DoctorTests {
         #expect(!embedded.isEmpty)
         let named = try program("doctor").output.matches(of: /([^\/\s]+)\.(ttf|otf|ttc|pfb)\n/)
             .map { String($0.output.1).filter(\.isLetter) }
-        // A font's file has the name of the font, but for the weight where that is the usual one.
+        // A font file has the name of the font, except for the regular weight.
         for font in embedded {
             let plain = font.replacing("Regular", with: "")
             #expect(named.contains { $0.replacing("Regular", with: "") == plain }, "\(font) is none of \(named)")
@@ -53,7 +53,7 @@ struct DoctorTests {
         #expect(lines.contains("  500 levels of contained and presented controllers"))
     }
 
-    @Test("Where drawing works nothing required is missing, and what is missing comes with a command")
+    @Test("If drawing works, nothing required is missing, and missing optional parts have a command")
     func status() throws {
         let result = try Program()("doctor")
         #expect(result.status == 0)

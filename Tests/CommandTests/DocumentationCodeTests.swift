@@ -10,7 +10,7 @@ struct DocumentedCode: CustomTestStringConvertible {
 
     var testDescription: String { "\(file):\(line)" }
 
-    /// The package's own folder.
+    /// The folder of the package.
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
@@ -41,7 +41,7 @@ struct DocumentedCode: CustomTestStringConvertible {
         return blocks
     }
 
-    /// The block as a file that compiles: with the declarations around it that its document describes.
+    /// The block as a complete file, with the surrounding declarations that its document describes.
     var source: String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let imports = lines.filter { $0.hasPrefix("import ") }.joined(separator: "\n")
@@ -62,7 +62,7 @@ struct DocumentedCode: CustomTestStringConvertible {
     }
 }
 
-/// Readers copy code from documents: what doesn't compile wastes their time.
+/// Code in documents must compile, because readers copy it.
 @Suite("Swift code in the documentation")
 struct DocumentationCodeTests {
     @Test("Every block compiles", arguments: DocumentedCode.all)
@@ -91,7 +91,7 @@ struct DocumentationCodeTests {
         #expect(result.status == 0, "\(result.errors)")
     }
 
-    @Test("Articles of the library show code")
+    @Test("README and articles contain code")
     func documents() {
         let files = Set(DocumentedCode.all.map(\.file))
         #expect(files.contains("README.md") && files.contains { $0.hasSuffix("UsingTheLibrary.md") })

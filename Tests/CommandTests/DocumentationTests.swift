@@ -4,7 +4,7 @@ import LifecycleEngine
 import LifecycleModel
 import Testing
 
-@Suite("The package's own documentation")
+@Suite("Documentation of the package")
 struct DocumentationTests {
     private static let catalog = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/Lifeline/Lifeline.docc")
@@ -13,7 +13,7 @@ struct DocumentationTests {
         try String(contentsOf: catalog.appending(path: name), encoding: .utf8)
     }
 
-    /// A list as `lifeline embed` writes it, markers and all.
+    /// Returns a list as `lifeline embed` writes it, with its markers.
     private static func list(_ name: String) throws -> String {
         let program = try Program()
         try program.write("<!-- lifeline: \(name) -->\n<!-- /lifeline -->\n", to: "list.md")
@@ -23,7 +23,7 @@ struct DocumentationTests {
     }
 
     @Test(
-        "Its lists say what the tables say",
+        "The lists in the articles are up to date",
         arguments: [
             ("rules", "TheRules.md"), ("verbs", "ScenarioLanguage.md"), ("keys", "ScenarioLanguage.md"),
             ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
@@ -33,7 +33,7 @@ struct DocumentationTests {
         #expect(try Self.article(article).contains(list))
     }
 
-    @Test("Every rule and every verb is in a list, once")
+    @Test("Every rule and every verb is listed once")
     func whole() throws {
         let lines = try (Self.list("rules") + Self.list("verbs")).split(separator: "\n")
         for rule in Rule.all { #expect(lines.filter { $0 == "### \(rule.id)" }.count == 1) }
@@ -42,7 +42,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("Every sample is in the list of samples, and every warning of UIKit in the list of warnings")
+    @Test("Every sample and every warning of UIKit is listed")
     func complete() throws {
         let samples = Self.catalog.deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "samples")
@@ -55,13 +55,13 @@ struct DocumentationTests {
         for warning in UIKitWarning.all { #expect(warnings.contains("| `\(warning.id)` | "), "\(warning.id)") }
     }
 
-    @Test("The scenario that an article shows is the one that is drawn")
+    @Test("An article shows the same scenario as its drawing")
     func scenario() throws {
         let scenario = try Self.article("swipe-back.lifeline.yaml")
         #expect(try Self.article("ScenarioLanguage.md").contains("```yaml\n\(scenario)```\n"))
     }
 
-    @Test("The recording that an article shows is one")
+    @Test("An article shows a valid recording")
     func recording() throws {
         let article = try Self.article("RecordingFromAnApp.md")
         let lines = article.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first ?? ""
@@ -72,7 +72,7 @@ struct DocumentationTests {
         #expect(try program("inspect", "own.jsonl").output.contains("home.viewDidAppear  -> appeared"))
     }
 
-    @Test("A marker of one word that is no list is refused with the lists")
+    @Test("An unknown list in a marker is an error with all lists")
     func unknown() throws {
         let program = try Program()
         try program.write("<!-- lifeline: rulez -->\n<!-- /lifeline -->\n", to: "list.md")

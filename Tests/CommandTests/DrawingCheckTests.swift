@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Drawings up to date")
+@Suite("Drawing checks")
 struct DrawingCheckTests {
     private static let story = """
         controllers:
@@ -18,13 +18,13 @@ struct DrawingCheckTests {
         return program
     }
 
-    @Test("Drawings that were just rendered are up to date")
+    @Test("Rendered drawings are up to date")
     func fresh() throws {
         let result = try drawn()("check", "samples", "-o", "output")
         #expect((result.status, result.errors) == (0, ""))
     }
 
-    @Test("One changed byte anywhere is noticed", arguments: 0..<16)
+    @Test("A changed byte anywhere is reported", arguments: 0..<16)
     func edited(part: Int) throws {
         let program = try drawn()
         var bytes = try program.read(Self.svg)
@@ -36,7 +36,7 @@ struct DrawingCheckTests {
         #expect(result.errors.contains("'\(Self.svg)'") && result.errors.contains("'lifeline render'"))
     }
 
-    @Test("A changed story makes its drawings stale")
+    @Test("A changed scenario makes its drawings stale")
     func stale() throws {
         let program = try drawn()
         try program.write(Self.story + "\n  - background:", to: "samples/home.yaml")
@@ -45,7 +45,7 @@ struct DrawingCheckTests {
         #expect(result.errors.contains("out of date") && result.errors.contains("[stale-drawing]"))
     }
 
-    @Test("A missing drawing is named")
+    @Test("A missing drawing is reported")
     func missing() throws {
         let program = try drawn()
         try program.remove(Self.svg)
@@ -54,7 +54,7 @@ struct DrawingCheckTests {
         #expect(result.errors.contains("the drawing '\(Self.svg)' is missing"))
     }
 
-    @Test("An orphan is named, and --prune removes it and nothing else")
+    @Test("An orphaned drawing is reported, and --prune removes only that")
     func orphans() throws {
         let program = try drawn()
         try program.write(try program.read(Self.svg), to: "output/gone.timeline.svg")
@@ -68,14 +68,14 @@ struct DrawingCheckTests {
         #expect(try !program.read("output/own.timeline.svg").isEmpty)
     }
 
-    @Test("A single input says nothing of orphans")
+    @Test("A check of a single input doesn't report orphaned drawings")
     func singleInput() throws {
         let program = try drawn()
         try program.write(try program.read(Self.svg), to: "output/gone.timeline.svg")
         #expect(try program("check", "samples/home.yaml", "-o", "output").status == 0)
     }
 
-    @Test("A drawing that another Graphviz laid out passes with a note")
+    @Test("A drawing from another version of Graphviz passes with a note")
     func otherGraphviz() throws {
         let program = try drawn()
         let file = "output/home.hierarchy.svg"
@@ -90,7 +90,7 @@ struct DrawingCheckTests {
         #expect(result.errors.contains("note: ") && result.errors.contains("Graphviz 99.1.0 laid it out"))
     }
 
-    @Test("A drawing with coordinates names no version, because every version draws the same")
+    @Test("A drawing with given coordinates contains no Graphviz version, because all versions draw it equally")
     func noVersion() throws {
         let text = String(decoding: try drawn().read(Self.svg), as: UTF8.self)
         #expect(text.contains("<metadata>lifeline:digest=") && !text.contains("lifeline:graphviz="))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("What drawings may be asked for")
+@Suite("Drawing options")
 struct DrawingOptionTests {
     private static let sheet = """
         controllers: { home: HomeViewController, sheet: SheetViewController }
@@ -17,13 +17,13 @@ struct DrawingOptionTests {
         String(decoding: try program.read(name), as: UTF8.self)
     }
 
-    /// The relative addresses that a drawing links to.
+    /// Returns the relative links of a drawing.
     private func links(in svg: String) -> [String] {
         svg.components(separatedBy: "xlink:href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
             .filter { !$0.contains("://") }
     }
 
-    @Test("Pages of a timeline link to the files beside them, in each color", arguments: ["auto", "pair"])
+    @Test("Pages of a timeline link to existing files of the same color scheme", arguments: ["auto", "pair"])
     func pages(theme: String) throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a sheet #1.yaml")
@@ -43,7 +43,7 @@ struct DrawingOptionTests {
     }
 
     @Test(
-        "What options ask for and an input doesn't have is an error that says what it has",
+        "An option for a part that the input doesn't have is an error with the available parts",
         arguments: [
             (["--controllers", "Feed,sheeet"], ["no controller is named 'Feed'", "did you mean 'sheet'?"]),
             (["--at", "4"], ["there is no step 4; the run has steps 1 to 3"]),
@@ -65,7 +65,7 @@ struct DrawingOptionTests {
                 == 0)
     }
 
-    @Test("A scene that no storyboard has is an error with the nearest name")
+    @Test("An unknown scene is an error with a suggestion")
     func missingScene() throws {
         let program = try Program()
         try program.write(
@@ -80,7 +80,7 @@ struct DrawingOptionTests {
         #expect(try program("render", "a.storyboard", "--focus", "Recipes", "-o", "out").status == 0)
     }
 
-    @Test("The only drawing is written to a file that the output names, several are an error")
+    @Test("One drawing can be written to a file named by --output, several are an error")
     func file() throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a.yaml")
@@ -99,7 +99,7 @@ struct DrawingOptionTests {
         #expect(try text(program, "folder.svg/a.timeline.svg").hasPrefix("<svg"))
     }
 
-    @Test("Diagrams without a text format are left out, which is said once, unless they are named")
+    @Test("Diagrams without a text format are skipped with one note, but named ones are an error")
     func textFormats() throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a.yaml")
@@ -111,7 +111,7 @@ struct DrawingOptionTests {
         #expect(named.status == 2 && named.errors.contains("no 'mermaid' format"))
     }
 
-    @Test("A width is a number of pixels from 200 to 20,000, or none; another one is told with its bounds")
+    @Test("A width is a number of pixels from 200 to 20,000, or none; other values are errors")
     func width() throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a.yaml")
@@ -125,7 +125,7 @@ struct DrawingOptionTests {
         #expect(try program("render", "--help").output.contains("(default: 830)"))
     }
 
-    @Test("A difference is drawn of timelines and of hierarchies, after the last step that leaves these different")
+    @Test("A difference draws timelines, and hierarchies after the last step at which they differ")
     func hierarchies() throws {
         let program = try Program()
         try program.write(Self.sheet, to: "sheet.yaml")
@@ -140,7 +140,7 @@ struct DrawingOptionTests {
         #expect(try text(program, "out/sheet.hierarchies.svg").contains("after step 1, launch: home"))
     }
 
-    @Test("Storyboards are drawn together under the name of the first, and checked so")
+    @Test("Storyboards are drawn together under the name of the first, and can be checked")
     func together() throws {
         let program = try Program()
         try program.write(Self.board("Main", leadingTo: "Second"), to: "boards/Main.storyboard")
@@ -155,7 +155,7 @@ struct DrawingOptionTests {
         #expect(try program("check", "boards", "--together", "-o", "out").status == 0)
     }
 
-    @Test("A timeline tells what the rules find, behind what it is about")
+    @Test("A timeline shows a diagnostic after its callback")
     func findings() throws {
         let program = try Program()
         try program.write(
@@ -173,7 +173,7 @@ struct DrawingOptionTests {
         #expect(lines[call + 2].contains("background"))
     }
 
-    @Test("Drawings go to standard output where they are asked to, without a terminal's codes and without a folder")
+    @Test("The output - prints drawings to standard output, without terminal codes or files")
     func standardOutput() throws {
         let program = try Program()
         try program.write(Self.sheet, to: "sheet.yaml")
@@ -186,7 +186,7 @@ struct DrawingOptionTests {
         #expect(try program("render", "sheet.yaml", "--prune", "-o", "-").status == 64)
     }
 
-    @Test("A terminal gets bars by their state, mistakes in red, and no codes of an input's own")
+    @Test("A terminal shows bars colored by state and errors in red, but no escape codes of an input")
     func colors() {
         let text = TerminalText.colored("━━ 1 \u{1B}[31mpush ━━\n   ┊──▶█ ░ home.✗ viewDidAppear()\n   [error] wrong\n")
         let lines = text.split(separator: "\n")
@@ -196,7 +196,7 @@ struct DrawingOptionTests {
         #expect(text.hasSuffix("\n"))
     }
 
-    /// A storyboard of one scene, with a segue to the initial scene of another.
+    /// Returns a storyboard of one scene, with a segue to the initial scene of another storyboard.
     private static func board(_ name: String, leadingTo other: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Drawings in documentation")
+@Suite("lifeline embed")
 struct EmbedTests {
     private static let story = """
         title: A [first] look
@@ -26,7 +26,7 @@ struct EmbedTests {
         String(decoding: try program.read(file), as: UTF8.self)
     }
 
-    @Test("Markdown gets an image with words, and nothing else of it changes")
+    @Test("Markdown gets an image with a description, and is otherwise unchanged")
     func image() throws {
         let program = try project(Self.page(Self.marker))
         let result = try program("embed", "docs/guide.md", "--from", "samples", "-o", "pictures")
@@ -39,7 +39,7 @@ struct EmbedTests {
         #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)
     }
 
-    @Test("A pair is a picture with a light and a dark source")
+    @Test("A pair is a picture element with a light and a dark source")
     func pair() throws {
         let program = try project(Self.page("<!-- lifeline: tour/home.yaml states -->"))
         #expect(try program("embed", "docs/guide.md", "--from", "samples", "--theme", "pair").status == 0)
@@ -51,7 +51,7 @@ struct EmbedTests {
         #expect(try !program.read("output/tour/home.states~dark.svg").isEmpty)
     }
 
-    @Test("A catalog gets pairs with unique names, wherever its articles lie")
+    @Test("A DocC catalog gets pairs with unique names, also for articles in subfolders")
     func catalog() throws {
         let program = try project(Self.page(Self.marker), in: "Own.docc/Articles/guide.md")
         #expect(try program("embed", "Own.docc", "--from", "samples").status == 0)
@@ -60,7 +60,7 @@ struct EmbedTests {
         #expect(try program("embed", "Own.docc", "--from", "samples", "--check").status == 0)
     }
 
-    @Test("A marker's options make a drawing of its own beside the plain one")
+    @Test("A marker with options gets its own drawing")
     func options() throws {
         let second = Self.page("<!-- lifeline: tour/home hierarchy --film -->")
         let third = Self.page("<!-- lifeline: tour/home difference --ios 12 --ios 13 -->")
@@ -74,7 +74,7 @@ struct EmbedTests {
         #expect(try film != text(program, "output/tour/home.hierarchy.svg"))
     }
 
-    @Test("A catalog takes drawings of inputs that are named by --input, as render names them")
+    @Test("A DocC catalog gets drawings of inputs named by --input, with the names that render uses")
     func inputs() throws {
         let program = try project(Self.page("<!-- lifeline: push timeline -->"), in: "Own.docc/guide.md")
         try program.write(Self.story, to: "Stories/push.lifeline.yaml")
@@ -92,7 +92,7 @@ struct EmbedTests {
         #expect(try program("embed", "Own.docc", "--input", stories, "--check").status == 0)
     }
 
-    @Test("--check writes nothing, and tells what is out of date")
+    @Test("--check reports stale drawings and writes nothing")
     func check() throws {
         let program = try project(Self.page(Self.marker))
         let stale = try program("embed", "docs/guide.md", "--from", "samples", "--check")
@@ -108,7 +108,7 @@ struct EmbedTests {
     }
 
     @Test(
-        "A marker that is wrong is an error with its line, and nothing is written",
+        "An invalid marker is an error with its line, and nothing is written",
         arguments: [
             ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
             ("<!-- lifeline: tour/away timeline -->", "the input 'samples/tour/away' does not exist"),
@@ -130,7 +130,7 @@ struct EmbedTests {
         #expect(try text(program) == page)
     }
 
-    @Test("Markers in a code block are left alone, and so are line endings")
+    @Test("Markers in a code block and line endings are not changed")
     func code() throws {
         let page = "```\r\n\(Self.marker)\r\n```\r\n\r\n\(Self.marker)\r\n<!-- /lifeline -->\r\n"
         let program = try project(page)

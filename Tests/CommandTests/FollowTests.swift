@@ -3,7 +3,7 @@ import Testing
 @Suite("lifeline inspect --follow")
 struct FollowTests {
     @Test(
-        "Takes one log and prints text or lines",
+        "--follow requires one log and a streaming format",
         arguments: [
             ["a.log", "--follow", "--format", "json"], ["a.log", "b.log", "--follow"],
         ])

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Where there is no room, no permission or nobody who reads: a clear message, the right status, nothing lost that stood
-/// there before.
-@Suite("No room and no permission")
+/// Without space, permission, or a reader, the program prints a clear message, exits with the right status, and keeps
+/// existing files.
+@Suite("Full disks and missing permissions")
 struct FullDiskTests {
     private static let scenario = "title: A\ncontrollers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
     private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
-    /// Whether a small file system can be made that no other process sees: by the superuser, and not in every chroot.
+    /// Whether a small file system can be mounted privately, which requires the superuser and may fail in a chroot.
     private static let canMount =
         geteuid() == 0
         && (try? Program().shell("mkdir small && unshare --mount mount -t tmpfs tmpfs small").status) == 0
@@ -20,7 +20,7 @@ struct FullDiskTests {
     }
 
     @Test(
-        "A result that cannot be written is told", .enabled(if: hasFullDevice),
+        "A failed write to standard output is an error", .enabled(if: hasFullDevice),
         arguments: [
             "explain", "--help", "--version", "inspect a.yaml", "run a.yaml --format jsonl", "render a.yaml -o -",
             "schema", "doctor", "diff a.yaml --ios 12 --ios 17", "check a.yaml --format json",
@@ -31,7 +31,7 @@ struct FullDiskTests {
         #expect(result.errors == "lifeline: error: cannot write to standard output: no space left on device\n")
     }
 
-    @Test("A closed standard output is told where there is something to say, and gets into no file")
+    @Test("A closed standard output is an error if there is output, and no file receives the output")
     func closedOutput() throws {
         let program = try prepared()
         let explained = try program.shell("\"$lifeline\" explain >&-")
@@ -45,7 +45,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("A reader who has enough ends the program without a word")
+    @Test("A broken pipe ends the program without a message, except if SIGPIPE is ignored")
     func brokenPipe() throws {
         let result = try prepared().shell("{ sleep 0.3; \"$lifeline\" explain; echo $? >&2; } | :")
         #expect(result.errors == "141\n")
@@ -53,7 +53,7 @@ struct FullDiskTests {
         #expect(ignoring.errors == "lifeline: error: cannot write to standard output: broken pipe\n2\n")
     }
 
-    @Test("A file that may not grow is not begun, and the one before it stays", arguments: ["", "--isolated"])
+    @Test("A file above the size limit is not written, and an existing file is kept", arguments: ["", "--isolated"])
     func fileLimit(option: String) throws {
         let program = try prepared()
         try program.write("old", to: "output/a.states.svg")
@@ -65,7 +65,7 @@ struct FullDiskTests {
     }
 
     @Test(
-        "A full disk costs what has no room, and nothing that stands there",
+        "A full disk causes errors for new files and keeps existing files",
         .enabled(if: canMount && hasFullDevice, "a small file system cannot be made here"))
     func fullDisk() throws {
         let program = try prepared()
@@ -89,13 +89,13 @@ struct FullDiskTests {
         }
     }
 
-    @Test("A folder without permission, and a file that may not be read, are told")
+    @Test("A folder without permission and an unreadable file are errors")
     func noPermission() throws {
         let program = try prepared()
         try program.write("old", to: "closed/a.states.svg")
         try program.write(Self.scenario, to: "secret.yaml")
         try program.write(Self.scenario, to: "tree/inside/b.yaml")
-        // The superuser may do anything, and nobody else may read where the program was built.
+        // The superuser has all permissions, and other users may not have access to the build folder.
         let result = try program.shell(
             """
             cp "$lifeline" program; chmod 755 . program; mkdir drawn; chmod 777 drawn
@@ -107,14 +107,14 @@ struct FullDiskTests {
             cat closed/*; ls drawn; chmod 755 closed tree/inside
             """)
         #expect(result.output == "2\n2\n2\nolda.states.svg\n")
-        let told = [
+        let failures = [
             "write 'closed/a.states.svg'", "write 'closed/a.hierarchy.svg'", "write 'closed/a.timeline.svg'",
             "make the folder 'closed/new'", "open the folder 'tree/inside'", "read 'secret.yaml'",
         ]
-        #expect(result.errors == told.map { "lifeline: error: cannot \($0): permission denied\n" }.joined())
+        #expect(result.errors == failures.map { "lifeline: error: cannot \($0): permission denied\n" }.joined())
     }
 
-    @Test("A folder where a file should be, and a file where a folder should be, stay")
+    @Test("A folder in place of a file, or a file in place of a folder, is an error and is kept")
     func wrongKind() throws {
         let program = try prepared()
         try program.write("in the way", to: "output/a.states.svg/note")

@@ -3,23 +3,22 @@ import LifecycleReaders
 import TestSupport
 import Testing
 
-/// Whatever a scenario says, no command ends by a trap or a hang, and two processes, whose hash values differ, give the
-/// same bytes.
+/// For any scenario, no command traps or hangs, and two processes with different hash seeds give the same bytes.
 ///
-/// For half a second; `LIFELINE_FUZZ_SECONDS=3600 swift test --filter GeneratedScenarioTests` takes an hour and draws the
-/// scenarios as well. `LIFELINE_FUZZ_SEED` sets the first seed.
+/// Runs for half a second; `LIFELINE_FUZZ_SECONDS=3600 swift test --filter GeneratedScenarioTests` runs for an hour
+/// and also draws the scenarios. `LIFELINE_FUZZ_SEED` sets the first seed.
 @Suite("Generated scenarios")
 struct GeneratedScenarioTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seconds = Double(environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
     private static let batch: UInt64 = seconds > 10 ? 200 : 20
 
-    /// What is done with every scenario, in a folder of the program's.
+    /// The commands that run on every scenario, in a folder of the program.
     private static let commands =
         ["run FOLDER --format jsonl", "check FOLDER"]
         + (seconds > 10 ? ["render FOLDER --format dot -o FOLDER-out; cat FOLDER-out/* | cksum"] : [])
 
-    @Test("end well, and the same in two processes")
+    @Test("Commands on generated scenarios neither trap nor hang, and are reproducible")
     func generated() throws {
         let program = try Program()
         defer { try? FileManager.default.removeItem(at: program.folder) }
@@ -37,7 +36,7 @@ struct GeneratedScenarioTests {
         } while Date() < end
     }
 
-    /// Names every scenario of a batch that fails by itself, cut down to what fails.
+    /// Records every scenario of a batch that fails by itself, reduced to the smallest one that fails.
     private func report(_ scenarios: [YAMLValue], from seed: UInt64, _ program: Program) throws {
         var isFound = false
         for (scenario, number) in zip(scenarios, seed...) where try fault(of: [scenario], program) != nil {
@@ -49,7 +48,7 @@ struct GeneratedScenarioTests {
         if !isFound { Issue.record("LIFELINE_FUZZ_SEED=\(seed): \(Self.batch) scenarios together fail") }
     }
 
-    /// What goes wrong with the scenarios; nil for nothing.
+    /// Returns the failure of the scenarios, or nil.
     private func fault(of scenarios: [YAMLValue], _ program: Program) throws -> String? {
         try? program.remove("in")
         for (number, scenario) in scenarios.enumerated() {
@@ -69,7 +68,7 @@ struct GeneratedScenarioTests {
         return nil
     }
 
-    @Test("use every key and verb of the schema")
+    @Test("Generated scenarios contain every key and verb of the schema")
     func completeness() throws {
         var texts = ""
         for seed in 0..<600 as Range<UInt64> {
@@ -80,13 +79,13 @@ struct GeneratedScenarioTests {
             try JSONSerialization.jsonObject(with: Data(ScenarioSchema.text.utf8)) as? [String: Any])
         let definitions = try #require(schema["$defs"] as? [String: Any])
         let keys = Set(definitions.values.flatMap(properties))
-        // A storyboard is another file, which the reader opens.
+        // The key 'storyboard' refers to another file, which the generator doesn't write.
         let missing = keys.subtracting(["storyboard"]).filter { !texts.contains("\($0):") }
         #expect(keys.count > 130)
         #expect(missing.isEmpty, "\(missing.sorted())")
     }
 
-    /// The keys that a part of the schema has, at any depth.
+    /// Returns the keys of a part of the schema, at any depth.
     private func properties(_ part: Any) -> [String] {
         if let list = part as? [Any] { return list.flatMap(properties) }
         guard let object = part as? [String: Any] else { return [] }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import LifelineTool
 
-/// Links, devices, and names that try to lead out of the folders of inputs and drawings.
+/// Links, devices, and names that lead outside the folders of inputs and drawings.
 @Suite struct HostileFilesTests {
     private static let story =
         "title: t\nios: 17\ncontrollers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
 
-    @Test("Nothing is written or removed through a link in the folder of drawings")
+    @Test("Nothing is written or removed through a symbolic link in the output folder")
     func linkInOutput() throws {
         let program = try Program()
         try program.write(Self.story, to: "in/sub/a.yaml")
@@ -26,7 +26,7 @@ import Testing
         #expect(try program.read("elsewhere/sub/a.states.svg") == drawing)
     }
 
-    @Test("A folder to which many links lead is read once")
+    @Test("A folder with several links to it is read once")
     func linksInCircles() throws {
         let program = try Program()
         for number in 1...9 { try program.write(Self.story, to: "in/f\(number)/s\(number).yaml") }
@@ -42,7 +42,7 @@ import Testing
             "\(result.output.prefix(200))")
     }
 
-    @Test("Devices are no inputs, and a scenario's storyboard lies below its folder")
+    @Test("Devices are not inputs, and a scenario's storyboard must be below its folder")
     func devices() throws {
         let program = try Program()
         try link("/dev/zero", at: "in/zero.log", in: program)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A name that begins with a combining mark stays in the folder of drawings",
+        "A drawing whose name begins with a combining mark is written to the output folder",
         arguments: ["\u{301}a", "\u{200D}b"])
     func combiningNames(name: String) throws {
         let program = try Program()
@@ -71,7 +71,7 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: "x").path).count == 1)
     }
 
-    @Test("A configuration file is not read from above the repository, and its baseline lies below it")
+    @Test("A configuration file above the repository is not read, and a baseline must be below its folder")
     func configuration() throws {
         let program = try Program()
         try program.write("disable: [illegal-transition]\nnonsense: 1\n", to: ".lifeline.yaml")
@@ -86,11 +86,11 @@ import Testing
         }
     }
 
-    @Test("A file is replaced through a draft whose name can't be guessed, and which is gone afterwards")
+    @Test("A file is replaced by way of a temporary file with an unpredictable name, which is then removed")
     func drafts() throws {
         let program = try Program()
         try program.write("old", to: "out/a.svg")
-        // These are names that a link could have waited under: of the process, and of no process.
+        // Links with predictable names of temporary files, with and without the process ID.
         for name in ["a.svg.part", "a.svg.\(ProcessInfo.processInfo.processIdentifier).part"] {
             try link("../mine", at: "out/\(name)", in: program)
         }
@@ -109,7 +109,7 @@ import Testing
     }
 }
 
-/// What is printed can't control a terminal or a workflow.
+/// Printed text can't control a terminal or a GitHub workflow.
 @Suite struct PrintableTextTests {
     @Test(
         arguments: [

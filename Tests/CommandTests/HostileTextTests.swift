@@ -10,7 +10,7 @@ import FoundationXML
 
 @Suite("Hostile texts")
 struct HostileTextTests {
-    @Test("What combines with a sign hides it from no escaping")
+    @Test("A character with a combining mark is escaped as well")
     func combined() {
         let text = "\"\u{301}<\u{338}]\u{301}&\u{301}\r\n`\u{301}"
         #expect(
@@ -26,7 +26,7 @@ struct HostileTextTests {
         "circle", "line", "defs", "linearGradient", "stop", "metadata", "marker", "clipPath",
     ]
 
-    @Test("stay texts in every reader and every diagram", arguments: HostileTexts.all)
+    @Test("Hostile texts remain text in every reader and diagram", arguments: HostileTexts.all)
     func drawings(text: String) throws {
         let program = try Program()
         for (name, content) in HostileTexts.inputs(with: text) { try program.write(content, to: "in/\(name)") }
@@ -41,7 +41,7 @@ struct HostileTextTests {
         for file in files where file.hasSuffix(".svg") { try expectHarmless(try program.read("output/\(file)"), file) }
     }
 
-    @Test("stay texts in a report and in Markdown", arguments: HostileTexts.all)
+    @Test("Hostile texts remain text in a report and in Markdown", arguments: HostileTexts.all)
     func pages(text: String) throws {
         let program = try Program()
         for (name, content) in HostileTexts.inputs(with: text) { try program.write(content, to: "in/\(name)") }
@@ -60,7 +60,7 @@ struct HostileTextTests {
     }
 
     @Test(
-        "stay names of files",
+        "Hostile file names remain file names",
         arguments: [
             "a\"><script>.yaml", "\u{1B}[31mred.yaml", "a b\nc.yaml", "-o.yaml", "&amp;.yaml", "x..yaml",
             "'; rm x.yaml",
@@ -78,7 +78,7 @@ struct HostileTextTests {
         try expectHarmless(try program.read("output/\(stem).timeline.svg"), name)
     }
 
-    @Test("lead out of the folder in no marker")
+    @Test("A marker can't write outside the output folder")
     func markers() throws {
         let program = try Program()
         try program.write(try #require(HostileTexts.inputs(with: "x")["story.yaml"]), to: "story.yaml")
@@ -91,7 +91,7 @@ struct HostileTextTests {
         #expect(docs.sorted() == ["guide.md", "out"])
     }
 
-    // MARK: Judging
+    // MARK: Expectations
 
     private func top(_ program: Program) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()
@@ -104,7 +104,7 @@ struct HostileTextTests {
         #expect(orders.isEmpty, "\(text.debugDescription.prefix(600))")
     }
 
-    /// Only what a drawing is made of: no other element, no handler of events, no address that runs anything.
+    /// Expects that a drawing contains only known elements, no event handlers, and no links that run code.
     private func expectHarmless(_ bytes: [UInt8], _ file: String) throws {
         expectPrintable(String(decoding: bytes, as: UTF8.self))
         let root = try #require(try XMLDocument(data: Data(bytes), options: []).rootElement())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts that try to become markup, script, DOT, a terminal's orders or a path, and inputs of every kind that hold them.
+/// Texts that resemble markup, script, DOT, terminal escapes, or paths, and inputs of every kind that contain them.
 enum HostileTexts {
     static let all = [
         "<script>alert(1)</script>", "\" onload=\"alert(1)", "' onclick='alert(1)", "]]><svg onload=alert(1)>",
@@ -8,11 +8,11 @@ enum HostileTexts {
         "\u{1B}[31mred\u{1B}]0;title\u{7}", "\u{9B}31m\u{85}", "../../../escape", "javascript:alert(1)",
         "&lt;script&gt; &#x1B; &entity;", "-->", "*/ </style><script>alert(1)</script>",
         "`x` ![a](javascript:alert(1)) | [b](x)", "\u{202E}gnp", "*anchor &x !!python/object", "%3Cscript%3E%00",
-        // A mark that combines with the one before it makes another character of it, but no other scalar.
+        // A combining mark changes the character before it, but not its scalar.
         "\"\u{301} onload=\u{301}\"alert(1)", "]\u{301}(javascript:\u{301}alert(1))", "<\u{338}/title><script>\u{338}",
     ]
 
-    /// Inputs that hold the text wherever they hold any, by their names.
+    /// Returns inputs by name that contain the text wherever text is allowed.
     static func inputs(with text: String) -> [String: String] {
         [
             "story.yaml": scenario(text), "recorded.jsonl": run(text), "console.log": log(text),
@@ -20,7 +20,7 @@ enum HostileTexts {
         ]
     }
 
-    /// A string in JSON, which is one in YAML too.
+    /// Returns a JSON string, which is also a YAML string.
     private static func quoted(_ text: String) -> String {
         let inner = text.unicodeScalars.map { scalar -> String in
             if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }

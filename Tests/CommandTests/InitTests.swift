@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("A first scenario")
+@Suite("lifeline init")
 struct InitTests {
-    @Test("What init writes passes check and can be drawn")
+    @Test("The scenario that init writes passes check and can be drawn")
     func passes() throws {
         let program = try Program()
         let written = try program("init")
@@ -13,7 +13,7 @@ struct InitTests {
         #expect(try program("render", "first.yaml").status == 0)
     }
 
-    @Test("The quick start of the README shows what init writes")
+    @Test("init writes the sample start/first.yaml")
     func isSample() throws {
         let program = try Program()
         #expect(try program("init").status == 0)
@@ -22,7 +22,7 @@ struct InitTests {
         #expect(try program.read("first.yaml") == Array(try Data(contentsOf: sample)))
     }
 
-    @Test("A folder gets first.yaml, a file its own name", arguments: ["stories/", "stories", "stories/own.yaml"])
+    @Test("A folder gets first.yaml, a file gets its name", arguments: ["stories/", "stories", "stories/own.yaml"])
     func names(path: String) throws {
         let program = try Program()
         #expect(try program("init", path).status == 0)
@@ -30,7 +30,7 @@ struct InitTests {
         #expect(try !program.read(name).isEmpty)
     }
 
-    @Test("A file that is there is kept unless --force says otherwise")
+    @Test("An existing file is kept unless --force is given")
     func keeps() throws {
         let program = try Program()
         try program.write("mine", to: "first.yaml")

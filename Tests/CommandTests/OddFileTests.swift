@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Names of every kind, files that change, and very many of them.
-@Suite("Odd files")
+/// Unusual names, files that change, and many files.
+@Suite("Unusual files")
 struct OddFileTests {
     private static let scenario = "controllers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
 
-    @Test("Names are names, whatever is in them")
+    @Test("File names may contain any characters")
     func names() throws {
         let program = try Program()
         let stems = [
@@ -26,7 +26,7 @@ struct OddFileTests {
         #expect(!program.names(in: ".").contains("x"))
     }
 
-    @Test("A name that is not UTF-8 is told, and the others are done", .enabled(if: !isDarwin))
+    @Test("A name that is not UTF-8 is an error, and other files are processed", .enabled(if: !isDarwin))
     func notUTF8() throws {
         let program = try Program()
         try program.write(Self.scenario, to: "in/good.yaml")
@@ -48,7 +48,7 @@ struct OddFileTests {
         #expect(program.names(in: ".").filter { $0.hasPrefix("out") } == ["output", "output/good.hierarchy.svg"])
     }
 
-    @Test("A file that is gone when its turn comes is told, and the others are done")
+    @Test("A file that no longer exists is an error, and other files are processed")
     func vanished() throws {
         let program = try Program()
         try program.write(Self.scenario, to: "in/a.yaml")
@@ -59,7 +59,7 @@ struct OddFileTests {
         #expect(program.names(in: "output") == ["a.hierarchy.svg", "z.hierarchy.svg"])
     }
 
-    @Test("A file that is written while it is read is right or told, and what stood there stays whole")
+    @Test("A file that is written while it is read is drawn or is an error, and no partial drawing is written")
     func changing() throws {
         let program = try Program()
         let long = Self.scenario + "# " + String(repeating: "long ", count: 40_000) + "\n"
@@ -80,7 +80,7 @@ struct OddFileTests {
         #expect(Set(program.names(in: "output")).isSubset(of: ["a.hierarchy.svg"]))
     }
 
-    @Test("What comes slowly through a pipe is read to its end")
+    @Test("A slow pipe is read to its end")
     func pipe() throws {
         let program = try Program()
         try program.write(Self.scenario, to: "a.yaml")
@@ -93,7 +93,7 @@ struct OddFileTests {
         #expect(program.names(in: "output") == ["a.hierarchy.svg", "slow.hierarchy.svg"])
     }
 
-    @Test("Links that lead back are not followed for ever")
+    @Test("Cyclic links are not followed endlessly")
     func circles() throws {
         let program = try Program()
         try program.write(Self.scenario, to: "in/deep/a.yaml")
@@ -106,8 +106,8 @@ struct OddFileTests {
         #expect(program.names(in: "output") == ["deep", "deep/a.hierarchy.svg"])
     }
 
-    /// `LIFELINE_INPUTS=5000 swift test --filter OddFileTests` takes as many as that.
-    @Test("Very many inputs are drawn, as a folder and by their names")
+    /// `LIFELINE_INPUTS=5000 swift test --filter OddFileTests` draws 5,000 inputs.
+    @Test("Many inputs are drawn, as a folder and by name")
     func many() throws {
         let program = try Program()
         let count = Int(ProcessInfo.processInfo.environment["LIFELINE_INPUTS"] ?? "") ?? 300

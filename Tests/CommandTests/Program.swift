@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program as a user runs it, in a folder of its own.
+/// The program as a user runs it, in its own folder.
 struct Program {
     struct Result {
         let status: Int32
@@ -10,7 +10,7 @@ struct Program {
 
     let folder: URL
 
-    /// Makes an empty folder to work in.
+    /// Creates an empty folder.
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "lifeline-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ struct Program {
     func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: folder.appending(path: name)) }
     func remove(_ name: String) throws { try FileManager.default.removeItem(at: folder.appending(path: name)) }
 
-    /// Runs the program in the folder and waits for its end.
+    /// Runs the program in the folder and waits until it exits.
     @discardableResult
     func callAsFunction(_ arguments: String...) throws -> Result { try callAsFunction(arguments) }
 
@@ -35,18 +35,18 @@ struct Program {
         try result(of: start(arguments, environment))
     }
 
-    /// Runs a shell's script in the folder, in which `$lifeline` is the program.
+    /// Runs a shell script in the folder, with the program as `$lifeline`.
     func shell(_ script: String) throws -> Result {
         let process = try start(
             ["-c", script], ["lifeline": Program.executable.path], of: URL(filePath: "/bin/sh"))
         return try result(of: process)
     }
 
-    /// Runs the program in the folder, and leaves it running.
+    /// Starts the program in the folder without waiting.
     func start(_ arguments: String...) throws -> Process { try start(arguments) }
     func start(_ arguments: [String]) throws -> Process { try start(arguments, [:]) }
 
-    /// Waits for the end of what was started.
+    /// Waits until a process exits, and returns its result.
     func result(of process: Process) throws -> Result {
         process.waitUntilExit()
         return Result(
@@ -55,7 +55,7 @@ struct Program {
             errors: try String(contentsOf: folder.appending(path: ".err"), encoding: .utf8))
     }
 
-    /// The names of the files below a folder, sorted.
+    /// Returns the sorted relative paths of the files in a folder.
     func names(in name: String) -> [String] {
         (FileManager.default.enumerator(atPath: folder.appending(path: name).path)?.compactMap { $0 as? String } ?? [])
             .sorted()
@@ -78,7 +78,7 @@ struct Program {
         return process
     }
 
-    /// The program that was built together with the tests.
+    /// The program, which is built with the tests.
     static var executable: URL {
         var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// Every declaration that a user of the libraries sees has a documentation comment.
+/// Every public declaration of the libraries has a documentation comment.
 @Suite("Public documentation")
 struct PublicDocumentationTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources")
 
-    /// The Swift files of the modules that other packages import.
+    /// Returns the Swift files of the modules that other packages can import.
     static func files() throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
             .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("LifelineTool/") && !$0.hasPrefix("Plugins/") }
             .map { sources.appending(path: $0) }
     }
 
-    /// The public declarations of a file that have no documentation comment, as `line: declaration`.
+    /// Returns the public declarations of a file without a documentation comment, as `line: declaration`.
     static func undocumented(in text: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             $0.drop { $0 == " " }
@@ -27,14 +27,14 @@ struct PublicDocumentationTests {
             guard let access = words.first, ["public", "open"].contains(access),
                 words.contains(where: { kinds.contains(String($0)) }), !words.contains("extension")
             else { return nil }
-            // Attributes stand between the comment and the declaration.
+            // Attributes are between the comment and the declaration.
             var before = index - 1
             while before >= 0, lines[before].hasPrefix("@") { before -= 1 }
             return before >= 0 && lines[before].hasPrefix("///") ? nil : "\(index + 1): \(lines[index])"
         }
     }
 
-    @Test("is complete")
+    @Test("Every public declaration has a documentation comment")
     func complete() throws {
         let files = try Self.files()
         #expect(files.count > 200)
@@ -44,7 +44,7 @@ struct PublicDocumentationTests {
         }
     }
 
-    @Test("is missed where it is missing")
+    @Test("A missing documentation comment is found")
     func missing() {
         let text =
             "/// A.\npublic struct A {\n    public var a: Int\n    /// B.\n    @inlinable\n    public func b() {}\n}\n"

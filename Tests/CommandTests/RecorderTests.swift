@@ -2,8 +2,8 @@
 import Foundation
 import Testing
 
-/// The recorder is Swift for iOS: here it is compiled against stubs, and run against an imitation of the runtime.
-@Suite("The recorder for apps")
+/// Compiles the recorder, which is Swift for iOS, with stubs, and runs it with an emulation of the runtime.
+@Suite("App recorder")
 struct RecorderTests {
     private static let top = URL(filePath: #filePath).deletingLastPathComponent()
     private static let stubs = top.appending(path: "Recorder").path
@@ -28,7 +28,7 @@ struct RecorderTests {
         }
     }
 
-    @Test("It compiles in both language modes, and what it writes is read, holds, and is drawn")
+    @Test("The recorder compiles in both language modes, and its recording is read, checked, and drawn")
     func recorded() throws {
         let program = try Program()
         try Self.compileStubs(program.folder)
@@ -53,10 +53,10 @@ struct RecorderTests {
         #expect(hierarchy.contains("DetailViewController was deallocated."))
     }
 
-    /// What the recording of `App.swift` has to hold, and how often.
+    /// Texts in the recording of `App.swift`, with their counts.
     private static let expected: [(String, Int)] = [
         ("app.didFinishLaunching", 1), ("init(nibName:bundle:)", 5), ("UINavigationController.viewDidLoad", 1),
-        // An override that calls super is one callback; the second instance of a class has a name of its own.
+        // An override that calls super is one callback; the second instance of a class has its own name.
         (" DetailViewController.viewDidLoad", 1), (" DetailViewController#2.viewDidLoad", 1),
         ("isMovingToParent", 4), ("isMovingFromParent", 4), ("isBeingPresented", 2), ("isBeingDismissed", 2),
         ("deinit", 5), ("KeyboardController", 0),

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-@Suite("The player of a report, in a browser", .serialized)
+@Suite("Report player in a browser", .serialized)
 struct ReportPlayerTests {
     private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
-    private static let isThere = browser != nil
+    private static let isInstalled = browser != nil
 
-    /// Opens the page at `fragment` after `hook` was put behind its own script, and gives the page as it is then.
+    /// Opens the page at `fragment` with the script `hook` added after its own, and returns the resulting page.
     private func open(_ fragment: String, hook: String = "") throws -> (dom: String, console: String) {
         let (program, html) = try ReportTests.page()
-        // The policy would rightly refuse the hook; that it lets the page's own script run is tested without one.
+        // The security policy would block the hook; a test without a hook covers the page's own script.
         let hooked =
             hook.isEmpty
             ? html
@@ -38,7 +38,7 @@ struct ReportPlayerTests {
         )
     }
 
-    /// The numbers of the rows that are lit.
+    /// Returns the numbers of the highlighted rows.
     private func lit(_ dom: String) -> [String] {
         dom.matches(of: /<tr class="event now" id="push-pop\/([0-9]+)"/).map { String($0.1) }
     }
@@ -47,7 +47,9 @@ struct ReportPlayerTests {
         "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '\(key)', bubbles: true }));"
     }
 
-    @Test("A deep link lights row, message, state and hierarchy together", .enabled(if: isThere, "no Chromium here"))
+    @Test(
+        "A deep link highlights the row, message, state, and hierarchy",
+        .enabled(if: isInstalled, "Chromium is not installed"))
     func deepLink() throws {
         let row = /data-n="([0-9]+)"[^>]* data-c="home" data-k="viewWillAppear"/
         let number = try #require(try ReportTests.page().html.firstMatch(of: row)?.1)
@@ -61,7 +63,7 @@ struct ReportPlayerTests {
     }
 
     @Test(
-        "Arrow keys step, and space plays", .enabled(if: isThere, "no Chromium here"),
+        "Arrow keys step through the callbacks", .enabled(if: isInstalled, "Chromium is not installed"),
         arguments: [(["ArrowRight", "ArrowRight"], "19"), (["ArrowLeft"], "16")])
     func keys(keys: [String], expected: String) throws {
         let (dom, console) = try open("push-pop/17", hook: keys.map(Self.key).joined())
@@ -69,14 +71,14 @@ struct ReportPlayerTests {
         #expect(lit(dom) == [expected])
     }
 
-    @Test("Space plays to the end", .enabled(if: isThere, "no Chromium here"))
+    @Test("The space key plays the run", .enabled(if: isInstalled, "Chromium is not installed"))
     func plays() throws {
         let (dom, _) = try open("push-pop/17", hook: Self.key(" "))
         let place = lit(dom).first.flatMap { Int($0) } ?? 0
         #expect(place > 18)
     }
 
-    @Test("The filter hides other rows, and the player leaps over them", .enabled(if: isThere, "no Chromium here"))
+    @Test("The player skips rows that the filter hides", .enabled(if: isInstalled, "Chromium is not installed"))
     func filters() throws {
         let hook = """
             document.getElementById('_callback').value = 'viewDidLoad';
@@ -90,7 +92,7 @@ struct ReportPlayerTests {
         #expect(row.1 == "viewDidLoad")
     }
 
-    @Test("The switch turns the page dark", .enabled(if: isThere, "no Chromium here"))
+    @Test("The theme button switches to dark", .enabled(if: isInstalled, "Chromium is not installed"))
     func theme() throws {
         let (dom, _) = try open("", hook: "document.getElementById('_theme').click();")
         #expect(dom.contains("data-theme=\"dark\""))

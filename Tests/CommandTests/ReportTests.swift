@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("The report")
+@Suite("lifeline report")
 struct ReportTests {
     static let story = """
         title: "Push <b>&amp; 'pop'</b> ]]>"
@@ -37,7 +37,7 @@ struct ReportTests {
         #expect(XMLParser(data: Data(html.utf8)).parse())
     }
 
-    @Test("Every callback of the run has a row with an address and a message in the timeline")
+    @Test("Every callback of the run has a row with an ID and a message in the timeline")
     func everyCallback() throws {
         let (program, html) = try Self.page()
         let lines = try program("run", "push-pop.yaml", "--format", "jsonl").output.split(separator: "\n")
@@ -46,12 +46,12 @@ struct ReportTests {
         for number in 1...count {
             #expect(html.contains("id=\"push-pop/\(number)\""))
             let isShown = html.contains(" n\(number)\"") || html.contains(" n\(number) ")
-            #expect(isShown, "no row of the timeline stands for \(number)")
+            #expect(isShown, "no row of the timeline shows \(number)")
         }
         #expect(!html.contains("id=\"push-pop/\(count + 1)\""))
     }
 
-    @Test("An expectation that does not hold stands above the run, with both orders side by side")
+    @Test("A failed expectation is shown above the run, with both orders side by side")
     func failures() throws {
         let html = try Self.page(
             """
@@ -72,7 +72,7 @@ struct ReportTests {
         #expect(html.contains("1 diagnostic</p>"))
     }
 
-    @Test("Nothing is loaded from elsewhere, and only the page's own script may run")
+    @Test("The page loads no other resources, and only its own script may run")
     func selfContained() throws {
         let html = try Self.page().html
         for word in [" src=", "@import", "url(", "<iframe", "<object", "javascript:"] { #expect(!html.contains(word)) }
@@ -81,14 +81,14 @@ struct ReportTests {
         #expect(html.contains("default-src 'none'") && html.contains("script-src 'sha256-"))
     }
 
-    @Test("What comes from the input is escaped")
+    @Test("Text of the input is escaped")
     func escaped() throws {
         let html = try Self.page().html
         #expect(html.matches(of: /<script/).count == 1)
         #expect(!html.contains("<b>&amp;amp;") && html.contains("&lt;b&gt;"))
     }
 
-    @Test("No id comes twice, even where inputs share a name")
+    @Test("All IDs are unique, even for inputs with the same name")
     func uniqueIDs() throws {
         let program = try Program()
         for name in ["a/x.yaml", "b/x.yaml", "b/r1-timeline.yaml"] { try program.write(Self.story, to: name) }
@@ -99,7 +99,7 @@ struct ReportTests {
         #expect(ids.contains("x/1") && ids.contains("x-2/1"))
     }
 
-    @Test("A broken input is told, and the others are still shown")
+    @Test("An invalid input is an error, and other inputs are shown")
     func brokenInput() throws {
         let program = try Program()
         try program.write(Self.story, to: "in/a.yaml")
@@ -109,13 +109,13 @@ struct ReportTests {
         #expect(try program.read("site/index.html").count > 10_000)
     }
 
-    @Test("The same input gives the same page")
+    @Test("Equal inputs give equal pages")
     func deterministic() throws {
         #expect(try Self.page().html == Self.page().html)
     }
 
     @Test(
-        "The security policy names the script that the page holds, and nothing else may run",
+        "The security policy contains the hash of the page's script",
         .enabled(if: Tool.isInstalled("sha256sum")))
     func scriptHash() throws {
         let page = try Self.page().html

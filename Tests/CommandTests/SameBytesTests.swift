@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The same drawings on every machine: whatever fonts it has, however the program is called.
-@Suite("Drawings come out the same")
+/// Drawings are the same with any installed fonts and any arrangement of inputs.
+@Suite("Reproducible drawings")
 struct SameBytesTests {
     private static let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "samples").path
 
-    /// Every file below a folder of the program's, with its bytes.
+    /// Returns the SVG and DOT files in a folder of the program, with their bytes.
     private func files(_ folder: String, of program: Program) throws -> [String: Data] {
         let root = program.folder.appending(path: folder)
         let names = (FileManager.default.enumerator(atPath: root.path) ?? .init()).compactMap { $0 as? String }
@@ -24,7 +24,7 @@ struct SameBytesTests {
         #expect(different.isEmpty, "\(comment): \(different)")
     }
 
-    /// A configuration of fontconfig in which only the fonts of one folder exist, or none at all.
+    /// Returns the environment of a fontconfig configuration with only the fonts of one folder, or none.
     private func fonts(_ folder: String?, _ program: Program) throws -> [String: String] {
         let name = folder.map { ($0 as NSString).lastPathComponent } ?? "none"
         try program.write(
@@ -37,7 +37,7 @@ struct SameBytesTests {
         return ["FONTCONFIG_FILE": program.folder.appending(path: "\(name).conf").path]
     }
 
-    @Test("with no fonts, with DejaVu alone and with Liberation alone")
+    @Test("Drawings are the same without fonts, with only DejaVu, and with only Liberation")
     func anyFonts() throws {
         let program = try Program()
         var first: [String: Data] = [:]
@@ -51,13 +51,13 @@ struct SameBytesTests {
         }
     }
 
-    @Test("in any order of inputs, and in one process as in many")
+    @Test("Drawings are the same in any order of inputs, in one or several processes")
     func anyOrder() throws {
         let program = try Program()
         let all = (FileManager.default.enumerator(atPath: Self.samples) ?? .init()).compactMap { $0 as? String }
         let boards = all.filter { $0.hasSuffix(".storyboard") }.sorted().map { "\(Self.samples)/\($0)" }
         let runs = all.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".log") }.sorted()
-        // Names alone do not tell samples of different folders apart: of each name one.
+        // Samples of different folders can have the same name: one of each name is used.
         let names = Dictionary(runs.map { (($0 as NSString).lastPathComponent, "\(Self.samples)/\($0)") }) { one, _ in
             one
         }

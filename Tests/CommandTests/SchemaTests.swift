@@ -2,7 +2,7 @@ import Foundation
 import LifecycleReaders
 import Testing
 
-@Suite("The schema of scenarios")
+@Suite("Scenario schema")
 struct SchemaTests {
     private let schema: SchemaValidator
     private static let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -14,14 +14,14 @@ struct SchemaTests {
         schema = try SchemaValidator(printed.output)
     }
 
-    /// Scenarios below a folder of the package.
+    /// Returns the scenarios in a folder of the package.
     private static func scenarios(_ folder: String) -> [URL] {
         let files = FileManager.default.enumerator(at: top.appending(path: folder), includingPropertiesForKeys: nil)
         return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "yaml" }
             .sorted { $0.path < $1.path }
     }
 
-    @Test("It takes every sample and every case", arguments: ["samples", "Tests/Fixtures/Cases"])
+    @Test("The schema accepts every sample and every case", arguments: ["samples", "Tests/Fixtures/Cases"])
     func takesSamples(folder: String) throws {
         for file in Self.scenarios(folder) {
             let text = try String(contentsOf: file, encoding: .utf8)
@@ -30,11 +30,11 @@ struct SchemaTests {
         if folder == "samples" { #expect(Self.scenarios(folder).count > 20) }
     }
 
-    @Test("The file that samples name is this schema, and every sample names it in its first line")
+    @Test("The schema file of the samples is up to date, and every sample refers to it in its first line")
     func named() throws {
         let file = Self.top.appending(path: "samples/scenario.schema.json")
         #expect(try String(contentsOf: file, encoding: .utf8) == Program()("schema").output)
-        // The scenario that init writes is for any folder, so it names no schema.
+        // The scenario that init writes is for any folder, so it refers to no schema.
         for sample in Self.scenarios("samples") where sample.lastPathComponent != "first.yaml" {
             let first = try String(contentsOf: sample, encoding: .utf8).prefix { $0 != "\n" }
             let mark = "# yaml-language-server: $schema="
@@ -44,7 +44,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("It takes the scenario that init writes")
+    @Test("The schema accepts the scenario that init writes")
     func takesFirst() throws {
         let program = try Program()
         try program("init")
@@ -54,7 +54,7 @@ struct SchemaTests {
     private static let head = "controllers: { a: A, nav: { class: UINavigationController, children: [a] } }\n"
 
     @Test(
-        "It refuses what the reader refuses",
+        "The schema and the reader reject the same scenarios",
         arguments: [
             "titel: x\nsteps: [launch: nav]", "title: no steps", "ios: 3\nsteps: [launch: nav]",
             "ios: seventeen\nsteps: [launch: nav]", "steps: [lunch: nav]", "steps: [launch]", "steps: [launch: ]",
@@ -74,7 +74,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "It refuses bad controllers as the reader does",
+        "The schema and the reader reject the same controllers",
         arguments: [
             "{ klass: A }", "{ class: A, kind: window }", "{ class: A, view: xib }", "{ class: A, keep: 2 }",
             "{ class: A, overrides: { viewWillApear: [pop] } }",
@@ -88,7 +88,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "It takes every way to write a thing that the reader takes",
+        "The schema and the reader accept the same notations",
         arguments: [
             "ios: 17.2\nsteps: [launch: nav]", "ios: '8.1.3'\nsteps: {launch: nav}", "title: 12\nsteps: [launch: nav]",
             "steps: [launch: nav, pop, pop: , {push: a, in: nav, animated: false, wait: false}, resize: 320x480]",
@@ -104,7 +104,7 @@ struct SchemaTests {
         #expect(throws: Never.self) { try Self.read(text) }
     }
 
-    @Test("Every definition is used, and every reference is defined")
+    @Test("Every definition is used, and every reference has a definition")
     func whole() {
         let names = schema.definitionNames()
         #expect(names.all == names.used)

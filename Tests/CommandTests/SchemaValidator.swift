@@ -1,13 +1,13 @@
 import Foundation
 import Yams
 
-/// Validates YAML against the part of JSON Schema that `lifeline schema` writes; any other keyword is a mistake.
+/// Validates YAML with the subset of JSON Schema that `lifeline schema` writes; other keywords are errors.
 struct SchemaValidator {
     private let root: [String: Any]
     private let definitions: [String: Any]
     private let cache = Patterns()
 
-    /// The compiled patterns: there are few, and they are long.
+    /// The compiled patterns, which are few but long.
     private final class Patterns {
         var compiled: [String: NSRegularExpression] = [:]
     }
@@ -19,7 +19,7 @@ struct SchemaValidator {
         definitions = root["$defs"] as? [String: Any] ?? [:]
     }
 
-    /// The names of all definitions, and of those that some `$ref` leads to.
+    /// Returns the names of all definitions, and of those that a `$ref` refers to.
     func definitionNames() -> (all: Set<String>, used: Set<String>) {
         var used: Set<String> = []
         func walk(_ value: Any) {
@@ -38,7 +38,7 @@ struct SchemaValidator {
         return try accepts(Value(node), root)
     }
 
-    /// YAML as JSON, by the core schema of YAML 1.2.
+    /// YAML as JSON, according to the core schema of YAML 1.2.
     indirect enum Value {
         case null
         case bool(Bool)

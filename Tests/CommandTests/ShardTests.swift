@@ -3,9 +3,9 @@ import Testing
 
 @testable import LifelineTool
 
-@Suite("Shares of the inputs")
+@Suite("Shards of the inputs")
 struct ShardTests {
-    @Test("Shares are apart, and together they are all")
+    @Test("Shards are disjoint and together contain all inputs")
     func shares() throws {
         let program = try Program()
         for name in ["a/one", "a/two", "b/three", "b/four", "b/five"] {
@@ -24,7 +24,7 @@ struct ShardTests {
         #expect(Set(drawn.joined()).count == 5)
     }
 
-    @Test("Every input is in exactly one share, in its order", arguments: 0...12, 1...5)
+    @Test("Every input is in exactly one shard, in order", arguments: 0...12, 1...5)
     func everyInput(inputs: Int, shares: Int) throws {
         let all = Array(0..<inputs)
         let parts = try (1...shares).map { try #require(Shard(argument: "\($0)/\(shares)")).share(of: all) }
@@ -33,7 +33,7 @@ struct ShardTests {
         #expect(parts.map(\.count).max()! - parts.map(\.count).min()! <= 1)
     }
 
-    @Test("What is no share is refused", arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/2"])
+    @Test("An invalid shard is an error", arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/2"])
     func refuses(word: String) throws {
         let program = try Program()
         try program.write("controllers: { a: A }\nsteps: [launch: a]\n", to: "one.yaml")
@@ -41,7 +41,7 @@ struct ShardTests {
         #expect(result.status == 64 && result.errors.contains("'\(word)'"))
     }
 
-    @Test("A share does not prune")
+    @Test("--prune can't be combined with --shard")
     func prunes() throws {
         #expect(try Program()("render", "one.yaml", "--shard", "1/2", "--prune").status == 64)
     }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Drawing again on change")
+@Suite("lifeline watch")
 struct WatchTests {
     private static let story = "controllers: { home: HomeViewController }\nsteps:\n  - launch: home\n"
 
-    @Test("A changed input, a broken one and a new one are noticed, and an interrupt ends the watch quietly")
+    @Test("A changed, an invalid, and a new input are detected, and an interrupt ends the watch without an error")
     func notices() async throws {
         let program = try Program()
         try program.write(Self.story, to: "samples/home.yaml")
@@ -30,7 +30,7 @@ struct WatchTests {
         #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
     }
 
-    @Test("What is not there, and standard input, cannot be watched")
+    @Test("A missing file and standard input can't be watched")
     func refuses() throws {
         let program = try Program()
         let missing = try program("watch", "nowhere")

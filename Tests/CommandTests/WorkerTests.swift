@@ -9,16 +9,16 @@ import Glibc
 import Darwin
 #endif
 
-/// What happens when a process that draws hangs, aborts or is killed.
+/// Workers that hang, abort, or are killed.
 ///
-/// A named pipe stands where a drawing is to go: whoever compares the drawing with what stands there waits for ever.
-/// That holds one worker at one drawing, for a test to do to it what it likes; the program itself knows no such hook.
-@Suite(.serialized) struct WorkerTests {
+/// A named pipe replaces the file of a drawing, so the worker that compares the drawing with its file blocks. The test
+/// can then stop or kill that worker; the program needs no hook.
+@Suite("Workers", .serialized) struct WorkerTests {
     private static let count = 6
     private static let kinds = ["states", "hierarchy", "timeline"]
     private static let trap = "s3.hierarchy.svg"
 
-    @Test func aHangCostsOneDrawing() throws {
+    @Test("A drawing that hangs times out, and the others are drawn") func hang() throws {
         let program = try prepared()
         let result = try program("render", "in", "--diagram", kinds, "--timeout", "5")
         #expect(result.status == 2)
@@ -30,13 +30,14 @@ import Darwin
         expectTheOthers(of: program)
     }
 
-    @Test(arguments: [SIGABRT, SIGKILL, SIGSEGV]) func aDeathCostsOneDrawing(signal: Int32) throws {
+    @Test("A worker that crashes loses only one drawing", arguments: [SIGABRT, SIGKILL, SIGSEGV])
+    func crash(signal: Int32) throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
         try waitForTheTrap(program)
         let workers = children(of: process)
         #expect(!workers.isEmpty)
-        // The workers that wait have nothing to lose, so all of them may go.
+        // Waiting workers have no drawing to lose, so all workers can be killed.
         for worker in workers { kill(worker, signal) }
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
@@ -46,7 +47,7 @@ import Darwin
         expectTheOthers(of: program)
     }
 
-    @Test func aStoppedWorkerIsAHang() throws {
+    @Test("A drawing of a stopped worker times out") func stoppedWorker() throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds, "--timeout", "5")
         try waitForTheTrap(program)
@@ -57,7 +58,8 @@ import Darwin
         expectTheOthers(of: program)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM]) func anInterruptLeavesNothingBehind(signal: Int32) throws {
+    @Test("An interrupt leaves no worker and no partial drawing", arguments: [SIGINT, SIGTERM])
+    func interrupt(signal: Int32) throws {
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
         try waitForTheTrap(program)
@@ -70,10 +72,11 @@ import Darwin
     }
 
     @Test(
+        "Inputs that may have drawings with the same name share a batch",
         arguments: [
             (["a-1", "a-2"], 2), (["a", "b"], 2), (["a", "a-2"], 1), (["a/b", "a-b"], 1), (["a-1", "a-1-2", "a-2"], 2),
         ])
-    func inputsThatMayGiveOneDrawingShareABatch(stems: [String], count: Int) {
+    func sharedBatches(stems: [String], count: Int) {
         let inputs = stems.map { Input(path: "\($0).yaml", stem: $0) }
         let batches = WorkerBatch.batches(of: inputs, count: stems.count)
         #expect(batches.count == count)
@@ -81,14 +84,14 @@ import Darwin
         #expect(batches.flatMap(\.jobs).map(\.input.stem).sorted() == stems.sorted())
     }
 
-    @Test func batchesHaveAboutTheSameSize() {
+    @Test("Batches have about the same size") func batchSizes() {
         let inputs = (0..<103).map { Input(path: "x\($0).yaml", stem: "x\($0)") }
         #expect(
             WorkerBatch.batches(of: inputs, count: 10).map(\.jobs.count) == [11, 11, 11, 11, 11, 11, 11, 11, 11, 4])
         #expect(WorkerBatch.batches(of: [], count: 10).isEmpty)
     }
 
-    @Test func aBatchSurvivesItsBytes() throws {
+    @Test("A batch is unchanged after encoding and decoding") func batchEncoding() throws {
         var batch = WorkerBatch(
             jobs: [
                 .init(input: Input(path: "b/ä.yaml", stem: "ä"), index: 0),
@@ -103,12 +106,12 @@ import Darwin
         #expect(WorkerBatch(from: { cut.popFirst() }) == nil)
     }
 
-    @Test func anyNumberOfProcessesGivesTheSame() throws {
+    @Test("Any number of processes gives the same drawings and errors") func processCounts() throws {
         let program = try Program()
         for number in 1...4 { try program.write(story(number), to: "in/s\(number).yaml") }
         try program.write("title: [", to: "in/s2-broken.yaml")
         try program.write("steps: 3", to: "in/s4-broken.yaml")
-        // The second run of a log is drawn under the name that the only run of another file has too.
+        // The second run of a log has the same drawing as the only run of another file.
         let line = "[4711:1] -[HomeViewController viewDidLoad]\n"
         let log = [4711, 4712].map { line.replacingOccurrences(of: "4711", with: "\($0)") }.joined()
         try program.write(log, to: "in/two.log")
@@ -125,7 +128,7 @@ import Darwin
         #expect(seen[2] == seen[0])
     }
 
-    @Test func processesDrawWhatOneProcessDraws() throws {
+    @Test("Isolated rendering gives the same drawings") func isolatedRendering() throws {
         let program = try Program()
         for number in 1...3 { try program.write(story(number), to: "in/s\(number).yaml") }
         #expect(try program("render", "in", "-o", "one").status == 0)
@@ -133,7 +136,7 @@ import Darwin
         #expect(try listing("one", program) == listing("many", program))
     }
 
-    // MARK: The scene
+    // MARK: Setup
 
     private var kinds: String { WorkerTests.kinds.joined(separator: ",") }
 
@@ -155,7 +158,7 @@ import Darwin
         return program
     }
 
-    /// Everything that the other inputs give is there, and the rest of the one that has the trap, and nothing else.
+    /// Expects exactly the drawings of the other inputs, and the remaining drawings of the input with the trap.
     private func expectTheOthers(of program: Program, butNot missing: String? = nil) {
         let names: [String] = (1...WorkerTests.count).flatMap { number in
             WorkerTests.kinds.map { "s\(number).\($0).svg" }.filter { $0 != missing }
@@ -165,7 +168,7 @@ import Darwin
         #expect(found?.sorted() == (["nothing"] + names).sorted())
     }
 
-    /// Waits until everything but what comes from the trap on is drawn.
+    /// Waits until all drawings except those from the trap on exist.
     private func waitForTheTrap(_ program: Program) throws {
         let others = (1...WorkerTests.count).filter { $0 != 3 }.map { "output/s\($0).timeline.svg" }
         try waitUntil { (others + ["output/s3.states.svg"]).allSatisfy { exists($0, in: program) } }
@@ -180,7 +183,7 @@ import Darwin
         FileManager.default.fileExists(atPath: program.folder.appending(path: name).path)
     }
 
-    /// The names and contents of the files of a folder.
+    /// Returns the names and contents of the files in a folder.
     private func listing(_ folder: String, _ program: Program) throws -> String {
         try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: folder).path).sorted()
             .map { "\($0)\n" + String(decoding: try program.read("\(folder)/\($0)"), as: UTF8.self) }.joined()

@@ -7,10 +7,10 @@ import Glibc
 import Darwin
 #endif
 
-/// Renders graphs in a loop, for tests that watch a whole process: under valgrind, or how its memory grows.
+/// Renders graphs in a loop, for tests that observe a process: under Valgrind, or for the growth of its memory.
 ///
-///     GraphLoop random COUNT     renders so many random graphs and prints how many were drawn and how many refused
-///     GraphLoop memory COUNT     renders one graph so often and prints the growth of the process in bytes a render
+///     GraphLoop random COUNT     renders COUNT random graphs and prints how many were drawn and how many failed
+///     GraphLoop memory COUNT     renders one graph COUNT times and prints the process's growth in bytes per render
 @main
 enum GraphLoop {
     static func main() throws {
@@ -40,7 +40,7 @@ enum GraphLoop {
         print((residentBytes() - before) / count)
     }
 
-    /// The resident memory of this process, in bytes, as Linux counts it.
+    /// Returns the resident memory of this process in bytes, as reported by Linux.
     private static func residentBytes() -> Int {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
         defer { fclose(file) }

@@ -6,14 +6,14 @@ import Testing
 import FoundationXML
 #endif
 
-/// Draws graphs of hostile texts, and demands that each text comes back from the SVG as it was, and nothing else in it.
+/// Draws graphs with hostile texts, and expects each text unchanged in the SVG, and nothing else in it.
 ///
-/// For half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` takes longer.
-@Suite("Fuzzing of drawings")
+/// Runs for half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` runs longer.
+@Suite("Drawing fuzzing")
 struct DrawingFuzzTests {
     private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
 
-    @Test("Every text of a drawing comes back, and nothing but what a drawing may hold")
+    @Test("A drawing contains every text unchanged, and only permitted elements")
     func texts() throws {
         let end = Date().addingTimeInterval(Self.seconds)
         var (seed, refused) = (0, 0)
@@ -25,7 +25,7 @@ struct DrawingFuzzTests {
                 check(try SVGReading(Renderer.shared.render(picture, as: .svg)), picture, "seed \(seed)")
             } catch let error as GraphvizError {
                 refused += 1
-                // A label that is too long, or so wide that Graphviz finds no place for it.
+                // A label that is too long, or too wide for Graphviz to place.
                 let isLong = picture.labels.contains { $0.count > Renderer.labelLimit }
                 let isWide = ["lost n", "overwide node"].contains { "\(error)".contains($0) }
                 #expect(isLong || isWide, "seed \(seed): \(error)")
@@ -36,13 +36,13 @@ struct DrawingFuzzTests {
     }
 
     @Test(
-        "A mark that combines with a colon or a slash hides no scheme and no host",
+        "A mark that combines with a colon or slash doesn't hide a scheme or host",
         arguments: [
             "javascript:\u{301}alert(1)", "java\u{301}script:x", "data:\u{20DC}x", "//\u{20DC}evil", "x:\u{338}//y",
         ])
     func hidden(link: String) { #expect(DOT.address(link) == nil) }
 
-    @Test("A cluster's label of empty lines is none, also under an edge's label") func emptyLines() throws {
+    @Test("A cluster label of empty lines is omitted, also below an edge label") func emptyLines() throws {
         for seed: UInt64 in [3_975, 27_079] {
             var graphs = HostileGraphs(seed: seed)
             _ = try Renderer.shared.render(graphs.picture(), as: .svg)
@@ -56,14 +56,14 @@ struct DrawingFuzzTests {
         for address in svg.links { #expect(SVGReading.isHarmless(address), "\(seed): \(address)") }
         #expect(svg.links.count == picture.links.compactMap { DOT.address($0) }.count, "\(seed)")
         let lines = picture.labels.flatMap { $0.unicodeScalars.split(separator: "\n").map { String($0) } }
-        // Lines of spaces are not written.
+        // Lines that contain only spaces are not written.
         let visible = lines.filter { !$0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
         same(svg.texts, visible.map { shown($0) }, "texts, \(seed)")
         same(svg.titles, ([picture.title] + picture.titles).map { shown($0) }, "titles, \(seed)")
         same(svg.descriptions, [shown(picture.description)], "description, \(seed)")
     }
 
-    /// Compares without an order, scalar by scalar: two spellings of one character are two texts.
+    /// Compares texts in any order by their Unicode scalars: canonically equivalent spellings are different texts.
     private func same(_ found: [String], _ expected: [String], _ what: String) {
         func sorted(_ texts: [String]) -> [[UInt32]] {
             texts.map { $0.unicodeScalars.map { $0.value == 0xA0 ? 0x20 : $0.value } }
@@ -80,7 +80,7 @@ struct DrawingFuzzTests {
         )
     }
 
-    /// What is seen of a text: a symbol for each character that would not be seen.
+    /// Returns a text as it is drawn, with a symbol for each invisible character.
     private func shown(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Graphviz
 
-@Suite("Errors of Graphviz")
+@Suite("Graphviz errors")
 struct ErrorTests {
     @Test(
-        "A program that was built with another major version is told to be built again",
+        "The error for a different major version asks to rebuild the program",
         arguments: [("2.43.0", "2.50.0", false), ("2.43.0", "12.2.1", true), ("14.1.2", "16.1.0", true)])
     func versions(compiled: String, loaded: String, isOther: Bool) throws {
         let error = GraphvizError.otherVersion(compiled: compiled, ifOther: loaded)
@@ -13,7 +13,7 @@ struct ErrorTests {
         if let error { #expect("\(error)".contains(compiled) && "\(error)".contains("build it again")) }
     }
 
-    @Test("A missing layout engine is named, with the package that has it")
+    @Test("The error for a missing layout engine names the engine and its package")
     func missingEngine() throws {
         let messages = [
             "Error: Layout type: \"nop2\" not recognized", "There is no layout engine support for \"nop2\"",

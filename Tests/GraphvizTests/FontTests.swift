@@ -1,10 +1,10 @@
 import Graphviz
 import Testing
 
-@Suite("Widths of texts")
+@Suite("Text widths")
 struct FontTests {
     @Test(
-        "Combining marks, joiners and variation selectors have no width of their own",
+        "Combining marks, joiners, and variation selectors have no width",
         arguments: ["\u{300}", "\u{301}", "\u{36F}", "\u{200B}", "\u{200D}", "\u{200F}", "\u{FE00}", "\u{FE0F}"])
     func marks(mark: String) {
         for font in Font.allCases {
@@ -14,13 +14,13 @@ struct FontTests {
     }
 
     @Test(
-        "The signs next to those that have no width have one",
+        "Characters adjacent to the zero-width ranges have a width",
         arguments: ["\u{2FF}", "\u{370}", "\u{2010}", "\u{FDFF}"])
     func neighbors(sign: String) {
         for font in Font.allCases { #expect(font.width(of: sign) > 0) }
     }
 
-    @Test("The widest line counts")
+    @Test("The width of a text is that of its widest line")
     func lines() {
         for font in Font.allCases {
             #expect(font.width(of: "a\nMMMM\nbb") == font.width(of: "MMMM"))

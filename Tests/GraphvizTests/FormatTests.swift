@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Formats")
 struct FormatTests {
-    @Test("refuse a drawing whose size cannot be drawn", arguments: [Format.svg, .png]) func placeless(format: Format) {
+    @Test("A drawing that is too large to draw is an error", arguments: [Format.svg, .png])
+    func placeless(format: Format) {
         var graph = Graph(name: "far")
         graph.add(Node("a", [.position(Point(1e10, 0)), .size(20, 20)]))
         graph.add(Node("b", [.position(Point(-1e10, 0)), .size(20, 20)]))
@@ -11,7 +12,7 @@ struct FormatTests {
         #expect(throws: GraphvizError.self) { try Renderer.shared.render(picture, as: format) }
     }
 
-    @Test("refuse a node without a position and an edge without a route, by name", arguments: [Format.svg, .png])
+    @Test("An error names a node without a position or an edge without a route", arguments: [Format.svg, .png])
     func unplaced(format: Format) {
         let (a, b) = (Node("a", [.position(Point(0, 0)), .size(9, 9)]), Node("b", [.size(9, 9)]))
         let c = Node("c", [.position(Point(9, 9)), .size(9, 9)])
@@ -37,7 +38,7 @@ struct FormatTests {
     }
 
     @Test(
-        "make the bytes that their names promise",
+        "Each format produces its own file type",
         arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF"), ("svg", "<svg"), ("dot", "digraph")])
     func magic(name: String, start: String) throws {
         let format = try #require(Format.named(name))
@@ -45,7 +46,7 @@ struct FormatTests {
         #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
     }
 
-    @Test("PNG carries its density")
+    @Test("PNG contains its pixel density")
     func density() throws {
         let png = try Renderer.shared.render(FormatTests.wide(100), as: .png)
         let chunk = try #require(png.firstRange(of: "pHYs".utf8))
@@ -53,7 +54,7 @@ struct FormatTests {
         #expect(Array(png[chunk.upperBound..<chunk.upperBound + 9]) == [0, 0, 22, 37, 0, 0, 22, 37, 1])
     }
 
-    @Test("PDF carries its title, in either kind of cross-reference section")
+    @Test("PDF contains its title, with either kind of cross-reference section")
     func title() throws {
         var picture = FormatTests.wide(100)
         picture.title = "Größe"
@@ -62,7 +63,7 @@ struct FormatTests {
         #expect(pdf.firstRange(of: "%%EOF".utf8).map { $0.upperBound < pdf.count - 10 } == true)
     }
 
-    @Test("refuse a bitmap that is too large before drawing it, and suggest another format")
+    @Test("A bitmap that is too large is an error that suggests another format")
     func tooLarge() throws {
         let error = #expect(throws: GraphvizError.self) {
             _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .png)
@@ -71,14 +72,14 @@ struct FormatTests {
         _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .svg)
     }
 
-    @Test("report a drawing that has no such rendering")
+    @Test("An unsupported format is an error")
     func unsupported() {
         #expect(throws: GraphvizError.unsupported(format: "mermaid")) {
             _ = try Renderer.shared.render(FormatTests.wide(10), as: .mermaid)
         }
     }
 
-    @Test("turn what Graphviz prints into errors, and go on with the next picture")
+    @Test("Graphviz messages become errors, and the next picture renders")
     func refused() throws {
         var graph = Graph(
             name: "g", attributes: [.background(ThemeColor("bad", light: "no-such-colour", dark: "#000000"))])

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Runs the program `GraphLoop`, or a tool on it.
+/// Runs the program `GraphLoop`, or a tool that runs it.
 enum GraphLoopRun {
-    /// The program, which is built beside the tests.
+    /// The program, which is built next to the test bundle.
     static let program: URL = {
         let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         return (tests ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent().appending(
             path: "GraphLoop")
     }()
 
-    /// Runs a tool with arguments, and returns its exit status and everything that it printed.
+    /// Runs a tool with arguments, and returns its exit status and its output.
     static func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(filePath: tool)

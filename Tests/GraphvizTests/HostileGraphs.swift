@@ -1,8 +1,8 @@
 import Graphviz
 import TestSupport
 
-/// Graphs whose every text is odd: control characters, markup, escapes of DOT, entities, scripts of all directions, and
-/// texts as long as may be.
+/// Graphs in which every text is hostile: control characters, markup, DOT escapes, entities, scripts of both
+/// directions, and texts up to the maximum length.
 struct HostileGraphs {
     private var random: SeededNumbers
 
@@ -33,7 +33,7 @@ struct HostileGraphs {
         "https://example.org/\"onload=\"x", "https://example.org/<script>", "https://exa mple/日本語", "?q=javascript:x",
     ]
 
-    /// A text of odd pieces; now and then one as long as a label may be.
+    /// Returns a text of hostile pieces; occasionally one near the maximum length of a label.
     mutating func text() -> String {
         if chance(1) { return String(repeating: piece() + "x", count: 4_000) }
         return (0..<number(7)).map { _ in piece() }.joined()
@@ -41,7 +41,7 @@ struct HostileGraphs {
 
     private mutating func piece() -> String {
         if chance(70) { return Self.pieces[number(Self.pieces.count)] }
-        // Some are no characters at all, which no literal may hold.
+        // Some are not characters and can't be written in a literal.
         let strangers: [UInt32] = [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1FFFE, 0x10_FFFF, 0xD800, 0x110_000, 0, 0x0B]
         let value = chance(20) ? strangers[number(strangers.count)] : UInt32(number(0x11_0000))
         return Unicode.Scalar(value).map { String($0) } ?? "\u{FFFD}"
@@ -54,7 +54,7 @@ struct HostileGraphs {
         return look
     }
 
-    /// A drawing, placed by us or ranked by Graphviz.
+    /// Returns a picture with given positions, or one that Graphviz ranks.
     mutating func picture() -> Picture {
         let isPlaced = chance(60)
         var graph = Graph(name: text())

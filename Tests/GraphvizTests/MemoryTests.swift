@@ -3,16 +3,16 @@ import Graphviz
 import TestSupport
 import Testing
 
-/// Rendering in one process for a long time.
+/// Memory of many renders in one process.
 ///
-/// libgvc leaks a little with every render; this module must leak no more. The C loop below does what the module asks of
-/// libgvc. `LIFELINE_RENDERS=10000 swift test --filter MemoryTests` renders more often than the ordinary run.
+/// libgvc leaks some memory with every render; this module must not leak more. The C loop below makes the same calls
+/// to libgvc. `LIFELINE_RENDERS=10000 swift test --filter MemoryTests` renders more often than the default run.
 @Suite("Memory")
 struct MemoryTests {
     private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_RENDERS"] ?? "") ?? 400
 
     #if os(Linux)
-    @Test("grows by no more than libgvc's own leak", .enabled(if: GraphLoopRun.has("cc", "pkg-config")))
+    @Test("Memory grows by no more than libgvc's own leak", .enabled(if: GraphLoopRun.has("cc", "pkg-config")))
     func leak() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "lifeline-leak-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,12 +24,12 @@ struct MemoryTests {
         let ours: Double = try #require(
             Double(result.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(result)")
         print("bytes a render over \(Self.count): \(Int(ours)), libgvc alone \(Int(theirs))")
-        // Pages are counted: the fewer renders, the coarser the measure.
+        // Memory is counted in pages: fewer renders give a coarser measurement.
         #expect(ours <= theirs * 1.1 + 4_000_000 / Double(Self.count))
     }
     #endif
 
-    /// The bytes that libgvc alone grows by in a render; nil if it can't be compiled.
+    /// Returns the growth in bytes per render with libgvc alone; nil if the program can't be compiled.
     private static func loop(in folder: URL, _ dot: URL, _ count: Int) throws -> Double? {
         let source = folder.appending(path: "loop.c")
         try Data(program.utf8).write(to: source)
@@ -42,7 +42,7 @@ struct MemoryTests {
         return growth
     }
 
-    /// Renders one text again and again with one context, and prints by how many bytes a render the process has grown.
+    /// Renders one text repeatedly with one context, and prints the growth of the process in bytes per render.
     private static let program = """
         #include <graphviz/gvc.h>
         #include <stdio.h>

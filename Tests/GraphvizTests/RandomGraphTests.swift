@@ -7,20 +7,20 @@ import Testing
 import FoundationXML
 #endif
 
-/// Random graphs of the shapes that drawings have.
+/// Random graphs shaped like the drawings of the library.
 ///
-/// The ordinary run renders some; `LIFELINE_GRAPHS=2000 swift test --filter RandomGraphTests` renders so many.
+/// The default run renders 60; `LIFELINE_GRAPHS=2000 swift test --filter RandomGraphTests` renders 2,000.
 @Suite("Random graphs")
 struct RandomGraphTests {
     private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
 
-    @Test("are drawn as well-formed XML, and the same again, or refused in a sentence") func random() throws {
+    @Test("A random graph is drawn as reproducible, well-formed XML, or fails with an error") func random() throws {
         var refused = 0
         for seed in 0..<RandomGraphTests.count {
             let picture = RandomPicture.picture(seed)
             let svg: [UInt8]
             do { svg = try Renderer.shared.render(picture, as: .svg) } catch {
-                // Graphviz finds no way for an edge among labels that are wider than everything else.
+                // Graphviz finds no route for an edge among labels that are wider than everything else.
                 #expect("\(error)".contains("lost n"), "seed \(seed): \(error)")
                 refused += 1
                 continue
@@ -32,7 +32,7 @@ struct RandomGraphTests {
         #expect(refused * 50 <= RandomGraphTests.count, "\(refused) refused")
     }
 
-    @Test("have no label on an edge that Graphviz leads, and ranks across clusters") func construction() throws {
+    @Test("Edges that Graphviz routes have only xlabels, and clusters use newrank") func construction() throws {
         var labels = 0
         for seed in 0..<200 {
             var graphs = RandomGraphs(seed: UInt64(seed))
@@ -48,16 +48,16 @@ struct RandomGraphTests {
         #expect(labels > 100)
     }
 
-    @Test("keep labels on edges whose way is given") func routed() throws {
+    @Test("An edge with a given route keeps its label") func routed() throws {
         var graph = Graph(name: "g")
-        let way = EdgeRoute.straight(Point(0, 0), Point(9, 9))
-        graph.add(Edge("a", "b", [.label("here"), .route(way), .labelPosition(Point(4, 4))]))
+        let route = EdgeRoute.straight(Point(0, 0), Point(9, 9))
+        graph.add(Edge("a", "b", [.label("here"), .route(route), .labelPosition(Point(4, 4))]))
         let text = DOT.text(of: Picture(name: "p", graph: graph, layout: .nop2, title: "t", description: "d"))
         #expect(text.contains("label=\"here\""))
         #expect(!text.contains("newrank"))
     }
 
-    @Test("are refused where they are more than can be drawn") func limits() {
+    @Test("A label that is too long is an error") func limits() {
         var graph = Graph(name: "g")
         graph.add(Node("a", [.label(String(repeating: "x", count: Renderer.labelLimit + 1))]))
         let picture = Picture(name: "p", graph: graph, layout: .dot, title: "t", description: "d")

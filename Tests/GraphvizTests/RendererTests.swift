@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("The renderer")
+@Suite("Renderer")
 struct RendererTests {
     static func labeled(_ label: String) -> Picture {
         var graph = Graph(name: label, attributes: [.background(NestedClusters.page)])
@@ -17,14 +17,14 @@ struct RendererTests {
         return Picture(name: label, graph: graph, layout: .dot, title: label, description: label)
     }
 
-    @Test("gives the same bytes twice, and after 200 other graphs")
+    @Test("Rendering a graph again gives the same bytes, even after 200 other graphs")
     func sameBytes() throws {
         let first = try Renderer.shared.render(NestedClusters.picture(0), as: .svg)
         for seed in 1...200 { _ = try Renderer.shared.render(NestedClusters.picture(seed), as: .svg) }
         #expect(try Renderer.shared.render(NestedClusters.picture(0), as: .svg) == first)
     }
 
-    @Test("gives the same bytes from several threads at once")
+    @Test("Concurrent rendering gives the same bytes")
     func threads() async throws {
         let expected = try Renderer.shared.render(NestedClusters.picture(0), as: .svg)
         try await withThrowingTaskGroup(of: [UInt8].self) { group in
@@ -39,7 +39,7 @@ struct RendererTests {
         String(repeating: "long & wide <label> ", count: 500), "node", "\u{202E}right to left", "%3 %s %n",
     ]
 
-    @Test("keeps any text whole in well-formed XML", arguments: labels)
+    @Test("Any text is preserved in well-formed XML", arguments: labels)
     func survives(label: String) throws {
         let svg = try Renderer.shared.render(RendererTests.labeled(label), as: .svg)
         let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
@@ -51,7 +51,7 @@ struct RendererTests {
         #expect(Set(ids).count == ids.count)
     }
 
-    /// What a control character is shown as.
+    /// The scalar that is drawn for a control character.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 10: scalar
@@ -62,13 +62,13 @@ struct RendererTests {
         }
     }
 
-    /// Text without what XML and typography count as the same: kinds of blanks and hyphens.
+    /// Returns a text without spaces, including no-break spaces.
     static func plain(_ text: String) -> String {
         text.replacingOccurrences(of: "\u{A0}", with: " ").split(separator: " ").joined(separator: " ")
             .replacingOccurrences(of: " ", with: "")
     }
 
-    @Test("carries title, description and role, and no generator or document type")
+    @Test("The SVG has a title, description, and role, but no generator or document type")
     func head() throws {
         let svg = try Renderer.shared.render(NestedClusters.picture(0), as: .svg)
         let text = String(decoding: svg, as: UTF8.self)
@@ -82,7 +82,7 @@ struct RendererTests {
         #expect(!text.contains("<style") && !text.contains("<metadata"))
     }
 
-    @Test("is a group instead of an image where it has links, which an image would hide")
+    @Test("The SVG of a picture with links has the role group, because the role image would hide links")
     func role() throws {
         var picture = NestedClusters.picture(0)
         picture.graph.add(Node("linked", [.link("https://example.org")]))
@@ -90,7 +90,7 @@ struct RendererTests {
         #expect(text.contains("role=\"group\""))
     }
 
-    @Test("contains what its decoration says, escaped")
+    @Test("The decoration is written to the SVG with escapes")
     func decoration() throws {
         var picture = NestedClusters.picture(0)
         picture.svgDecoration = { SVGDecoration(rootClasses: "a b", metadata: "<\($0.name)>", styleSheet: "a>b{}") }
@@ -99,7 +99,7 @@ struct RendererTests {
         #expect(text.contains("<metadata>&lt;nested&gt;</metadata>") && text.contains("<style>a&gt;b{}</style>"))
     }
 
-    @Test("has its size in pixels, four thirds of its points, without a unit")
+    @Test("The size is in pixels without a unit, four thirds of the points")
     func size() throws {
         var graph = Graph(name: "g", attributes: [.padding(0)])
         graph.add(Node("a", [.size(300, 60), .position(Point(0, 0)), .fixedSize, .peripheries(0), .label("")]))
@@ -108,7 +108,7 @@ struct RendererTests {
         #expect(text.contains("width=\"400\" height=\"80\" viewBox=\"0 0 300 60\""))
     }
 
-    @Test("writes no label with an empty first line, which Graphviz 8 to 16 reads uninitialized")
+    @Test("No label has an empty first line, for which Graphviz 8 to 16 reads uninitialized memory")
     func emptyFirstLine() throws {
         var graph = Graph(name: "g")
         graph.add(Node("a", [.label("\nName")]))
@@ -117,7 +117,7 @@ struct RendererTests {
         #expect(String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self).contains(">Name<"))
     }
 
-    @Test("lets a digest change with anything that is drawn or said")
+    @Test("The digest depends on everything that is drawn or described")
     func digests() {
         var pictures = [NestedClusters.picture(0), NestedClusters.picture(1)]
         var other = pictures[0]
@@ -129,7 +129,7 @@ struct RendererTests {
         #expect(pictures[0].digest == NestedClusters.picture(0).digest)
     }
 
-    @Test("lets a digest change with every part of a node and of an edge")
+    @Test("The digest depends on every part of a node and an edge")
     func digestOfParts() {
         let nodes: [Node] = [
             Node("a"), Node("b"), Node("a", title: ""), Node("a", title: "t"), Node("a", [.label("t")]),
@@ -157,7 +157,7 @@ struct RendererTests {
     }
 
     @Test(
-        "passes links of known schemes only",
+        "Only links with known schemes are written",
         arguments: [
             ("https://a.example/b?c=1&d=2#e", true), ("http://a.example/\"onload=\"x", true),
             ("mailto:a@b.example", true),

@@ -5,7 +5,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// What an independent reader of XML finds in a drawing.
+/// The contents of a drawing, as read by an independent XML parser.
 final class SVGReading: NSObject, XMLParserDelegate {
     private(set) var texts: [String] = []
     private(set) var titles: [String] = []
@@ -13,7 +13,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
     private(set) var ids: [String] = []
     private(set) var classes: [String] = []
     private(set) var links: [String] = []
-    /// Elements and attributes that no drawing has.
+    /// Elements and attributes that a drawing must not contain.
     private(set) var strangers: [String] = []
     private var content = ""
 
@@ -33,7 +33,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
         "polyline": paint.union(["points"]), "path": paint.union(["d"]),
     ]
 
-    /// Reads a drawing; throws where it is no XML.
+    /// Reads a drawing; throws if it is not well-formed XML.
     init(_ svg: [UInt8]) throws {
         super.init()
         let parser = XMLParser(data: Data(svg))
@@ -74,7 +74,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
         content = ""
     }
 
-    /// Whether an address leads to a page or to an inbox, and runs nothing.
+    /// Whether a URL refers to a page or a mailbox and can't run code.
     static func isHarmless(_ address: String) -> Bool {
         let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"'<>\\`".utf8.contains($0) }
         guard isPlain, !address.isEmpty, !address.hasPrefix("//") else { return false }

@@ -8,24 +8,24 @@ import Testing
 import FoundationXML
 #endif
 
-/// Our SVG next to the one of Graphviz's own program.
-@Suite("The SVG writer")
+/// Compares the SVG of this module with the output of Graphviz's `dot`.
+@Suite("SVG writer")
 struct SVGWriterTests {
     private static let dot = "/usr/bin/dot"
-    /// Whether there is a `dot`, with the plugin for coordinates, which is a package of its own on newer systems.
+    /// Whether `dot` is installed with the plugin for given coordinates, which is a separate package on newer systems.
     private static let hasDot: Bool = {
         guard FileManager.default.isExecutableFile(atPath: dot) else { return false }
         return (try? GraphLoopRun.run(dot, ["-Knop2", "-Tsvg", "/dev/null"]).output.contains("no layout")) == false
     }()
 
-    @Test("writes the shapes that `dot` writes, at the same positions", .enabled(if: SVGWriterTests.hasDot))
+    @Test("The shapes and their positions match those of `dot`", .enabled(if: SVGWriterTests.hasDot))
     func shapes() throws {
-        // Before Graphviz 10 its arrowheads have the form and position of ours.
+        // Before Graphviz 10, its arrowheads have the same form and position as ours.
         let hasSameArrowheads = Renderer.shared.version.hasPrefix("2.")
         var count = 0
         for seed in 0..<120 {
             var graphs = RandomGraphs(seed: UInt64(seed))
-            // Without texts, because Graphviz's own program measures them with pango.
+            // Without text, because `dot` measures it with Pango.
             var picture = graphs.placed().withoutTexts.withoutVees
             if !hasSameArrowheads { picture = picture.withoutArrowheads }
             let ours = SVGWriterTests.shapes(try Renderer.shared.render(picture, as: .svg)).sorted()
@@ -40,7 +40,7 @@ struct SVGWriterTests {
         #expect(count > 1_000)
     }
 
-    @Test("paints the layers of a graph from the lowest to the highest, each in its own order")
+    @Test("Layers are painted from the lowest to the highest, each in its own order")
     func layers() throws {
         func node(_ name: String) -> Node { Node(name, [.position(Point(0, 0)), .size(9, 9)], title: name) }
         var graph = Graph(name: "layers", paintOrder: .nodesFirst)
@@ -56,7 +56,7 @@ struct SVGWriterTests {
         #expect(titles == ["t", "first", "second", "third", "fourth"])
     }
 
-    @Test("paints in the order of the graph, whichever nodes the edges join")
+    @Test("The paint order is that of the graph, regardless of which nodes the edges connect")
     func order() throws {
         func ids(_ order: Graph.PaintOrder) throws -> [String] {
             var graph = Graph(name: "order", paintOrder: order)
@@ -70,12 +70,12 @@ struct SVGWriterTests {
             let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
             return svg.matches(of: /<g id="order-(\w+)"/).map { String($0.1) }
         }
-        // The nodes c and a are made where edges first mention them, and drawn where they were added.
+        // The nodes c and a are created when edges first mention them, and drawn where they were added.
         #expect(try ids(.nodesFirst) == ["n0", "e0", "e1", "n1", "e2", "e3", "n2", "n3", "e4", "e5"])
         #expect(try ids(.edgesFirst) == ["e0", "e1", "e2", "e3", "e4", "e5", "n0", "n1", "n2", "n3"])
     }
 
-    @Test("gives shapes the classes of their colors where a style sheet can replace them, and short colors")
+    @Test("Shapes have color classes if a style sheet can replace the colors, and colors are shortened")
     func classes() throws {
         func svg(_ scheme: ColorScheme) throws -> String {
             var graph = Graph(name: "g")
@@ -91,7 +91,7 @@ struct SVGWriterTests {
         #expect(try svg(.dark).contains("<ellipse fill=\"#102030\" stroke=\"#fed\""))
     }
 
-    @Test("makes the first lines of a label bold")
+    @Test("The first lines of a label can be bold")
     func boldLines() throws {
         var graph = Graph(name: "g")
         graph.add(Node("a", [.label("one\ntwo\nthree"), .boldLines(2)]))
@@ -101,7 +101,7 @@ struct SVGWriterTests {
         #expect(bold == ["one", "two"])
     }
 
-    /// Whether two shapes are the same but for the rounding of their coordinates.
+    /// Whether two shapes are equal except for the rounding of their coordinates.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         let separators: Set<Character> = [" ", ",", "=", "M", "C", "H"]
         let (left, right) = (left.split { separators.contains($0) }, right.split { separators.contains($0) })
@@ -112,7 +112,7 @@ struct SVGWriterTests {
             }
     }
 
-    /// What Graphviz's own program makes of a text.
+    /// Returns the SVG that `dot` renders from DOT text.
     private static func svg(of text: [UInt8]) throws -> [UInt8] {
         let process = Process()
         process.executableURL = URL(filePath: dot)
@@ -121,7 +121,7 @@ struct SVGWriterTests {
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        // It reads all of the text before it writes anything.
+        // `dot` reads all of its input before it writes.
         try input.fileHandleForWriting.write(contentsOf: Data(text))
         try input.fileHandleForWriting.close()
         let svg = output.fileHandleForReading.readDataToEndOfFile()
@@ -129,7 +129,7 @@ struct SVGWriterTests {
         return Array(svg)
     }
 
-    /// Every shape of a drawing, with its attributes in order of their names.
+    /// Returns every shape of a drawing, with its attributes sorted by name.
     private static func shapes(_ svg: [UInt8]) -> [String] {
         let delegate = Shapes()
         let parser = XMLParser(data: Data(svg))
@@ -138,7 +138,7 @@ struct SVGWriterTests {
     }
 
     @Test(
-        "writes numbers with at most two decimals, halves away from zero",
+        "Numbers are written with at most two decimals, halves rounded away from zero",
         arguments: [0, -0.004, 0.004, 0.125, 0.375, 2.5, 1e6 + 0.125, 99.995, 12, 12.5, 0.07, 0.7]
     )
     func numbers(_ number: Double) {
@@ -146,13 +146,13 @@ struct SVGWriterTests {
             let text = DecimalText.text(value, decimals: 2)
             #expect(!text.hasSuffix("."), "\(value)")
             #expect(!text.contains(".") || !text.hasSuffix("0"), "\(value)")
-            // A number counts as a half if it falls short of one by no more than versions of Graphviz differ.
+            // A number counts as a half if it is below one by no more than versions of Graphviz differ.
             let expected = ((value.magnitude * 100 + 0.005).rounded() / 100) * (value < 0 ? -1 : 1)
             #expect(Double(text) == expected || (text == "0" && expected == 0), "\(value): \(text)")
         }
     }
 
-    @Test("writes one text for a half and for what versions of Graphviz make of it by the order of a sum")
+    @Test("Halves are written equally despite rounding differences between versions of Graphviz")
     func halves() {
         for half in [13.125, 0.005, 2052.645, 97.875] {
             let texts = Set([half, half.nextDown, half.nextUp, half - 4e-5].map { DecimalText.text($0, decimals: 2) })
@@ -161,7 +161,7 @@ struct SVGWriterTests {
         #expect(DecimalText.text(13.125, decimals: 2) == "13.13" && DecimalText.text(13.124, decimals: 2) == "13.12")
     }
 
-    @Test("writes 0 for numbers that no drawing has")
+    @Test("Numbers that are not finite or too large are written as 0")
     func strangeNumbers() {
         for value in [Double.nan, .infinity, -.infinity, 1e300] {
             #expect(DecimalText.text(value, decimals: 2) == "0")
@@ -169,11 +169,11 @@ struct SVGWriterTests {
     }
 }
 
-/// Gathers the shapes of a drawing.
+/// Collects the shapes of a drawing.
 private final class Shapes: NSObject, XMLParserDelegate {
     private(set) var shapes: [String] = []
 
-    /// A curve that is a level line, written as one.
+    /// Returns a curve that is a horizontal line as a line.
     private static func levelled(_ path: String) -> String {
         let numbers = path.split { "MC, ".contains($0) }.compactMap { Double($0) }
         guard numbers.count == 8, [3, 5, 7].allSatisfy({ numbers[$0] == numbers[1] }) else { return path }
@@ -196,14 +196,14 @@ private final class Shapes: NSObject, XMLParserDelegate {
         }
         attributes["class"] = nil
         if attributes["stroke"] == "none" || attributes["stroke"] == "transparent" { attributes["stroke-width"] = nil }
-        // Graphviz keeps the names of the colors that nobody chose, and calls none transparent.
+        // Graphviz keeps the names of default colors, and writes none as transparent.
         let names = [
             "black": "#000", "lightgrey": "#d3d3d3", "transparent": "none", "white": "#fff", "#ffffff": "#fff",
             "#000000": "#000",
         ]
         let words = attributes.sorted { $0.key < $1.key }.map { key, value in
             var value = value.trimmingCharacters(in: .whitespaces)
-            // Graphviz ends a polygon with its first point, which closes it all the same.
+            // Graphviz repeats the first point of a polygon at its end, although it is closed anyway.
             let points = value.split(separator: " ")
             if element == "polygon", key == "points", points.count > 1, points.first == points.last {
                 value = points.dropLast().joined(separator: " ")
@@ -216,7 +216,7 @@ private final class Shapes: NSObject, XMLParserDelegate {
 }
 
 extension Picture {
-    /// The picture without any text in it.
+    /// The picture without text.
     fileprivate var withoutTexts: Picture {
         var picture = self
         picture.graph.mapAttributes { attributes in
@@ -231,7 +231,7 @@ extension Picture {
         return picture
     }
 
-    /// The picture with other arrowheads for vees, of which Graphviz draws a shaft of no width too.
+    /// The picture with other arrowheads instead of vees, for which Graphviz also draws a shaft without width.
     fileprivate var withoutVees: Picture {
         var picture = self
         picture.graph.mapAttributes { attributes in

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// Random graphs through this module and libgvc under valgrind.
+/// Renders random graphs with this module and libgvc under Valgrind.
 ///
-/// The ordinary run renders some; `LIFELINE_GRAPHS=2000 swift test --filter ValgrindTests` renders so many.
-@Suite("Under valgrind")
+/// The default run renders 60; `LIFELINE_GRAPHS=2000 swift test --filter ValgrindTests` renders 2,000.
+@Suite("Valgrind")
 struct ValgrindTests {
     private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
 
-    @Test("random graphs are rendered without an invalid access", .enabled(if: GraphLoopRun.has("valgrind", "strip")))
+    @Test("Random graphs render without invalid access", .enabled(if: GraphLoopRun.has("valgrind", "strip")))
     func access() throws {
         // Valgrind before 3.20 can't read the debug information that Swift writes.
         let program = FileManager.default.temporaryDirectory.appending(path: "graph-loop-\(UUID().uuidString)")
         try FileManager.default.copyItem(at: GraphLoopRun.program, to: program)
         defer { try? FileManager.default.removeItem(at: program) }
         #expect(try GraphLoopRun.run("/usr/bin/strip", [program.path]).status == 0)
-        // Graphviz reads some values that it never set, which harms nothing. Reading or writing freed memory does.
+        // Graphviz reads some uninitialized values, which is harmless. Reading or writing freed memory is not.
         let arguments = ["--undef-value-errors=no", "--error-exitcode=9", program.path, "random", "\(Self.count)"]
         let result = try GraphLoopRun.run("/usr/bin/valgrind", arguments)
         let lines = result.output.split(separator: "\n").suffix(60).joined(separator: "\n")

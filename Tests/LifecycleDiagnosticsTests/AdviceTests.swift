@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Advice")
 struct AdviceTests {
-    @Test("Every callback has its advice", arguments: Callback.allCases)
+    @Test("Every callback has advice", arguments: Callback.allCases)
     func everyCallback(callback: Callback) throws {
         let advice = try #require(CallbackAdvice.on(callback))
         #expect(callback.contract.hasSuffix(".") && !callback.contract.contains("\n"))
         #expect(!advice.often.isEmpty && !advice.belongs.isEmpty && !advice.beware.isEmpty)
     }
 
-    @Test("Every rule says why it matters and how it is mended, in whole sentences", arguments: Rule.all)
+    @Test("Every rule explains its reason and its remedy in full sentences", arguments: Rule.all)
     func everyRule(rule: Rule) {
         #expect(rule.why.hasSuffix(".") && rule.remedy.hasSuffix("."))
         #expect(!rule.summary.hasSuffix("."))

@@ -3,12 +3,12 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// Files beside the package that tests walk where they are there: samples, and the cases and logs of the house.
+/// Files of the repository that tests enumerate if they exist: samples and fixtures.
 enum Corpus {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The files below a folder whose names end so, as paths relative to the package, sorted.
+    /// The files in a folder with one of the given suffixes, as sorted paths relative to the package.
     static func files(_ folder: String, _ endings: [String]) -> [String] {
         let base = root.appending(path: folder)
         guard let walk = FileManager.default.enumerator(atPath: base.path) else { return [] }
@@ -24,7 +24,7 @@ enum Corpus {
 }
 
 extension Scenario {
-    /// Whether it says itself what is to be reported.
+    /// Whether the scenario states its expected diagnostics.
     var claimsDiagnostics: Bool {
         (expectations + steps.flatMap(\.expectations)).contains { $0.diagnostics != nil }
     }

@@ -4,10 +4,10 @@ import LifecycleModel
 import LifecycleScenario
 import Testing
 
-@Suite("Rules on whole files")
+@Suite("Rules applied to files")
 struct CorpusTests {
     @Test(
-        "No rule finds anything in a scenario that claims nothing of findings",
+        "No rule reports anything in a scenario without expected diagnostics",
         arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("Tests/Fixtures/Cases", [".yaml"]))
     func scenariosAreClean(path: String) throws {
         guard case .scenario(let scenario) = try Corpus.document(path), !scenario.claimsDiagnostics else { return }
@@ -15,7 +15,7 @@ struct CorpusTests {
     }
 
     @Test(
-        "Flipping two neighbors of any order makes it fail",
+        "Swapping two adjacent entries of an expected order makes it fail",
         arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("Tests/Fixtures/Cases", [".yaml"]))
     func flippedOrders(path: String) throws {
         guard case .scenario(let scenario) = try Corpus.document(path) else { return }
@@ -36,7 +36,7 @@ struct CorpusTests {
 }
 
 extension Scenario {
-    /// Every expectation with an order, and the step that it stands under (nil: the whole run).
+    /// Every expectation with an order, and the step that it belongs to (nil: the whole run).
     fileprivate var orders: [(step: Int?, expectation: LifecycleScenario.Expectation)] {
         expectations.map { (nil, $0) }
             + steps.enumerated().flatMap { index, step in step.expectations.map { (index, $0) } }
@@ -44,7 +44,7 @@ extension Scenario {
 }
 
 extension [LifecycleScenario.Expectation.Entry] {
-    /// The first place whose entry is another than the next one's, layout left out, of which the number does not count.
+    /// The index of the first entry that differs from the next one, except layout entries, whose number is not checked.
     fileprivate var firstDifferentNeighbours: Int? {
         indices.dropLast().first { place in
             let pair = [self[place], self[place + 1]]

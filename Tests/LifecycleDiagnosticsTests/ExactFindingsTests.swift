@@ -3,8 +3,8 @@ import LifecycleEngine
 import LifecycleReaders
 import Testing
 
-/// One mistake is reported by one rule: consequences and echoes of it are not reported besides.
-@Suite("One mistake, one finding")
+/// One error is reported by one rule, without diagnostics for its consequences.
+@Suite("One error, one diagnostic")
 struct ExactFindingsTests {
     private static let stack = """
         controllers:
@@ -17,7 +17,7 @@ struct ExactFindingsTests {
         """
 
     @Test(
-        "A story is found guilty of just this",
+        "A scenario reports exactly these rules",
         arguments: [
             (stack + "  - push: detail\n  - push: detail", ["push-twice"]),
             (stack + "  - push: detail\n    wait: false\n  - pop:", ["push-during-transition"]),

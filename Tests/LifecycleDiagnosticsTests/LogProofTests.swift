@@ -2,8 +2,8 @@ import LifecycleDiagnostics
 import LifecycleModel
 import Testing
 
-/// What a log can prove, and what it cannot.
-@Suite("Proof by log")
+/// What a log can prove and what it can't.
+@Suite("Evidence in logs")
 struct LogProofTests {
     private static let a = ControllerID(0)
 
@@ -27,37 +27,37 @@ struct LogProofTests {
         return Rule.diagnostics(in: run).map { "\($0.rule) \($0.severity.rawValue)" }
     }
 
-    @Test("A callback that the app does not print is not missing")
+    @Test("A callback that the app never prints is not reported as missing")
     func unprinted() {
         #expect(findings([.viewDidAppear, .viewDidDisappear, .viewDidAppear]) == [])
         #expect(findings([.viewWillAppear, .viewWillAppear]) == [])
     }
 
-    @Test("A callback that the app prints elsewhere for the class is missing where it is not")
+    @Test("A callback that the app prints for the class is reported where it is missing")
     func printed() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
         #expect(findings(life + [.viewDidAppear]) == ["illegal-transition error"])
         #expect(findings(life + life) == [])
     }
 
-    @Test("A log may begin in the middle of a life, and may end there")
+    @Test("A log may begin and end in the middle of a lifecycle")
     func middle() {
         #expect(findings([.viewDidDisappear, .viewWillAppear, .viewDidAppear, .viewWillDisappear]) == [])
     }
 
-    @Test("Without addresses a finding is a warning only")
+    @Test("Without addresses, a diagnostic is only a warning")
     func noAddress() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidAppear]
         #expect(findings(life, address: nil) == ["illegal-transition warning"])
     }
 
-    @Test("Below a heading anything may have happened before")
+    @Test("After a heading, any earlier callbacks are assumed possible")
     func headings() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidAppear]
         #expect(findings(life, heading: 4) == [])
     }
 
-    @Test("Two wills in a row are a transition that was turned back")
+    @Test("Two consecutive will callbacks are a canceled transition")
     func cancelled() {
         #expect(
             findings([

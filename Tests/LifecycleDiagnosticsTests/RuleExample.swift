@@ -5,12 +5,12 @@ import LifecycleReaders
 
 /// An example of a rule: a scenario, a log, or one or more storyboards.
 struct RuleExample {
-    /// The lines, from 1, that end with a mark.
+    /// The 1-based numbers of the lines that end with a mark.
     private(set) var marks: [Int] = []
     private var runs: [Run] = []
     private var storyboards: [Storyboard] = []
 
-    /// Reads the example; its files begin with a line `<!-- file: NAME -->`, or it is one file.
+    /// Reads the example: one file, or several that each begin with a line `<!-- file: NAME -->`.
     init(_ text: String) throws {
         var files: [(name: String, lines: [Substring])] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -35,7 +35,7 @@ struct RuleExample {
         }
     }
 
-    /// What the rules find in its runs, or in its first storyboard.
+    /// The diagnostics of the rules for its runs or its first storyboard.
     func diagnostics(of rules: [Rule]) -> [Diagnostic] {
         let set = StoryboardSet(storyboards)
         return runs.flatMap { Rule.diagnostics(in: $0, by: rules) }

@@ -3,24 +3,24 @@ import Testing
 
 @Suite("Rules")
 struct RuleTests {
-    @Test("A rule finds its bad example at the right places", arguments: Rule.all)
+    @Test("A rule reports the marked lines of its bad example", arguments: Rule.all)
     func findsBad(rule: Rule) throws {
         let example = try RuleExample(rule.examples.bad)
         #expect(example.diagnostics(of: [rule]).compactMap(\.location.line) == example.marks, "\(rule.id)")
     }
 
-    @Test("A rule is silent on its good example", arguments: Rule.all)
+    @Test("A rule reports nothing in its good example", arguments: Rule.all)
     func passesGood(rule: Rule) throws {
         #expect(try RuleExample(rule.examples.good).diagnostics(of: [rule]).map(\.message) == [])
     }
 
-    @Test("No rule but its own finds an error in a good example", arguments: Rule.all)
+    @Test("No rule reports an error in a good example", arguments: Rule.all)
     func goodIsGood(rule: Rule) throws {
         let found = try RuleExample(rule.examples.good).diagnostics(of: Rule.all)
         #expect(found.filter { $0.severity == .error }.map(\.message) == [])
     }
 
-    @Test("Every diagnostic names its rule, its severity and its file", arguments: Rule.all)
+    @Test("Every diagnostic has a rule, a file, and the name of its controller", arguments: Rule.all)
     func identity(rule: Rule) throws {
         let found = try RuleExample(rule.examples.bad).diagnostics(of: [rule])
         #expect(!found.isEmpty)
@@ -31,12 +31,12 @@ struct RuleTests {
         }
     }
 
-    @Test("The rules that the checker promises are all there")
+    @Test("All expected rules exist, in order")
     func rulesAreThere() {
         #expect(Rule.all.map(\.id) == RuleTests.promised)
     }
 
-    @Test("A message is lower case, has no period and says what to do", arguments: Rule.all)
+    @Test("A message has no trailing period and suggests a remedy", arguments: Rule.all)
     func messages(rule: Rule) throws {
         for diagnostic in try RuleExample(rule.examples.bad).diagnostics(of: [rule]) {
             #expect(diagnostic.message.last != ".")
@@ -44,7 +44,7 @@ struct RuleTests {
         }
     }
 
-    /// The rules by name, so that none is lost unnoticed.
+    /// The identifiers of all rules, so that removing one fails a test.
     static let promised = [
         "unbalanced-appearance", "direct-appearance-call", "illegal-transition", "unfinished-transition",
         "will-without-undo", "geometry-before-layout", "one-time-work-in-viewWillAppear", "work-repeated-in-layout",

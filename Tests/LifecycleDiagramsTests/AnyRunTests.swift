@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// A generator that gives the same numbers on every machine.
+/// A generator that produces the same numbers on every machine.
 struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -18,47 +18,49 @@ struct Dice: RandomNumberGenerator {
     }
 }
 
-@Suite("Any run at all")
+@Suite("Arbitrary runs")
 struct AnyRunTests {
-    /// A run in which anything follows anything: callbacks against the rules, hierarchies that close circles.
+    /// Returns a run of events in arbitrary order: callbacks that violate rules, hierarchies with cycles.
     static func run(seed: UInt64) -> Run {
-        var dice = Dice(state: seed)
+        var generator = Dice(state: seed)
         var run = Run(
             title: "Seed \(seed)", ios: IOSVersion(Int(5 + seed % 20)), source: Run.Source.allCases[Int(seed % 3)])
         let names = ["home", "a<b>", "日本", "x & y", "nav", "tabs", "VeryLongControllerNameOfSomeKind"]
-        for index in 0..<Int.random(in: 1...7, using: &dice) {
-            let kind = ControllerKind.allCases.randomElement(using: &dice) ?? .viewController
+        for index in 0..<Int.random(in: 1...7, using: &generator) {
+            let kind = ControllerKind.allCases.randomElement(using: &generator) ?? .viewController
             run.controllers.append(ControllerInfo(id: names[index], className: names[index] + "Controller", kind: kind))
         }
-        func someone() -> ControllerID { ControllerID(Int.random(in: 0..<run.controllers.count, using: &dice)) }
-        func maybe() -> ControllerID? { Bool.random(using: &dice) ? someone() : nil }
-        for number in 1...Int.random(in: 2...60, using: &dice) {
+        func randomID() -> ControllerID { ControllerID(Int.random(in: 0..<run.controllers.count, using: &generator)) }
+        func optionalID() -> ControllerID? { Bool.random(using: &generator) ? randomID() : nil }
+        for number in 1...Int.random(in: 2...60, using: &generator) {
             let body: Event.Body
-            switch Int.random(in: 0..<12, using: &dice) {
+            switch Int.random(in: 0..<12, using: &generator) {
             case 0: body = .step(StepEvent(number: number, text: "step \(number)"))
             case 1...6:
                 var event = CallbackEvent(
-                    number: number, controller: someone(),
-                    callback: Callback.allCases.randomElement(using: &dice) ?? .loadView)
-                event.sender = maybe()
-                event.flags = AppearanceFlags(rawValue: UInt8.random(in: 0..<16, using: &dice))
-                event.parent = event.callback.carriesParent ? ParentArgument(maybe()) : nil
+                    number: number, controller: randomID(),
+                    callback: Callback.allCases.randomElement(using: &generator) ?? .loadView)
+                event.sender = optionalID()
+                event.flags = AppearanceFlags(rawValue: UInt8.random(in: 0..<16, using: &generator))
+                event.parent = event.callback.carriesParent ? ParentArgument(optionalID()) : nil
                 body = .callback(event)
             case 7, 8, 9:
-                let change = HierarchyEvent.Change.allCases.randomElement(using: &dice) ?? .push
-                body = .hierarchy(HierarchyEvent(change, subject: maybe(), target: maybe(), detail: "pageSheet"))
+                let change = HierarchyEvent.Change.allCases.randomElement(using: &generator) ?? .push
+                body = .hierarchy(
+                    HierarchyEvent(change, subject: optionalID(), target: optionalID(), detail: "pageSheet"))
             case 10:
-                let kind = ActionEvent.Kind.allCases.randomElement(using: &dice) ?? .note
+                let kind = ActionEvent.Kind.allCases.randomElement(using: &generator) ?? .note
                 body = .action(
-                    ActionEvent(kind, subject: maybe(), target: maybe(), name: "N \(number % 3)", detail: "d"))
-            default: body = .warning(WarningEvent(id: "w", text: "warning & <\(number)>", controller: maybe()))
+                    ActionEvent(
+                        kind, subject: optionalID(), target: optionalID(), name: "N \(number % 3)", detail: "d"))
+            default: body = .warning(WarningEvent(id: "w", text: "warning & <\(number)>", controller: optionalID()))
             }
             run.events.append(Event(body, line: number))
         }
         return run
     }
 
-    @Test("is drawn in every kind as well-formed XML, and described", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test("Every diagram of any run is well-formed XML with a description", arguments: 1...40 as ClosedRange<UInt64>)
     func anything(seed: UInt64) throws {
         let run = AnyRunTests.run(seed: seed)
         var options = DiagramOptions(name: "seed-\(seed)")
@@ -79,7 +81,7 @@ struct AnyRunTests {
         }
     }
 
-    @Test("is compared with any other", arguments: 1...15 as ClosedRange<UInt64>)
+    @Test("Any two runs can be compared", arguments: 1...15 as ClosedRange<UInt64>)
     func differences(seed: UInt64) throws {
         let (left, right) = (AnyRunTests.run(seed: seed), AnyRunTests.run(seed: seed + 100))
         let options = DiagramOptions(name: "d")

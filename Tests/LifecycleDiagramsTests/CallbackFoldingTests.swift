@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleDiagrams
 
-@Suite("Folded callbacks of a timeline")
+@Suite("Callback folding in timelines")
 struct CallbackFoldingTests {
     private func model(
         _ callbacks: DiagramOptions.Callbacks = .folded, highlights: Set<DiagramOptions.Highlight> = [],
@@ -19,7 +19,7 @@ struct CallbackFoldingTests {
         return TimelineModel(builder.run, options)
     }
 
-    /// The rows in short: a callback's number, the numbers of folded ones in parentheses, a step as a dash.
+    /// Returns the rows in short form: a callback's number, folded callbacks in parentheses, a step as a dash.
     private func rows(_ model: TimelineModel) -> String {
         model.rows.map { row in
             switch row {
@@ -38,7 +38,7 @@ struct CallbackFoldingTests {
         }
     }
 
-    @Test("stand in one row between the callbacks that move a state, and the description tells all of them")
+    @Test("Callbacks between state changes share one row, and the description contains all of them")
     func between() {
         let model = model { builder, _, home in appear(&builder, home) }
         #expect(rows(model) == "(1 2) 3 (4) 5")
@@ -46,10 +46,10 @@ struct CallbackFoldingTests {
         #expect(model.summary.contains("5 callbacks"))
     }
 
-    @Test("are none where all are asked for")
+    @Test("The option 'all' folds no callbacks")
     func all() { #expect(rows(model(.all) { builder, _, home in appear(&builder, home) }) == "1 2 3 4 5") }
 
-    @Test("are none in a step that has no others")
+    @Test("A step with only foldable callbacks is not folded")
     func aboutThem() {
         let model = model { builder, _, home in
             builder.step("launch: home")
@@ -61,7 +61,7 @@ struct CallbackFoldingTests {
         #expect(rows(model) == "- (1 2) 3 (4) 5 - 6 7")
     }
 
-    @Test("are counted by controller, in words for what they belong to")
+    @Test("A fold shows the number of callbacks by controller and phase")
     func words() throws {
         let model = model { builder, nav, home in
             builder.call(nav, .loadView)
@@ -76,7 +76,7 @@ struct CallbackFoldingTests {
         #expect(model.words(one) == "loadView()")
     }
 
-    @Test("are none that an expectation names, of the controller that it names")
+    @Test("A callback that an expectation names for a controller is not folded")
     func highlighted() {
         let build: (inout RunBuilder, ControllerID, ControllerID) -> Void = { builder, nav, home in
             builder.call(nav, .viewDidLoad)
@@ -88,7 +88,7 @@ struct CallbackFoldingTests {
         #expect(rows(model(highlights: [.init(.viewDidLoad)], build: build)) == "1 2 3")
     }
 
-    @Test("are none in which the app's code runs, which the app calls, or which a finding is about")
+    @Test("A callback is not folded if app code runs in it, the app calls it, or a diagnostic refers to it")
     func essential() {
         let model = model { builder, nav, home in
             builder.call(home, .viewDidLoad)
@@ -104,7 +104,7 @@ struct CallbackFoldingTests {
         #expect(rows(model) == "1 + 2 3 4 ! (5)")
     }
 
-    @Test("are never the end of a controller, nor what other phases tell")
+    @Test("deinit and callbacks of other phases are not folded")
     func others() {
         let model = model { builder, _, home in
             builder.call(home, .viewWillAppear)
@@ -115,7 +115,7 @@ struct CallbackFoldingTests {
         #expect(rows(model) == "1 2 3 4")
     }
 
-    @Test("A part of a run has the steps alone of which it shows something")
+    @Test("A part of a run shows only steps with visible callbacks")
     func emptySteps() {
         var builder = RunBuilder("Part")
         let home = builder.controller("home", "HomeViewController")

@@ -5,16 +5,16 @@ import Testing
 
 @testable import LifecycleDiagrams
 
-@Suite("Differences")
+@Suite("Run differences")
 struct DifferenceTests {
-    @Test("of a run and itself are none")
+    @Test("A run doesn't differ from itself")
     func same() throws {
         let run = try PlayedRuns.sheet(ios: 12)
         let difference = RunDifference(run, run, options: DiagramOptions(name: "same"))
         #expect(difference.comparison.isEmpty)
     }
 
-    @Test("hold every row of both runs in its order, each told apart by sign and word")
+    @Test("A difference marks rows of either run with signs and text")
     func versions() throws {
         let (old, new) = (try PlayedRuns.sheet(ios: 12), try PlayedRuns.sheet(ios: 13))
         let options = DiagramOptions(name: "versions")
@@ -35,9 +35,9 @@ struct DifferenceTests {
     }
 }
 
-@Suite("Differences of all pairs of samples")
+@Suite("Differences between all pairs of samples")
 struct DifferencePairTests {
-    @Test("The drawing shows the same moves, additions, removals and changes as the text", arguments: PlayedRuns.all)
+    @Test("The drawing shows the moves, additions, removals, and changes of the comparison", arguments: PlayedRuns.all)
     func pairs(left: PlayedRuns.Named) {
         for right in PlayedRuns.all {
             let difference = RunDifference(left.run, right.run, options: DiagramOptions(name: "pair"))

@@ -11,12 +11,12 @@ import FoundationXML
 
 @Suite("Drawings")
 struct DrawingTests {
-    /// Every picture of every sample, with its name.
+    /// All pictures of all samples, with their names.
     static let pictures: [(name: String, picture: Picture)] = SampleRuns.all.flatMap { name, run in
         drawn(run, DiagramOptions(name: name)) + drawn(run, unusual(name + "-unusual"))
     }
 
-    /// Options that change every drawing that takes one of them.
+    /// Options that differ from the defaults.
     static func unusual(_ name: String) -> DiagramOptions {
         var options = DiagramOptions(name: name)
         options.film = true
@@ -38,8 +38,8 @@ struct DrawingTests {
         }
     }
 
-    /// Writes every drawing of the samples into the folder that LIFELINE_PICTURES names, to be looked at.
-    @Test("can be looked at", .enabled(if: ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] != nil))
+    /// Writes every drawing of the samples to the folder LIFELINE_PICTURES, for visual inspection.
+    @Test("Drawings are written", .enabled(if: ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] != nil))
     func look() throws {
         let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] ?? ".")
         for (name, picture) in DrawingTests.pictures {
@@ -51,7 +51,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("are well-formed, with unique ids, no scripts and only safe links", arguments: pictures.indices)
+    @Test("A drawing is well-formed, with unique IDs, no scripts, and only safe links", arguments: pictures.indices)
     func wellFormed(index: Int) throws {
         let svg = try Renderer.shared.render(DrawingTests.pictures[index].picture, as: .svg)
         let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
@@ -64,14 +64,14 @@ struct DrawingTests {
         }
     }
 
-    @Test("come out the same in any order")
+    @Test("Drawings are the same in any order of rendering")
     func anyOrder() throws {
         let first = try DrawingTests.pictures.map { try Renderer.shared.render($0.picture, as: .svg) }
         let second = try DrawingTests.pictures.reversed().map { try Renderer.shared.render($0.picture, as: .svg) }
         #expect(first == second.reversed())
     }
 
-    @Test("name every controller and every callback of a run", arguments: SampleRuns.all.indices)
+    @Test("A timeline contains every callback of a run", arguments: SampleRuns.all.indices)
     func namesAll(index: Int) throws {
         let run = SampleRuns.all[index].run
         let picture = try #require(Diagram.named("timeline")?.draw(.run(run), DiagramOptions(name: "x")).first)
@@ -83,7 +83,7 @@ struct DrawingTests {
         for number in order { rest = rest[try #require(rest.range(of: number)).upperBound...] }
     }
 
-    @Test("are light and dark by style sheet, or dark alone", arguments: pictures.indices)
+    @Test("A drawing is light and dark by style sheet, or only dark", arguments: pictures.indices)
     func schemes(index: Int) throws {
         var picture = DrawingTests.pictures[index].picture
         for scheme in ColorScheme.allCases {
@@ -94,7 +94,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("give quiet texts and lines the color of texts where more contrast is asked for", arguments: pictures.indices)
+    @Test("Quiet colors become the text color if more contrast is preferred", arguments: pictures.indices)
     func contrast(index: Int) throws {
         var picture = DrawingTests.pictures[index].picture
         for scheme in ColorScheme.allCases {
@@ -109,7 +109,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("use no two colors of one light value, so that a style sheet tells them apart", arguments: pictures.indices)
+    @Test("All colors have distinct light values, so that a style sheet can replace them", arguments: pictures.indices)
     func colors(index: Int) throws {
         let svg = String(
             decoding: try Renderer.shared.render(DrawingTests.pictures[index].picture, as: .svg), as: UTF8.self)
@@ -117,7 +117,7 @@ struct DrawingTests {
         #expect(Set(rules).count == rules.count)
     }
 
-    @Test("turn the page where a timeline is long, and lose no callback on the way")
+    @Test("A long timeline is split into pages without losing a callback")
     func pages() throws {
         var options = DiagramOptions(name: "swipe")
         options.pageSize = 6
@@ -129,7 +129,7 @@ struct DrawingTests {
         #expect(Set(pages.map(\.name)).count == pages.count)
     }
 
-    @Test("fold what comes again and again, and say how often")
+    @Test("Repeated callbacks are folded with their count")
     func folding() throws {
         var builder = RunBuilder("Folding")
         let home = builder.controller("home", "HomeViewController")
@@ -148,7 +148,7 @@ struct DrawingTests {
         #expect(text.contains("[×4] the 2 callbacks above are repeated 4 times"))
     }
 
-    @Test("fold nothing that comes only twice", arguments: [2, 3])
+    @Test("Callbacks that occur only twice are not folded", arguments: [2, 3])
     func foldingTwice(count: Int) throws {
         var builder = RunBuilder("Twice")
         let home = builder.controller("home", "HomeViewController")
@@ -167,7 +167,7 @@ struct DrawingTests {
         #expect(text.matches(of: /viewDidLayoutSubviews\(\)/).count == (count > 2 ? 2 : 4))
     }
 
-    @Test("have a form as text and as Mermaid where they are usual", arguments: ["timeline", "states", "hierarchy"])
+    @Test("Common diagrams have text and Mermaid formats", arguments: ["timeline", "states", "hierarchy"])
     func textRenderings(name: String) throws {
         let run = SampleRuns.tabs
         let picture = try #require(Diagram.named(name)?.draw(.run(run), DiagramOptions(name: "w")).first)
@@ -177,7 +177,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("tell drawings apart by digest, and one drawing from itself not")
+    @Test("Different drawings have different digests")
     func digests() {
         let digests = DrawingTests.pictures.map(\.picture.digest)
         #expect(Set(digests).count == digests.count)
@@ -186,7 +186,7 @@ struct DrawingTests {
 
 @Suite("Text formats of diagrams")
 struct TextFormatTests {
-    @Test("are those that the pictures have", arguments: Diagram.all.map(\.name))
+    @Test("The text formats of a diagram are those of its pictures", arguments: Diagram.all.map(\.name))
     func formats(name: String) throws {
         let diagram = try #require(Diagram.named(name))
         for (_, run) in SampleRuns.all where diagram.canDraw(.run(run), DiagramOptions(name: "t")) {

@@ -8,9 +8,9 @@ import Testing
 import FoundationXML
 #endif
 
-/// The boxes, lines and frames of an SVG, with their coordinates.
+/// The boxes, lines, and frames of an SVG, with their coordinates.
 struct DrawnNetwork {
-    /// A rectangle, y downward.
+    /// A rectangle with y downward.
     struct Area {
         var left = Double.infinity
         var right = -Double.infinity
@@ -24,7 +24,7 @@ struct DrawnNetwork {
             (top, bottom) = (min(top, point.y), max(bottom, point.y))
         }
 
-        /// Whether a point is inside by more than a point.
+        /// Whether a point is inside by more than one unit.
         func contains(_ point: Point) -> Bool {
             point.x > left + 1 && point.x < right - 1 && point.y > top + 1 && point.y < bottom - 1
         }
@@ -39,13 +39,13 @@ struct DrawnNetwork {
         var title: String
         var lines: [String]
         var area: Area
-        /// The areas of the texts, as wide as they can become.
+        /// The areas of the texts, at their maximum width.
         var texts: [Area]
     }
 
     var boxes: [Shape] = []
     var frames: [Shape] = []
-    /// Points on each line, close to each other.
+    /// Closely spaced points on each line.
     var lines: [[Point]] = []
     /// The page, in the coordinates of the shapes.
     var page = Area()
@@ -72,10 +72,10 @@ struct DrawnNetwork {
         }
     }
 
-    /// The box whose first line is `name`.
+    /// Returns the box whose first line is `name`.
     func box(_ name: String) throws -> Shape { try #require(boxes.first { $0.lines.first == name }, "no box \(name)") }
 
-    /// An attribute. FoundationXML's own function finds none of an element with a namespace.
+    /// Returns an attribute. FoundationXML's function finds no attributes of an element with a namespace.
     private static func value(_ element: XMLElement, _ name: String) -> String {
         element.attributes?.first { $0.name == name }?.stringValue ?? ""
     }
@@ -109,7 +109,7 @@ struct DrawnNetwork {
         text.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
     }
 
-    /// The points of a path or polygon.
+    /// Returns the points of a path or polygon.
     private static func points(_ text: String) -> [Point] {
         let numbers = numbers(text)
         if text.contains("H"), numbers.count == 3 {
@@ -118,7 +118,7 @@ struct DrawnNetwork {
         return stride(from: 0, to: numbers.count - 1, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }
     }
 
-    /// Points on a line, or on a chain of curves.
+    /// Returns points on a line or a sequence of curves.
     private static func course(_ points: [Point]) -> [Point] {
         guard points.count > 2 else {
             guard let first = points.first, let last = points.last else { return [] }

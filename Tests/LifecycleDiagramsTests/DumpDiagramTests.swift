@@ -23,7 +23,7 @@ import FoundationXML
         return try #require(try XMLDocument(data: Data(svg), options: []).rootElement()?.stringValue)
     }
 
-    @Test("show class, state, address, view, window and presentation of every controller")
+    @Test("Every controller is drawn with its class, state, address, view, window, and presentation")
     func showsAll() throws {
         var home = node("App.HomeViewController", 2)
         home.state = .disappeared
@@ -47,7 +47,7 @@ import FoundationXML
     }
 
     @Test(
-        "hang a fragment below a controller that is not in the dump",
+        "A fragment is drawn below a placeholder for the missing controller",
         arguments: [HierarchyDump.Node.Relation.child, .presented])
     func fragment(relation: HierarchyDump.Node.Relation) throws {
         var part = node("Part", 1)
@@ -56,14 +56,14 @@ import FoundationXML
         #expect(HierarchyTree(HierarchyDump(file: "a", roots: [part])).boxes.map(\.look) == [.absent, .unknown])
     }
 
-    @Test("do not fit a dump that holds no controller")
+    @Test("A dump without controllers can't be drawn")
     func empty() {
         let fits = Diagram.named("hierarchy")?.canDraw(.hierarchy(HierarchyDump(file: "a")), DiagramOptions(name: "x"))
         #expect(fits == false)
     }
 
     @Test(
-        "call a class by its short name",
+        "A class has a short name",
         arguments: [
             ("Home", "Home"), ("App.Home", "Home"), ("SwiftUI.Hosting<App.Content>", "Hosting"),
             ("_TtGC7SwiftUI19UIHostingControllerV7Example11ContentView_", "UIHostingController"),

@@ -13,7 +13,7 @@ struct HierarchyTests {
         return try #require(Diagram.named("hierarchy")?.draw(.run(run), options).first)
     }
 
-    /// Tabs, of which each step selects the next.
+    /// Returns a run in which each step selects the next tab.
     private static func tabs(_ count: Int, steps: Int) throws -> Run {
         let names = (0..<count).map { "tab\($0)" }
         return try PlayedRuns.play(
@@ -27,7 +27,7 @@ struct HierarchyTests {
             """)
     }
 
-    @Test("The moment is the last at which most controllers contain or present one another, where none is asked for")
+    @Test("The default step is the last one with the most contained and presented controllers")
     func fullestMoment() throws {
         let run = try PlayedRuns.play(
             """
@@ -51,7 +51,7 @@ struct HierarchyTests {
         #expect(asked.description.contains("Hierarchy after step 5 ·") && !asked.description.contains("login, "))
     }
 
-    @Test("The moment is the end of a run that is fullest there or has no steps")
+    @Test("The hierarchy is drawn at the end if the run is fullest there or has no steps")
     func lastMoment() throws {
         let run = try HierarchyTests.tabs(2, steps: 3)
         #expect(FullestMoment.step(of: run) == nil)
@@ -59,7 +59,7 @@ struct HierarchyTests {
         #expect(FullestMoment.step(of: Run(source: .log)) == nil)
     }
 
-    @Test("A film has a frame for each step, in rows of one height that are narrow enough to be read")
+    @Test("A film has a frame for each step, in aligned rows of readable width")
     func film() throws {
         let picture = try picture(HierarchyTests.tabs(2, steps: 7), film: true)
         let frames = try DrawnNetwork(picture).frames.filter { $0.title.hasPrefix("Step") }
@@ -77,7 +77,7 @@ struct HierarchyTests {
         #expect(rows > 1 && rows < 7)
     }
 
-    @Test("Frames of wide hierarchies are one below the other")
+    @Test("Frames of wide hierarchies are stacked vertically")
     func wideFilm() throws {
         let picture = try picture(HierarchyTests.tabs(9, steps: 3), film: true)
         let frames = try DrawnNetwork(picture).frames.filter { $0.title.hasPrefix("Step") }.sorted {
@@ -87,7 +87,7 @@ struct HierarchyTests {
         for (first, second) in zip(frames, frames.dropFirst()) { #expect(second.area.top > first.area.bottom) }
     }
 
-    @Test("A controller that nothing contains is right of the window, also in a frame", arguments: [false, true])
+    @Test("A controller without a container is to the right of the window, also in a film", arguments: [false, true])
     func roots(film: Bool) throws {
         let run = try PlayedRuns.play(
             """
@@ -103,7 +103,7 @@ struct HierarchyTests {
         #expect(window.area.right < child.area.left && abs(window.area.center.y - child.area.center.y) < 1)
     }
 
-    @Test("A film shows the hierarchy at the end of each step, what was deallocated too")
+    @Test("A film shows the hierarchy at the end of each step and the deallocated controllers")
     func filmContents() throws {
         let run = try PlayedRuns.sheet(ios: 13)
         let frames = try DrawnNetwork(picture(run, film: true)).frames
@@ -115,7 +115,7 @@ struct HierarchyTests {
         #expect(text.contains("presents ComposeViewController, compose · appeared · pageSheet."))
     }
 
-    @Test("Boxes say what a controller is to the one above it")
+    @Test("A box shows the role of its controller in the parent or presenter")
     func roles() throws {
         var options = DiagramOptions(name: "x")
         options.step = 2
@@ -135,7 +135,7 @@ struct HierarchyTests {
         #expect(tabs.frames.flatMap(\.lines).contains("Dashed line: not shown"))
     }
 
-    @Test("A difference marks the boxes that differ with a sign and words")
+    @Test("A difference marks the boxes that differ with a sign and text")
     func difference() throws {
         var options = DiagramOptions(name: "x")
         options.step = 2
@@ -153,7 +153,7 @@ struct HierarchyTests {
         #expect(try pushed.box("B").lines.last == "+ only here")
     }
 
-    @Test("A hierarchy may be nested to any depth")
+    @Test("A hierarchy of any depth can be drawn")
     func deep() {
         var run = Run(title: "Deep", source: .log)
         let count = 50_000
@@ -184,7 +184,7 @@ struct HierarchyTests {
         #expect(try DrawnNetwork(picture).boxes.count == 1_000)
     }
 
-    @Test("A hierarchy is written as a tree of lines")
+    @Test("The text format of a hierarchy is a tree of lines")
     func text() throws {
         let write = try #require(try picture(try PlayedRuns.sheet(ios: 13), after: 3).textRenderings["text"])
         #expect(

@@ -4,34 +4,34 @@ import Testing
 
 @testable import LifecycleDiagrams
 
-/// Hierarchies, responder chains and notifications, which `dot` lays out.
+/// Hierarchies, responder chains, and notifications, which `dot` lays out.
 @Suite("Drawings that dot lays out")
 struct NetworkTests {
     private static let pictures = (DrawingTests.pictures + odd).filter { drawn in
         ["hierarchy", "responders", "notifications"].contains { drawn.name.hasSuffix(".\($0)") }
     }
 
-    /// The pictures of runs in which anything follows anything.
+    /// The pictures of runs with events in arbitrary order.
     private static let odd = (1...30).flatMap { seed in
         var options = DiagramOptions(name: "seed-\(seed)")
         options.film = seed % 2 == 0
         return DrawingTests.drawn(AnyRunTests.run(seed: UInt64(seed)), options)
     }
 
-    /// A dump of the controllers `C0`, `C1` … in the order of a walk from the top.
+    /// Returns a dump of the controllers `C0`, `C1` … in depth-first order.
     private static func dump(_ count: Int, seed: UInt64) -> HierarchyDump {
-        var dice = Dice(state: seed)
+        var generator = Dice(state: seed)
         var parents = [-1]
         for index in 1..<count {
             var parent = index - 1
-            while parent >= 0, Int.random(in: 0..<5, using: &dice) < 2 { parent = parents[parent] }
+            while parent >= 0, Int.random(in: 0..<5, using: &generator) < 2 { parent = parents[parent] }
             parents.append(parent)
         }
         var nodes = (0..<count).map { HierarchyDump.Node(className: "C\($0)", line: $0 + 1) }
         var dump = HierarchyDump(file: "seed \(seed)")
         for index in (0..<count).reversed() {
             let parent = parents[index]
-            if parent >= 0, Int.random(in: 0..<5, using: &dice) == 0 {
+            if parent >= 0, Int.random(in: 0..<5, using: &generator) == 0 {
                 nodes[index].relation = .presented
                 nodes[parent].presents.insert(nodes[index], at: 0)
             } else if parent >= 0 {
@@ -85,14 +85,14 @@ struct NetworkTests {
         for label in labels { #expect(!drawing.boxes.contains { $0.area.overlaps(label) }, comment) }
     }
 
-    @Test("Boxes, texts and lines keep clear of each other", arguments: pictures.indices)
+    @Test("Boxes, texts, and lines don't overlap", arguments: pictures.indices)
     func clear(index: Int) throws {
         let (name, picture) = NetworkTests.pictures[index]
         #expect(picture.layout == .dot)
         check(try DrawnNetwork(picture), "\(name)")
     }
 
-    @Test("No line has a label, which some lines of Graphviz 2.42 corrupt memory with", arguments: pictures.indices)
+    @Test("No line has a label, which can corrupt memory in Graphviz 2.42", arguments: pictures.indices)
     func labels(index: Int) {
         for attribute in NetworkTests.pictures[index].picture.graph.edges.flatMap(\.attributes) {
             if case .label = attribute { Issue.record("label on a line") }
@@ -100,7 +100,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("A title that is wider than the hierarchy fits, and the hierarchy is below its middle")
+    @Test("A title that is wider than the hierarchy fits, and the hierarchy is centered")
     func title() throws {
         let name = "a hierarchy dump of one controller with a rather long name of its file that needs several lines.txt"
         let dump = HierarchyDump(file: name, roots: [HierarchyDump.Node(className: "C0", line: 1)])
@@ -113,7 +113,7 @@ struct NetworkTests {
         #expect(abs(center.x - drawing.page.center.x) < 20)
     }
 
-    @Test("A hierarchy that is too wide from the top down grows from left to right", arguments: [3, 12])
+    @Test("A hierarchy that is too wide from top to bottom is laid out from left to right", arguments: [3, 12])
     func direction(count: Int) throws {
         let names = (0..<count).map { "LongNamed\($0)ViewController" }
         var root = HierarchyDump.Node(className: "Root", line: 1)

@@ -3,16 +3,16 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// The drawings that the repository shows, and the samples that they were drawn from.
+/// The drawings in the repository, and the samples that they show.
 enum OutputFiles {
-    /// The folder that Package.swift lies in.
+    /// The folder that contains Package.swift.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Every SVG of `output/`, by its path below it.
+    /// All SVG files in `output/`, as relative paths.
     static let drawings = files(below: "output").filter { $0.hasSuffix(".svg") }
 
-    /// Every sample that holds runs, by its path below `samples/`.
+    /// All samples with runs, as paths relative to `samples/`.
     static let samples = files(below: "samples").filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".log") }
 
     private static func files(below folder: String) -> [String] {
@@ -22,7 +22,7 @@ enum OutputFiles {
 
     static func bytes(_ path: String) throws -> Data { try Data(contentsOf: root.appending(path: path)) }
 
-    /// The timelines of a sample, in the order of their pages, and the run that each set of pages tells.
+    /// Returns the runs of a sample, each with the files of its timeline in the order of the pages.
     static func timelines(of sample: String) throws -> [(run: Run, files: [String])] {
         let path = root.appending(path: "samples/\(sample)").path
         let source = Source(name: path, bytes: [UInt8](try bytes("samples/\(sample)")))

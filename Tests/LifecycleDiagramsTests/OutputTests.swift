@@ -8,8 +8,8 @@ import Testing
 import FoundationXML
 #endif
 
-/// What holds of every drawing that the repository shows, whichever Graphviz drew it.
-@Suite("The drawings of output/")
+/// Properties of all drawings in the repository, independent of the version of Graphviz.
+@Suite("Drawings in output/")
 struct OutputTests {
     private func document(_ path: String) throws -> XMLElement {
         try #require(try XMLDocument(data: try OutputFiles.bytes("output/\(path)"), options: []).rootElement())
@@ -19,14 +19,14 @@ struct OutputTests {
         try root.nodes(forXPath: path).compactMap(\.stringValue)
     }
 
-    @Test("are of every kind")
+    @Test("The drawings include every kind of diagram")
     func kinds() {
         for kind in ["states", "hierarchy", "timeline", "storyboard", "events", "loading", "life", "responders"] {
             #expect(OutputFiles.drawings.contains { $0.hasSuffix(".\(kind).svg") }, "no \(kind)")
         }
     }
 
-    @Test("have a title, words, ids of their own, no script, and links to the web or beside them alone")
+    @Test("A drawing has a title, a description, unique IDs, no script, and only web or relative links")
     func safe() throws {
         for path in OutputFiles.drawings {
             let root = try document(path)
@@ -50,7 +50,7 @@ struct OutputTests {
         }
     }
 
-    @Test("tell every callback of the run in its order, and show it or fold it", arguments: OutputFiles.samples)
+    @Test("A timeline describes all callbacks in order, and shows or folds them", arguments: OutputFiles.samples)
     func whole(sample: String) throws {
         for (run, files) in try OutputFiles.timelines(of: sample) {
             let roots = try files.map(document)
@@ -65,13 +65,13 @@ struct OutputTests {
                 let name = run[event.controller].id
                 let callback = DiagramOptions(name: "").spelling(of: event.callback)
                 let words = "\n\(event.number). \(name) receives \(callback)"
-                let place = try #require(rest.firstRange(of: words), "\(sample): '\(words)' is not told in its place")
+                let place = try #require(rest.firstRange(of: words), "\(sample): '\(words)' is not described in order")
                 rest = rest[place.upperBound...]
                 let isFolded = folds.contains { $0.contains("\(name) receives \(callback)") }
                 if let text = shown.firstIndex(where: { $0.hasPrefix("\(event.number) ") && $0.contains(callback) }) {
                     shown = shown[(text + 1)...]
                 } else {
-                    #expect(isFolded, "\(sample): \(event.number). \(callback) is not read in its place")
+                    #expect(isFolded, "\(sample): \(event.number). \(callback) is not shown in order")
                 }
                 #expect(titles.contains(name), "\(sample): \(name)")
             }

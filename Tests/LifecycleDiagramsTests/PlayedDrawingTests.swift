@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Drawings of played stories")
+@Suite("Drawings of played scenarios")
 struct PlayedDrawingTests {
     private func picture(_ kind: String, _ story: String) throws -> Picture {
         let (run, options) = (try PlayedRuns.play(story), DiagramOptions(name: kind))
@@ -24,7 +24,7 @@ struct PlayedDrawingTests {
         try root.nodes(forXPath: "//*[local-name()='text']").compactMap(\.stringValue)
     }
 
-    @Test("show each responder of a presented controller's chain once, the touch's and those after it")
+    @Test("The responder chain of a touch in a presented controller contains each responder once")
     func responders() throws {
         let story = """
             controllers: { home: Home, login: Login }
@@ -38,8 +38,8 @@ struct PlayedDrawingTests {
         #expect(Array(lines) == chain.enumerated().map { "\($0 + 1). \($1)." })
     }
 
-    @Test("let a callback that the app called itself come from nowhere, and say so")
-    func calledByHand() throws {
+    @Test("A callback that the app calls itself is drawn as a found message with a note")
+    func calledByApp() throws {
         let story = """
             controllers: { home: Home }
             steps:
@@ -56,7 +56,7 @@ struct PlayedDrawingTests {
         #expect(write().contains("p2-xp2: viewWillAppear"))
     }
 
-    @Test("say that a notification reached one that is gone, and mark it as gone")
+    @Test("A notification to a deallocated observer is marked as a crash")
     func danglingObserver() throws {
         let story = """
             ios: 8
@@ -76,7 +76,7 @@ struct PlayedDrawingTests {
         #expect(texts.contains("receives it once") && texts.contains("crash: deallocated"))
     }
 
-    @Test("tell by which way each view was loaded, and that an override sets none")
+    @Test("The loading diagram shows how each view is loaded, and that an override sets no view")
     func loading() throws {
         let story = """
             controllers:
@@ -99,7 +99,7 @@ struct PlayedDrawingTests {
     }
 
     @Test(
-        "say of every callback what its coming means", arguments: ["timeline", "states", "events", "loading", "life"])
+        "A callback has a tooltip with its contract", arguments: ["timeline", "states", "events", "loading", "life"])
     func tooltips(kind: String) throws {
         let root = try document(try picture(kind, "controllers: { home: Home }\nsteps: [ { launch: home } ]"))
         let titles = try root.nodes(forXPath: "//*[local-name()='title']").compactMap(\.stringValue)
@@ -107,7 +107,7 @@ struct PlayedDrawingTests {
         #expect(!contract.isEmpty && titles.contains { $0.hasSuffix(contract) })
     }
 
-    @Test("say who posts, and what an observer receives")
+    @Test("The notification diagram shows the poster and what each observer receives")
     func notifications() throws {
         let story = """
             controllers:
@@ -134,7 +134,7 @@ struct PlayedDrawingTests {
         #expect(score.bottom < lives.top && abs(score.left - lives.left) < 1)
     }
 
-    @Test("draw a responder chain upward, with views and controllers in columns of their own")
+    @Test("A responder chain is drawn upward, with views and controllers in separate columns")
     func responderColumns() throws {
         let story = """
             controllers:
@@ -157,7 +157,7 @@ struct PlayedDrawingTests {
         #expect(drawing.frames.flatMap(\.lines).suffix(3).sorted() == ["Controllers", "Views", "Window and app"])
     }
 
-    @Test("draw the columns of a split view as shown")
+    @Test("The visible columns of a split view are drawn as shown")
     func hierarchies() throws {
         let split = """
             ios: 12

@@ -5,9 +5,9 @@ import LifecycleModel
 import LifecycleReaders
 import Testing
 
-/// Runs that the engine plays, for what only real ones show.
+/// Runs that the engine plays.
 enum PlayedRuns {
-    /// A sheet over a full screen, whose rules changed with iOS 13.
+    /// Presents and dismisses a sheet with the default style, which changed in iOS 13.
     static func sheet(ios: Int) throws -> Run {
         try play(
             """
@@ -35,14 +35,14 @@ enum PlayedRuns {
         return scenario.play()
     }
 
-    /// The run of a sample, with the sample's name.
+    /// A run of a sample, with the sample's name.
     struct Named: Sendable, CustomTestStringConvertible {
         let name: String
         let run: Run
         var testDescription: String { name }
     }
 
-    /// The runs of all scenarios in `samples`, in the order of their names.
+    /// The runs of all scenarios in `samples`, sorted by path.
     static let all: [Named] = {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "samples")

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Builds runs by hand, so that drawings are tested without an engine.
+/// Builds runs event by event, so that drawings are tested without the engine.
 struct RunBuilder {
     var run: Run
     private var number = 0
@@ -48,13 +48,13 @@ struct RunBuilder {
     mutating func event(_ body: Event.Body, line: Int? = nil) { run.events.append(Event(body, line: line)) }
 }
 
-/// Runs that between them use everything that a drawing can show.
+/// Runs that together contain everything that a drawing can show.
 enum SampleRuns {
     static let all: [(name: String, run: Run)] = [
         ("swipe", swipe), ("tabs", tabs), ("log", log), ("odd", odd), ("empty", Run(source: .scenario)),
     ]
 
-    /// A push, and a swipe back that is cancelled, with a mistake in it.
+    /// A push, and a canceled interactive pop with an error.
     static var swipe: Run {
         var builder = RunBuilder("Swipe back, change your mind")
         let nav = builder.controller("nav", "UINavigationController", .navigationController)
@@ -111,7 +111,7 @@ enum SampleRuns {
         builder.call(nav, .viewDidAppear, animated: false)
     }
 
-    /// A tab bar with a stack, a tab never shown and a sheet on its way.
+    /// A tab bar with a navigation stack, a tab that is never shown, and a sheet that is being presented.
     static var tabs: Run {
         var builder = RunBuilder("Tabs, a stack and a sheet", ios: IOSVersion(13))
         let tabs = builder.controller("tabs", "UITabBarController", .tabBarController)
@@ -150,7 +150,7 @@ enum SampleRuns {
         return builder.run
     }
 
-    /// A log without senders or steps, which begins in the middle of a life.
+    /// A log without senders or steps, which begins in the middle of a lifecycle.
     static var log: Run {
         var builder = RunBuilder(nil, ios: nil, source: .log, file: "logs/device.log")
         let home = builder.controller("HomeViewController", "MyApp.HomeViewController", address: "0x7fb1c2d05a60")
@@ -168,7 +168,7 @@ enum SampleRuns {
         return builder.run
     }
 
-    /// Names that try to be something else.
+    /// Names that contain markup, escapes, and control characters.
     static var odd: Run {
         var builder = RunBuilder("\"Quotes\" & <angles> \\N \u{1} 日本語 🙂", file: "odd & even.yaml")
         let first = builder.controller("a<b>\"c\" & d", "Mod.日本語ViewController")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Callbacks that a timeline shows")
 struct ShownCallbackTests {
-    @Test("Each choice shows the callbacks of its phases", arguments: DiagramOptions.Callbacks.allCases)
+    @Test("Each option shows the callbacks of its phases", arguments: DiagramOptions.Callbacks.allCases)
     func shown(choice: DiagramOptions.Callbacks) {
         var options = DiagramOptions(name: "shown")
         options.callbacks = choice

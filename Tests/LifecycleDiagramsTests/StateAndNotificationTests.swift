@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Counts in the state and notification diagrams")
 struct StateAndNotificationTests {
-    @Test("A move from an unknown start counts as the one on the ring")
+    @Test("A transition from an unknown state counts as the regular one")
     func unknownStart() {
         var run = Run(title: nil, source: .log, file: nil)
         run.controllers = [
@@ -31,7 +31,7 @@ struct StateAndNotificationTests {
         return NotificationBoard(run, DiagramOptions(name: "x"))
     }
 
-    @Test("A removal that matches no observer ends no observation")
+    @Test("A removal that matches no observer has no effect")
     func removal() throws {
         let kept = try board(
             "  - { observe: Ping, by: a, object: home }\n  - { unobserve: Ping, by: a, object: b }")
@@ -41,7 +41,7 @@ struct StateAndNotificationTests {
         #expect(ended.topics.flatMap(\.observers).map(\.isObserving) == [false])
     }
 
-    @Test("Who observes everything counts every notification")
+    @Test("An observer of all notifications counts every one")
     func everything() throws {
         let board = try board(
             "  - { observe: '*', by: a }\n  - { post: Ping, by: home }\n  - { post: Pong, by: b }")

@@ -10,7 +10,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Drawings of storyboards") struct StoryboardDiagramTests {
+@Suite("Storyboard drawings") struct StoryboardDiagramTests {
     private func picture(_ storyboard: Storyboard, _ change: (inout StoryboardOptions) -> Void = { _ in }) throws
         -> Picture
     {
@@ -28,7 +28,7 @@ import FoundationXML
         StoryboardMap(storyboard, others: others)
     }
 
-    @Test("show every scene, segue and identifier in both layouts", arguments: StoryboardOptions.Layout.allCases)
+    @Test("Both layouts show every scene, segue, and identifier", arguments: StoryboardOptions.Layout.allCases)
     func showsAll(layout: StoryboardOptions.Layout) throws {
         let text = try text(picture(StoryboardSamples.everything) { $0.layout = layout })
         for word in [
@@ -38,7 +38,7 @@ import FoundationXML
         ] { #expect(text.contains(word), "\(word)") }
     }
 
-    @Test("are the same every time, and different for different layouts")
+    @Test("Drawings are reproducible, and differ between layouts")
     func deterministic() throws {
         let pictures = try StoryboardOptions.Layout.allCases.map { layout in
             try picture(StoryboardSamples.everything) { $0.layout = layout }
@@ -49,7 +49,7 @@ import FoundationXML
         #expect(Set(pictures.map(\.digest)).count == 2)
     }
 
-    @Test("do not draw an unwind to the own exit as a loop, nor an edge label")
+    @Test("An unwind segue to the scene's own exit is not drawn as a loop, and edges have no labels")
     func unwind() throws {
         let picture = try picture(
             StoryboardSamples.storyboard(
@@ -63,7 +63,7 @@ import FoundationXML
         }
     }
 
-    @Test("keep the frame of a small storyboard as wide as its label in any font", arguments: [1, 2])
+    @Test("The frame of a small storyboard is at least as wide as its label", arguments: [1, 2])
     func frame(count: Int) throws {
         let name = "a-storyboard-of-few-scenes-with-a-rather-long-name.storyboard"
         let scenes = ["a", "b"].prefix(count).map { StoryboardSamples.controller($0) }
@@ -72,24 +72,24 @@ import FoundationXML
         let root = try #require(try XMLDocument(data: Data(svg), options: []).rootElement())
         let path = "//*[@class='cluster']/*[local-name()='path']/@d"
         let frame = try root.nodes(forXPath: path).compactMap(\.stringValue)
-        // The lefts and rights of the frame's curve, of which every second number is an x.
+        // Every second number in the path of the frame is an x coordinate.
         let numbers = try #require(frame.first).split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
         let xs = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
         let width = try #require(xs.max()) - (try #require(xs.min()))
         #expect(width >= TextMetrics.width(name, StoryboardTheme.text))
     }
 
-    @Test("tell containment from navigation by line and tip, and kinds from one another")
+    @Test("Each kind of segue has its own line style or arrowheads, and containment differs from navigation")
     func kinds() {
         let looks = Storyboard.Segue.Work.allCases.map { (work: $0, look: StoryboardTheme.look(of: $0)) }
         for (work, look) in looks {
             #expect((look.head == .none && look.tail != .none) == work.isContainment)
         }
         let shapes = looks.map { "\($0.look.style) \($0.look.head) \($0.look.tail) \($0.look.width)" }
-        #expect(Set(shapes).count == shapes.count, "no kind stands on color alone")
+        #expect(Set(shapes).count == shapes.count, "no kind differs only in color")
     }
 
-    @Test("join segues of one kind between the same scenes, and count them")
+    @Test("Segues of one kind between the same scenes are joined and counted")
     func parallel() {
         let segues = (1...7).map { StoryboardSamples.segue("a", "b", identifier: "number\($0)") }
         let map = map(
@@ -100,7 +100,7 @@ import FoundationXML
         #expect(map.links.first?.label.last == "and 3 more")
     }
 
-    @Test("follow references into the files that were given")
+    @Test("References to other given files are resolved")
     func references() throws {
         let alone = map(StoryboardSamples.everything)
         #expect(alone.cards.first { $0.kind == .reference }?.name == "initial controller")
@@ -111,7 +111,7 @@ import FoundationXML
         #expect(both.links.contains { $0.to == card.key })
     }
 
-    @Test("show all files of a project together where asked, each in its frame, without the references between them")
+    @Test("Storyboards drawn together have a frame for each file and no references between the files")
     func together() throws {
         let map = StoryboardMap(StoryboardSamples.everything, others: [StoryboardSamples.profile], together: true)
         #expect(!map.cards.contains { $0.kind == .reference })
@@ -126,7 +126,7 @@ import FoundationXML
         _ = try Renderer.shared.render(picture, as: .svg)
     }
 
-    @Test("have a legend whose entries are in order, in rows from left to right")
+    @Test("The entries of the legend are in order, in rows from left to right")
     func legend() throws {
         let file = OutputFiles.root.appending(path: "samples/storyboards/Main.storyboard")
         let source = Source(name: "Main.storyboard", bytes: [UInt8](try Data(contentsOf: file)))
@@ -149,7 +149,7 @@ import FoundationXML
         #expect(inRows == entries.map(\.word))
     }
 
-    @Test("are written as text and Mermaid too", arguments: ["text", "mermaid"])
+    @Test("A storyboard has text and Mermaid formats", arguments: ["text", "mermaid"])
     func textRenderings(format: String) throws {
         let bytes = try Renderer.shared.render(
             picture(StoryboardSamples.everything), as: try #require(Format.named(format)))
@@ -159,7 +159,7 @@ import FoundationXML
         }
     }
 
-    @Test("find what leads back, so that all else runs from left to right")
+    @Test("A segue that closes a cycle is drawn backward")
     func backward() {
         let map = map(
             StoryboardSamples.storyboard(
@@ -172,7 +172,7 @@ import FoundationXML
     }
 
     @Test(
-        "keep to the surroundings of one scene, and say what they left out",
+        "A drawing can focus on one scene and its neighbors, and counts hidden scenes",
         arguments: [("c3", 0, 1), ("Classc0", 1, 2), ("c1", 2, 4), ("c3", 9, 6)])
     func focus(word: String, depth: Int, count: Int) throws {
         let ids = (0..<6).map { "c\($0)" }
@@ -189,7 +189,7 @@ import FoundationXML
         #expect(unknown.description.contains("no scene has the name nobody"))
     }
 
-    @Test("draw a navigation controller and its root as one card where asked")
+    @Test("A navigation controller and its root can be collapsed into one card")
     func collapse() {
         var map = map(
             StoryboardSamples.storyboard(
@@ -212,7 +212,7 @@ import FoundationXML
 
 extension StoryboardDiagramTests {
     @Test(
-        "draw 200 scenes in little time, each by its name, in both layouts",
+        "Both layouts draw 200 scenes with their names",
         arguments: StoryboardOptions.Layout.allCases)
     func large(layout: StoryboardOptions.Layout) throws {
         let storyboard = StoryboardSamples.large(200)
@@ -220,7 +220,7 @@ extension StoryboardDiagramTests {
         for number in [0, 77, 199] { #expect(text.contains("scene\(number)")) }
     }
 
-    @Test("put no card and no label on another on the canvas")
+    @Test("Cards don't overlap in the canvas layout")
     func places() {
         let cards = map(StoryboardSamples.large(72)).cards
         let layout = StoryboardPlaces(cards, sizes: cards.map { _ in (200, 60) }, top: 50)

@@ -1,9 +1,9 @@
 import Foundation
 import LifecycleModel
 
-/// Storyboards for the tests, made in code.
+/// Storyboards for the tests, created in code.
 enum StoryboardSamples {
-    /// A controller.
+    /// Returns a controller.
     static func controller(
         _ id: String, _ element: String = "viewController", className: String? = nil, identifier: String? = nil,
         at place: (Double, Double)? = nil
@@ -15,7 +15,7 @@ enum StoryboardSamples {
         return controller
     }
 
-    /// A storyboard of controllers, each in a scene of its own.
+    /// Returns a storyboard of controllers, each in its own scene.
     static func storyboard(
         _ file: String, _ controllers: [Storyboard.Controller], _ segues: [Storyboard.Segue] = [],
         initial: String? = nil
@@ -35,7 +35,7 @@ enum StoryboardSamples {
         return storyboard
     }
 
-    /// A segue.
+    /// Returns a segue.
     static func segue(
         _ from: String, _ to: String, _ kind: String = "show", identifier: String? = nil, relationship: String? = nil
     ) -> Storyboard.Segue {
@@ -84,7 +84,7 @@ enum StoryboardSamples {
         [controller("start", className: "ProfileViewController"), controller("unseen", className: "UnseenController")],
         initial: "start")
 
-    /// A storyboard of `count` scenes in bunches, with circles and long names.
+    /// Returns a storyboard of `count` scenes in groups, with cycles and long names.
     static func large(_ count: Int) -> Storyboard {
         let controllers = (0..<count).map { number in
             controller(

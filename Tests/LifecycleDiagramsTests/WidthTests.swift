@@ -5,9 +5,9 @@ import Testing
 
 @testable import LifecycleDiagrams
 
-@Suite("The width that a drawing is laid out for")
+@Suite("Layout width")
 struct WidthTests {
-    /// The height of the smallest text in CSS pixels, where the drawing is shown no wider than `width`.
+    /// Returns the height of the smallest text in CSS pixels if the drawing is shown no wider than `width`.
     static func smallestText(_ svg: String, at width: Double) throws -> Double {
         let head = try #require(svg.firstMatch(of: /\swidth="(\d+)" height="\d+" viewBox="0 0 ([\d.]+)\s/))
         let (pixels, points) = (try #require(Double(head.1)), try #require(Double(head.2)))
@@ -15,7 +15,7 @@ struct WidthTests {
         return try #require(sizes.min()) * pixels / points * min(1, width / pixels)
     }
 
-    @Test("leaves texts of 9 pixels in every drawing of output/ at 830 pixels")
+    @Test("Texts in output/ are at least 9 pixels high at a width of 830 pixels")
     func output() throws {
         for path in OutputFiles.drawings {
             let svg = String(decoding: try OutputFiles.bytes("output/\(path)"), as: UTF8.self)
@@ -23,7 +23,7 @@ struct WidthTests {
         }
     }
 
-    /// Controllers that are pushed one after the other, of which each covers the one before it.
+    /// Returns a run of consecutive pushes, each of which covers the previous controller.
     private func pushes(_ count: Int) -> Run {
         var builder = RunBuilder("Pushes")
         let nav = builder.controller("nav", "UINavigationController", .navigationController)
@@ -46,7 +46,7 @@ struct WidthTests {
         return TimelineLayout(TimelineModel(run, options))
     }
 
-    @Test("moves lifelines together only where their texts take more room")
+    @Test("Lifelines move closer together only if their texts don't fit the width")
     func together() {
         #expect(layout(pushes(2), width: 830).textColumn == nil)
         #expect(layout(pushes(8), width: nil).textColumn == nil)
@@ -56,7 +56,7 @@ struct WidthTests {
         #expect(Set(layout.columns).count == 9)
     }
 
-    @Test("lets lifelines of different times share a column where there are too many, never two at one time")
+    @Test("Too many lifelines share columns, never two of them at the same time")
     func sharing() throws {
         let run = pushes(40)
         let layout = layout(run, width: 830)
@@ -75,7 +75,7 @@ struct WidthTests {
         for number in 1...40 { #expect(svg.contains(">page\(number)</text>")) }
     }
 
-    @Test("draws a storyboard downward only where it is too long from left to right, and in rows where it is too wide")
+    @Test("A storyboard is drawn downward only if it is too wide, and in rows if that is too wide as well")
     func storyboards() throws {
         func flow(_ board: Storyboard, _ limit: Double?) -> StoryboardFlow {
             let map = StoryboardMap(board, others: [])

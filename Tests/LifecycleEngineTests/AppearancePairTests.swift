@@ -1,9 +1,9 @@
 import LifecycleModel
 import Testing
 
-@Suite("The appearance pair, called by the app")
+@Suite("Appearance calls by the app")
 struct AppearancePairTests {
-    /// A visible controller on which the app calls begin (true, false) and end (nil).
+    /// Plays a visible controller on which the app calls begin (true, false) and end (nil).
     private func story(_ calls: [Bool?]) throws -> Story {
         let steps = calls.map { isAppearing in
             isAppearing.map { "  - { beginAppearance: home, appearing: \($0) }\n" } ?? "  - endAppearance: home\n"
@@ -11,14 +11,14 @@ struct AppearancePairTests {
         return try Story("controllers: { home: Home }\nsteps:\n  - launch: home\n" + steps.joined())
     }
 
-    @Test("A begin that changes nothing takes one end with it")
+    @Test("A begin without effect is balanced by one end")
     func idle() throws {
         #expect(try story([true, nil]).warnings.isEmpty)
         #expect(try story([true, true, nil, nil]).warnings.isEmpty)
         #expect(try story([true, nil, nil]).warnings == ["unbalanced-appearance"])
     }
 
-    @Test("A transition forgets the begins before it that changed nothing")
+    @Test("A transition discards earlier begins without effect")
     func forgets() throws {
         let story = try story([true, false, nil, nil])
         #expect(story.warnings == ["unbalanced-appearance"])
@@ -26,7 +26,7 @@ struct AppearancePairTests {
         #expect(story.appearance(step: 4) == ["home.vDD"])
     }
 
-    @Test("Two begins of one direction need two ends")
+    @Test("Two begins in the same direction require two ends")
     func twoBegins() throws {
         let story = try story([false, false, nil, nil])
         #expect(story.warnings.isEmpty)

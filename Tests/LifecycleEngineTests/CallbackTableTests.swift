@@ -3,7 +3,7 @@ import LifecycleEngine
 import LifecycleModel
 import Testing
 
-/// The table of callbacks, versions and samples in the article about iOS 13 to 26.
+/// The table of callbacks, versions, and samples in the article about iOS 13 to 26.
 struct CallbackTableTests {
     /// A row of the table.
     struct Row: Sendable, CustomTestStringConvertible {
@@ -23,7 +23,7 @@ struct CallbackTableTests {
         }
     }()
 
-    @Test("Each sample receives the callback that the table names it for", arguments: rows)
+    @Test("Each sample contains the callback for which the table lists it", arguments: rows)
     func sampleReceives(row: Row) throws {
         let callback = try #require(Callback.named(row.word).first)
         #expect(callback.definition.since == row.since)
@@ -32,7 +32,7 @@ struct CallbackTableTests {
         #expect(run.callbacks.contains { $0.event.callback == callback })
     }
 
-    @Test("The table has every callback of a delegate")
+    @Test("The table lists every delegate callback")
     func delegates() {
         let words = Set(CallbackTableTests.rows.map(\.word))
         for callback in Callback.allCases where callback.phase == .delegate {

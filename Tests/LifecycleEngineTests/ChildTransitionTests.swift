@@ -8,7 +8,7 @@ struct ChildTransitionTests {
     private final class Old: UIViewController {}
     private final class New: UIViewController {}
 
-    /// The appearance callbacks of an exchange of two children, with `animated` of each.
+    /// Returns the appearance callbacks when one child replaces another, each with its `animated`.
     private func exchange(duration: Double) -> [String] {
         let run = Simulation.play { app in
             let (old, new) = (Old(), New())
@@ -32,10 +32,10 @@ struct ChildTransitionTests {
         }
     }
 
-    @Test("A duration of 0 is no animation", arguments: [(0, false), (0.3, true)])
+    @Test("A duration of 0 disables animation", arguments: [(0, false), (0.3, true)])
     func duration(seconds: Double, isAnimated: Bool) {
-        let told = exchange(duration: seconds)
-        #expect(told.count == 4)
-        #expect(told.allSatisfy { $0.hasSuffix(" \(isAnimated)") }, "\(told)")
+        let callbacks = exchange(duration: seconds)
+        #expect(callbacks.count == 4)
+        #expect(callbacks.allSatisfy { $0.hasSuffix(" \(isAnimated)") }, "\(callbacks)")
     }
 }

@@ -1,9 +1,9 @@
 import Testing
 
-/// Children by hand: what is told when, and that nothing is told twice or never.
+/// Containment by the app: the order of callbacks, without duplicate or missing ones.
 struct ContainmentTests {
     /// Evidence, Parent and child order.
-    @Test func `a pair by hand around the calls that move a view brings no duplicates`() throws {
+    @Test func `appearance calls around the calls that move a view cause no duplicate callbacks`() throws {
         let story = try Story(
             """
             controllers: { p: P, c: C }
@@ -29,7 +29,9 @@ struct ContainmentTests {
             ("viewWillDisappear", ["p.vWD", "c.vWD", "c.vDD", "a.vWA", "p.vDD", "a.vDA"]),
             ("viewDidDisappear", ["p.vWD", "c.vWD", "a.vWA", "p.vDD", "c.vDD", "a.vDA"]),
         ])
-    func `a child that is let go while its parent leaves is told to the end`(callback: String, order: [String]) throws {
+    func `a child that is removed while its parent disappears receives all callbacks`(
+        callback: String, order: [String]
+    ) throws {
         let story = try Story(
             """
             controllers:
@@ -59,7 +61,7 @@ struct ContainmentTests {
     }
 
     @Test(arguments: ["code", "nib", "override", "storyboard"])
-    func `a segue makes its destination from a storyboard wherever the view comes from`(view: String) throws {
+    func `a segue instantiates its destination from a storyboard for every view source`(view: String) throws {
         let story = try Story(
             """
             controllers:
@@ -76,17 +78,19 @@ struct ContainmentTests {
             ])
     }
 
-    /// Evidence, Traits: at launch 8 to 12 are told of their traits, and where the root forces the
-    /// orientation 15 too.
+    /// Evidence, Traits: iOS 8 to 12 call traitCollectionDidChange at launch, and so does iOS 15 if the root forces the
+    /// orientation.
     @Test(arguments: [(7, 0), (9, 2), (12, 1), (13, 0), (15, 1)])
-    func `a root that forces the orientation is told of its traits by version`(ios: Int, count: Int) throws {
+    func `the version determines whether a root that forces the orientation receives trait changes`(
+        ios: Int, count: Int
+    ) throws {
         let story = try Story(
             """
             ios: \(ios)
             controllers: { a: { class: A, orientations: [landscapeLeft] } }
             steps: [ { launch: a } ]
             """)
-        // In iOS 10 and earlier the interface is turned only after it was launched in portrait, which is told by itself.
+        // Up to iOS 10, the interface launches in portrait and rotates afterward, which sends its own callback.
         #expect(story.order(.traitCollectionDidChange).count == count)
     }
 }

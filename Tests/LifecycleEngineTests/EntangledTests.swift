@@ -3,8 +3,8 @@ import Testing
 
 @testable import LifecycleEngine
 
-/// Controllers that refer to each other in every way an app can write.
-@Suite("Entangled controllers")
+/// Controllers that refer to each other in all possible ways.
+@Suite("Cyclic references between controllers")
 struct EntangledTests {
     @Test("A tab bar controller may be the delegate of a navigation controller inside it")
     func delegateAround() throws {
@@ -24,7 +24,7 @@ struct EntangledTests {
         #expect(story.run.stop == nil)
     }
 
-    /// Arrangements in which somebody refers to somebody around, and the delegate that receives the callbacks of the launch.
+    /// Controllers whose delegates form a cycle, and the delegate that receives the callbacks at launch.
     private static let delegates = [
         ("a: { kind: navigationController, children: [c], delegate: a }, c: C", "a"),
         (
@@ -38,7 +38,7 @@ struct EntangledTests {
         ),
     ]
 
-    @Test("Delegates in a circle", arguments: delegates)
+    @Test("Delegates that form a cycle receive callbacks", arguments: delegates)
     func delegatesInACircle(controllers: String, delegate: String) throws {
         let story = try Story("controllers: { \(controllers) }\nsteps: [ { launch: a } ]")
         let calls = Array(repeating: "\(delegate).navigationController", count: 2)
@@ -46,7 +46,7 @@ struct EntangledTests {
         #expect(story.run.stop == nil)
     }
 
-    /// Steps that put a controller into itself or into what it holds, and UIKit's answer.
+    /// Steps that add a controller to itself or its descendants, and UIKit's warnings.
     private static let circles = [
         ("addChild: nav, to: nav", ["exc-child-should-have-parent-requested"]),
         ("addChild: nav, to: home", ["exc-child-should-have-parent-requested"]),
@@ -62,7 +62,7 @@ struct EntangledTests {
         ("select: tabs, in: tabs", []),
     ]
 
-    @Test("A controller that is put into itself is refused as UIKit does", arguments: circles)
+    @Test("Adding a controller to itself causes UIKit's warning", arguments: circles)
     func putIntoItself(step: String, warnings: [String]) throws {
         let story = try Story(
             """
@@ -78,14 +78,14 @@ struct EntangledTests {
         #expect(story.run.stop == nil)
     }
 
-    /// What two controllers do to each other in callbacks of containment and appearance.
+    /// Overrides of containment and appearance callbacks in which two controllers contain each other.
     private static let tangles = [
         "willMove: [ { addChild: a, to: b } ]",
         "viewWillAppear: [ { embed: a, to: b } ]", "viewWillAppear: [ { addSubview: a, to: b } ]",
         "viewWillDisappear: [ { embed: a, to: b } ]", "didMove: [ { addChild: a, to: b } ]",
     ]
 
-    @Test("Containers that adopt each other stay a tree", arguments: tangles)
+    @Test("Containers that add each other remain a tree", arguments: tangles)
     func adoptEachOther(override: String) throws {
         let run = try Story(
             """
@@ -104,7 +104,7 @@ struct EntangledTests {
         }
     }
 
-    @Test("Tabs that a child has taken over are not shown by both")
+    @Test("A tab that contains its former tab bar controller doesn't stop the run")
     func stolenTab() throws {
         let run = try Story(
             """
@@ -118,7 +118,7 @@ struct EntangledTests {
         #expect(run.stop == nil)
     }
 
-    @Test("Status bar children that name each other are each asked once")
+    @Test("Status bar children that name each other don't stop the run")
     func statusBar() throws {
         let story = try Story(
             """
@@ -130,7 +130,7 @@ struct EntangledTests {
         #expect(story.run.stop == nil)
     }
 
-    @Test("A touch in a circle of responders is stopped")
+    @Test("A touch in a cyclic responder chain stops the run")
     func responders() throws {
         let run = try Story(
             """
@@ -141,7 +141,7 @@ struct EntangledTests {
         #expect(run.stop?.reason == PlayLimit.eventsOfStep.refusal)
     }
 
-    @Test("An unwind segue's search ends although the source of the presentation is in what it presented")
+    @Test("The search of an unwind segue ends if the presented controller contains the source of the presentation")
     func movedSource() throws {
         let run = try Story(
             """
@@ -164,7 +164,7 @@ struct EntangledTests {
         #expect(run.stop == nil)
     }
 
-    @Test("Completions of a stack that waits to be shown are all run")
+    @Test("All completions of a stack that is not yet visible are called")
     func waitingCompletions() {
         var completed = 0
         let run = Simulation.play { app in
@@ -178,7 +178,7 @@ struct EntangledTests {
         #expect(run.stop == nil)
     }
 
-    @Test("Delegates in a row of 2,000 are all made")
+    @Test("A cycle of 2,000 delegates is instantiated")
     func delegatesInARow() throws {
         let controllers = (0..<2_000).map {
             "  c\($0): { kind: navigationController, delegate: c\(($0 + 1) % 2_000) }\n"

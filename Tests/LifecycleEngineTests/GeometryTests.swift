@@ -2,9 +2,9 @@ import LifecycleEngine
 import LifecycleModel
 import Testing
 
-@Suite("Frames of views in a Swift program")
+@Suite("View frames in a Swift program")
 struct GeometryTests {
-    /// The frame of a view, 100 points wide at 50 points from the left, after its superview grew from 200 to 300 points.
+    /// Returns the frame of a view, 100 points wide at x = 50, after its superview grew from 200 to 300 points.
     private func frame(_ mask: UIView.AutoresizingMask) -> CGRect {
         var result = CGRect(x: 0, y: 0, width: 0, height: 0)
         _ = Simulation.play { _ in
@@ -20,7 +20,7 @@ struct GeometryTests {
         return result
     }
 
-    @Test("A view keeps its frame without a mask")
+    @Test("Without a mask, a view keeps its frame")
     func fixed() {
         #expect(frame([]) == CGRect(x: 50, y: 0, width: 100, height: 100))
     }
@@ -34,7 +34,7 @@ struct GeometryTests {
         #expect(frame(all) == CGRect(x: 75, y: 0, width: 150, height: 100))
     }
 
-    @Test("A controller's view has the window's size, and its bounds their own origin")
+    @Test("A controller's view and its bounds have the window's size")
     func rootView() {
         var sizes: [CGSize] = []
         _ = Simulation.play { simulation in

@@ -1,9 +1,9 @@
 import LifecycleModel
 import Testing
 
-@Suite("Containment by hand")
+@Suite("Containment by the app")
 struct HandMadeContainmentTests {
-    @Test("A view without addChild, in a superview before its window, gets no callback")
+    @Test("Adding a view without addChild outside a window sends no appearance callbacks")
     func beforeTheWindow() throws {
         let story = try Story(
             """
@@ -20,7 +20,7 @@ struct HandMadeContainmentTests {
         #expect(story.appearance().filter { $0.hasPrefix("stray") } == [])
     }
 
-    @Test("Added in a window it appears, and follows its view out and back")
+    @Test("Adding a view without addChild in a window sends appearance callbacks, as does leaving and returning")
     func inTheWindow() throws {
         let story = try Story(
             """
@@ -42,7 +42,7 @@ struct HandMadeContainmentTests {
             ])
     }
 
-    /// The appearance of a child that its parent begins, adds and ends by hand in one of the parent's callbacks.
+    /// Returns the appearance callbacks if a parent begins, embeds, and ends the appearance of a child in `callback`.
     private func handled(in callback: String, ios: Int) throws -> [String] {
         try Story(
             """
@@ -62,28 +62,27 @@ struct HandMadeContainmentTests {
         ).appearance()
     }
 
-    @Test(
-        "In iOS 12 and earlier the end by hand comes at once, and again with that of the container", arguments: [9, 12])
+    @Test("Up to iOS 12, viewDidAppear is sent by the app's end call and again with the container", arguments: [9, 12])
     func endsTwice(ios: Int) throws {
         let expected = ["parent.vWA", "child.vWA", "child.vDA", "parent.vDA", "child.vDA"]
         #expect(try handled(in: "viewWillAppear", ios: ios) == expected)
         #expect(try handled(in: "viewDidLayoutSubviews", ios: ios) == expected)
     }
 
-    @Test("In iOS 13 and later it waits for the container")
+    @Test("From iOS 13 on, viewDidAppear is sent once, after the container's")
     func endsOnce() throws {
         let expected = ["parent.vWA", "child.vWA", "parent.vDA", "child.vDA"]
         #expect(try handled(in: "viewWillAppear", ios: 13) == expected)
         #expect(try handled(in: "viewDidLayoutSubviews", ios: 13) == expected)
     }
 
-    @Test("Under a visible container the pair by hand is the only one", arguments: [9, 13])
+    @Test("In a visible container, only the app's calls send appearance callbacks", arguments: [9, 13])
     func underVisible(ios: Int) throws {
         #expect(
             try handled(in: "viewDidAppear", ios: ios) == ["parent.vWA", "parent.vDA", "child.vWA", "child.vDA"])
     }
 
-    @Test("isMovingToParent holds until UIKit repeats didMove, and not where the app's call came before")
+    @Test("isMovingToParent is true until UIKit repeats didMove, but not if the app called didMove before appearance")
     func flags() throws {
         let story = try Story(
             """
@@ -102,7 +101,7 @@ struct HandMadeContainmentTests {
         #expect(story.flags("late", .viewDidAppear) == ["isMovingToParent"])
     }
 
-    @Test("didMove comes once under a visible parent if the override does not call super")
+    @Test("didMove is sent once in a visible parent if the override doesn't call super")
     func didMoveWithoutSuper() throws {
         let story = try Story(
             """
@@ -117,7 +116,7 @@ struct HandMadeContainmentTests {
         #expect(story.order(.didMoveToParent) == ["child.didMove"])
     }
 
-    @Test("The steps of a group are done before the run loop turns")
+    @Test("The steps of a group run before the next turn of the run loop")
     func group() throws {
         let story = try Story(
             """
@@ -140,8 +139,8 @@ struct HandMadeContainmentTests {
             ])
     }
 
-    @Test("A group without steps, and an expectation inside one, are refused")
-    func groupMistakes() {
+    @Test("A group without steps, or with an expectation inside, is an error")
+    func groupErrors() {
         #expect(throws: (any Error).self) {
             try Story("controllers: { a: A }\nsteps: [ { launch: a }, { group: [] } ]")
         }

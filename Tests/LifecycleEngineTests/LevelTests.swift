@@ -2,12 +2,12 @@ import LifecycleEngine
 import LifecycleModel
 import Testing
 
-/// Controllers and views nest as deep as a hierarchy may be; one level more ends the story.
+/// Controllers and views can nest up to the level limit of a hierarchy; one level more stops the run.
 @Suite("Levels of controllers")
 struct LevelTests {
     private static let limit = Hierarchy.levelLimit
 
-    /// A scenario of `count` controllers, launched with the first, that does `step` with each of the others and the one before.
+    /// Plays a scenario that launches the first of `count` controllers and applies `step` to each pair of neighbors.
     private func story(_ count: Int, _ step: String) throws -> Run {
         let controllers = (0..<count).map { "  c\($0): C\($0)\n" }.joined()
         let steps = (1..<count).map { number in
@@ -17,12 +17,12 @@ struct LevelTests {
         return try Story("controllers:\n\(controllers)steps:\n  - launch: c0\n\(steps)  - note: the end\n").run
     }
 
-    /// How a controller comes below the one before it.
+    /// The steps that nest a controller below the previous one.
     private static let steps = [
         "embed: NEW, to: OLD", "present: NEW, animated: false", "addChild: NEW, to: OLD", "addSubview: NEW, to: OLD",
     ]
 
-    @Test("A hierarchy at the limit is played to its end, one level more is not", arguments: steps)
+    @Test("A hierarchy at the level limit plays to the end, one level more stops the run", arguments: steps)
     func limit(step: String) throws {
         let full = try story(Self.limit, step)
         #expect(full.stop == nil)
@@ -41,7 +41,7 @@ struct LevelTests {
         #expect(over.events.last == event)
     }
 
-    @Test("A branch that was built elsewhere counts with everything in it")
+    @Test("Adding a branch counts all of its levels")
     func branches() throws {
         func play(_ count: Int) throws -> Run {
             let controllers = (0..<count).map { "  a\($0): A\n  b\($0): B\n" }.joined()
@@ -56,7 +56,7 @@ struct LevelTests {
         #expect(try play(Self.limit / 2 + 1).stop != nil)
     }
 
-    @Test("A program in Swift is stopped as well")
+    @Test("The level limit also stops a Swift program")
     func program() {
         final class Shell: UIViewController {}
         let run = Simulation.play { app in

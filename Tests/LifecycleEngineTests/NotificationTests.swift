@@ -1,9 +1,9 @@
 import LifecycleModel
 import Testing
 
-@Suite("The notification center")
+@Suite("Notification center")
 struct NotificationTests {
-    /// The deliveries of a story in which `a` observes as `observation` says, and then `removal` is done.
+    /// Returns the deliveries of a scenario in which `a` observes `observation`, followed by the step `removal`.
     private func deliveries(_ observation: String, _ removal: String? = nil) throws -> [String] {
         let story = try Story(
             """
@@ -22,7 +22,7 @@ struct NotificationTests {
         }
     }
 
-    @Test("An observer hears by name, by sender, or everything")
+    @Test("An observer receives notifications by name, by sender, or all of them")
     func matching() throws {
         #expect(try deliveries("Ping") == ["Ping home", "Ping b"])
         #expect(try deliveries("Ping, object: b") == ["Ping b"])
@@ -30,7 +30,7 @@ struct NotificationTests {
         #expect(try deliveries("'*', object: b") == ["Ping b", "Pong b"])
     }
 
-    @Test("A removal matches the sender too")
+    @Test("A removal also matches the sender")
     func removal() throws {
         #expect(try deliveries("Ping, object: b", "unobserve: Ping, by: a, object: home") == ["Ping b"])
         #expect(try deliveries("Ping, object: b", "unobserve: Ping, by: a, object: b") == [])

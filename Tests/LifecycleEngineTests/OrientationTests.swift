@@ -1,9 +1,9 @@
 import LifecycleModel
 import Testing
 
-@Suite("Orientations that a controller supports by default")
+@Suite("Default supported orientations")
 struct OrientationTests {
-    /// The rotations that are recorded, with `not supported` where the interface does not follow.
+    /// Returns the recorded rotations, with `not supported` if the interface doesn't rotate.
     private func rotations(_ device: String, to orientation: String, ios: Int = 17) throws -> [String?] {
         let story = try Story(
             """
@@ -20,14 +20,13 @@ struct OrientationTests {
         }
     }
 
-    @Test("A phone does not turn upside down, a pad does")
+    @Test("A pad supports portraitUpsideDown, a phone doesn't")
     func upsideDown() throws {
         #expect(try rotations("phone", to: "portraitUpsideDown") == ["not supported"])
         #expect(try rotations("pad", to: "portraitUpsideDown") == [nil])
     }
 
-    @Test(
-        "Both turn to landscape, in iOS 6 and later", arguments: ["phone", "pad"], ["landscapeLeft", "landscapeRight"])
+    @Test("Both support landscape from iOS 6 on", arguments: ["phone", "pad"], ["landscapeLeft", "landscapeRight"])
     func landscape(device: String, orientation: String) throws {
         #expect(try rotations(device, to: orientation) == [nil])
         #expect(try rotations(device, to: orientation, ios: 6) == [nil])

@@ -1,8 +1,8 @@
 import Testing
 
-/// What a controller asks for from inside its own callbacks.
+/// Requests that a controller makes in its own callbacks.
 struct OverrideTests {
-    /// A stack whose first controller pushes from inside a callback.
+    /// Returns a scenario in which a controller of a stack pushes in a callback.
     private static func pushing(in callback: String, from name: String) -> String {
         let override = "overrides: { \(callback): [ { push: c, in: nav } ] }"
         return """
@@ -23,37 +23,37 @@ struct OverrideTests {
             ("viewWillAppear", ["a.vWA", "a.vWD", "c.vWA", "a.vDD", "c.vDA"]),
             ("viewDidAppear", ["a.vWA", "a.vDA", "a.vWD", "c.vWA", "a.vDD", "c.vDA"]),
         ])
-    func `a root that pushes at launch gives way to what it pushes`(callback: String, order: [String]) throws {
+    func `a root that pushes at launch disappears for the pushed controller`(callback: String, order: [String]) throws {
         let story = try Story(OverrideTests.pushing(in: callback, from: "a"))
         #expect(story.appearance().filter { !$0.hasPrefix("nav") } == order)
         #expect(story.warnings.isEmpty)
     }
 
     @Test(arguments: ["viewDidLoad", "viewDidAppear"])
-    func `a pushed controller pushes another one, which follows`(callback: String) throws {
+    func `a pushed controller can push another one, which appears next`(callback: String) throws {
         let story = try Story(OverrideTests.pushing(in: callback, from: "b") + "  - push: b\n")
         #expect(story.warnings.isEmpty)
         #expect(
             story.appearance(step: 2) == ["a.vWD", "b.vWA", "a.vDD", "b.vDA", "b.vWD", "c.vWA", "b.vDD", "c.vDA"])
     }
 
-    @Test func `a push in the middle of a transition is refused in iOS 8 and later`() throws {
+    @Test func `a push during a transition is ignored with a warning from iOS 8 on`() throws {
         let story = try Story(OverrideTests.pushing(in: "viewWillAppear", from: "b") + "  - push: b\n")
         #expect(story.warnings == ["nav-call-during-transition"])
         #expect(story.appearance(step: 2) == ["a.vWD", "b.vWA", "a.vDD", "b.vDA"])
     }
 
-    @Test func `a swipe has changed the stack before the revealed controller pushes again`() throws {
+    @Test func `a swipe back changes the stack before the revealed controller pushes again`() throws {
         let story = try Story(
             OverrideTests.pushing(in: "viewDidAppear", from: "a")
                 + "  - { swipeBack: completed }\n")
         #expect(story.warnings.isEmpty)
         #expect(story.appearance(step: 2).suffix(4) == ["a.vWD", "c.vWA", "a.vDD", "c.vDA"])
-        #expect(story.order(.didMoveToParent, step: 2) == ["c.didMove"], "it left and came back in one go")
+        #expect(story.order(.didMoveToParent, step: 2) == ["c.didMove"], "it is removed and pushed in one transition")
     }
 
-    /// The log of scenario 3 at https://remkoh.dev/?p=4214, less one line that it has twice.
-    @Test func `what is presented in viewDidAppear is loaded when the presentation before it is over`() throws {
+    /// The log of scenario 3 at https://remkoh.dev/?p=4214, without one duplicate line.
+    @Test func `a controller that is presented in viewDidAppear loads after the previous presentation ends`() throws {
         let story = try Story(
             """
             ios: 7
@@ -82,7 +82,7 @@ struct OverrideTests {
             story.appearance(step: 2) == ["a.vWD", "b.vWA", "b.vDA", "a.vDD", "b.vWD", "a.vWA", "a.vDA", "b.vDD"])
     }
 
-    @Test func `a presenter that presents whenever it appears does so again after a dismissal`() throws {
+    @Test func `a presenter that presents in viewDidAppear presents again after a dismissal`() throws {
         let story = try Story(
             """
             controllers: { a: { class: A, overrides: { viewDidAppear: [ { present: b, style: fullScreen } ] } }, b: B }
@@ -99,7 +99,7 @@ struct OverrideTests {
             ("viewWillAppear", ["a.vWA", "b.vWA", "a.vWD", "a.vDD", "b.vDA"]),
             ("viewDidAppear", ["a.vWA", "a.vDA", "b.vWA", "a.vWD", "a.vDD", "b.vDA"]),
         ])
-    func `a tab that selects another one at launch gives way to it`(callback: String, order: [String]) throws {
+    func `a tab that selects another tab at launch is replaced by it`(callback: String, order: [String]) throws {
         let story = try Story(
             """
             controllers:
@@ -111,7 +111,7 @@ struct OverrideTests {
         #expect(story.appearance().filter { !$0.hasPrefix("tabs") } == order)
     }
 
-    @Test func `a second selection does not wait for the first, which ends at once`() throws {
+    @Test func `a second tab selection doesn't wait, because the first ends immediately`() throws {
         let story = try Story(
             """
             controllers: { tabs: { class: UITabBarController, children: [a, b, c] }, a: A, b: B, c: C }
@@ -121,7 +121,7 @@ struct OverrideTests {
         #expect(story.appearance(step: 2) + story.appearance(step: 3) == order)
     }
 
-    @Test func `a child that is added while its parent is appearing appears with it`() throws {
+    @Test func `a child that is added while its parent is appearing appears with its parent`() throws {
         let story = try Story(
             """
             controllers:
@@ -135,7 +135,7 @@ struct OverrideTests {
         #expect(story.order(.didMoveToParent, step: 2).prefix(2) == ["c.didMove", "c.didMove"])
     }
 
-    @Test func `only overrides of callbacks that the version lacks are noted`() throws {
+    @Test func `only overrides of callbacks that the version doesn't have are recorded`() throws {
         func noted(ios: Int) throws -> [String?] {
             let story = try Story(
                 """

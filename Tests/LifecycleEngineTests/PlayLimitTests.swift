@@ -3,10 +3,10 @@ import Testing
 
 @testable import LifecycleEngine
 
-/// A story that would never end is ended by a limit, with the step that led there as its last line.
-@Suite("Limits of playing")
+/// A limit stops a scenario that would never end; its last event refers to the step that exceeded the limit.
+@Suite("Play limits")
 struct PlayLimitTests {
-    /// What a controller named `a` has to do so that the story exceeds a limit.
+    /// Overrides of a controller named `a` that exceed a limit.
     private static let endless: [(overrides: String, steps: String, limit: PlayLimit)] = [
         ("viewWillAppear: [ { call: a.viewWillAppear } ]", "launch: a", .nestedCalls),
         ("init: [ { call: a.init } ]", "launch: a", .nestedCalls),
@@ -19,7 +19,7 @@ struct PlayLimitTests {
         ("viewDidAppear: [ { setRoot: b } ]", "launch: a", .turns),
     ]
 
-    @Test("A story without an end", arguments: endless)
+    @Test("An endless scenario is stopped", arguments: endless)
     func endsWithALimit(overrides: String, steps: String, limit: PlayLimit) throws {
         let run = try Story(
             """
@@ -38,7 +38,7 @@ struct PlayLimitTests {
         #expect(!run.events.contains { if case .step(let step) = $0.body { step.number > 1 } else { false } })
     }
 
-    @Test("Calls that double at each level are stopped at the events of a step")
+    @Test("Calls that double at each level stop at the limit of events of a step")
     func doubling() throws {
         let controllers = (0..<40).map { level in
             "  c\(level): { class: C, overrides: { viewWillAppear: "
@@ -62,7 +62,7 @@ struct PlayLimitTests {
         #expect(run.stop?.reason == PlayLimit.nestedCalls.refusal)
     }
 
-    @Test("A controller that is used while code makes its children ends the story")
+    @Test("Using a controller during its initialization stops the run")
     func unmade() throws {
         let run = try Story(
             """

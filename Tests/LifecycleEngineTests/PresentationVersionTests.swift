@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-@Suite("Presentations by version")
+@Suite("Presentations by iOS version")
 struct PresentationVersionTests {
     private func presented(ios: Int, style: String) throws -> Story {
         try Story(
@@ -15,14 +15,14 @@ struct PresentationVersionTests {
             """)
     }
 
-    @Test("A presenter that is hidden is laid out once in iOS 12 and earlier", arguments: [8, 12])
+    @Test("Up to iOS 12, a presenter that becomes hidden is laid out once", arguments: [8, 12])
     func presenterIsLaidOut(ios: Int) throws {
         let story = try presented(ios: ios, style: "fullScreen")
         let order = story.order(.viewDidLayoutSubviews, .viewDidAppear, step: 2)
         #expect(order == ["full.viewDidLayoutSubviews", "home.viewDidLayoutSubviews", "full.viewDidAppear"])
     }
 
-    @Test("It is not laid out in iOS 13 and later, nor where it stays visible")
+    @Test("A presenter is not laid out from iOS 13 on, nor if it remains visible")
     func presenterIsNotLaidOut() throws {
         #expect(
             try presented(ios: 13, style: "fullScreen").order(.viewDidLayoutSubviews, step: 2)
@@ -32,7 +32,7 @@ struct PresentationVersionTests {
                 == ["full.viewDidLayoutSubviews"])
     }
 
-    @Test("A presenter that is presented itself is not laid out")
+    @Test("A presenter that is itself presented is not laid out")
     func chainOfPresenters() throws {
         let story = try Story(
             """
@@ -59,21 +59,21 @@ struct PresentationVersionTests {
             """)
     }
 
-    @Test("A root that is replaced leaves what it presents alive in iOS 12 and earlier")
+    @Test("Up to iOS 12, controllers presented by a replaced root are not deallocated")
     func leftAlive() throws {
         let story = try replaced(ios: 12)
         #expect(story.appearance(step: 3) == ["other.vWA", "other.vDA"])
         #expect(story.order(.deinitializer).isEmpty)
     }
 
-    @Test("In iOS 13 and later the presentation ends with its root")
+    @Test("From iOS 13 on, replacing the root ends its presentation")
     func endsWithRoot() throws {
         let story = try replaced(ios: 13)
         #expect(story.appearance(step: 3) == ["full.vWD", "full.vDD", "other.vWA", "other.vDA"])
         #expect(Set(story.order(.deinitializer)) == ["home.deinit", "full.deinit"])
     }
 
-    @Test("A root that presents nothing is deallocated on every version", arguments: [12, 13])
+    @Test("A replaced root without a presentation is deallocated on every version", arguments: [12, 13])
     func plainRoot(ios: Int) throws {
         let story = try Story(
             """
@@ -87,13 +87,13 @@ struct PresentationVersionTests {
     }
 
     @Test(
-        "A memory warning in iOS 5 and earlier releases views that can be loaded again",
+        "Up to iOS 5, a memory warning unloads views that can be reloaded",
         arguments: ["nib", "override", "storyboard"])
     func reloadable(view: String) throws {
         #expect(try unloaded(view: view) == ["home.viewDidUnload"])
     }
 
-    @Test("It keeps an empty view of the default loadView")
+    @Test("A memory warning doesn't unload an empty view of the default loadView")
     func notReloadable() throws {
         #expect(try unloaded(view: "code").isEmpty)
     }

@@ -3,9 +3,9 @@ import LifecycleEngine
 import LifecycleModel
 import Testing
 
-/// Whatever an app does, UIKit's own callbacks are no mistakes of the app.
+/// Callbacks that UIKit sends by itself are never reported as errors of the app.
 struct RandomJudgementTests {
-    @Test func `no rule blames the app for a transition that it neither began nor called`() {
+    @Test func `no rule reports a transition that the app neither began nor called`() {
         var blamed: [String] = []
         var counts: [String: Int] = [:]
         for seed in 1...400 as ClosedRange<UInt64> {
@@ -27,7 +27,7 @@ struct RandomJudgementTests {
         #expect(counts.count > 5, "the stories make several kinds of mistakes: \(counts)")
     }
 
-    @Test func `a run that was written and read back is judged the same, in the order in which it happened`() throws {
+    @Test func `a run that is written and read back has the same diagnostics, in the order of events`() throws {
         for seed in 1...100 as ClosedRange<UInt64> {
             var generator = RandomScenario(seed: seed)
             let run = generator.scenario().play()

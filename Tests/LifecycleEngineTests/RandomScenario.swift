@@ -1,7 +1,7 @@
 import LifecycleEngine
 import LifecycleModel
 
-/// Random numbers that come again with their seed (SplitMix64).
+/// A generator of reproducible random numbers (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,12 +16,12 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// A story that nobody would write: random verbs on a small app of every kind of container, many at the wrong moment.
+/// Random scenarios: random verbs on a small app with every kind of container, many at invalid points.
 struct RandomScenario {
     private var random: SeededGenerator
     private let plain = ["a", "b", "c", "d", "e"]
     private let roots = ["tabs", "nav", "page", "split", "columns", "a"]
-    /// Whether the app may call the appearance pair itself, and so leave it open.
+    /// Whether the app may call begin and end appearance itself, and so leave a transition open.
     private let usesPair: Bool
     private var version = IOSVersion.newest
 
@@ -67,7 +67,7 @@ struct RandomScenario {
         declareColumns(&scenario)
     }
 
-    /// Gives a controller what it may have since iOS 13: delegates, detents, traits that it observes.
+    /// Adds properties of iOS 13 and later to a controller: delegates, detents, observed traits.
     private mutating func decorate(_ spec: inout ControllerSpec) {
         if chance(3) { spec.presentationDelegate = pick(plain) }
         spec.isModalInPresentation = chance(6)

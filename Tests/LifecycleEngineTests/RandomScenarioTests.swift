@@ -3,13 +3,12 @@ import LifecycleEngine
 import LifecycleModel
 import Testing
 
-/// Whatever an app does, the rules hold: 400 random stories in the ordinary run, LIFELINE_RANDOM_SCENARIOS of them where
-/// that is set.
+/// Plays random scenarios: 400 by default, or LIFELINE_RANDOM_SCENARIOS if set.
 struct RandomScenarioTests {
     private static let count =
         ProcessInfo.processInfo.environment["LIFELINE_RANDOM_SCENARIOS"].flatMap { UInt64($0) } ?? 400
 
-    @Test func `every recorded callback is legal, and will and did balance at the end`() {
+    @Test func `every recorded callback is legal, and will and did callbacks balance at the end`() {
         var illegal: [String] = []
         var open: [String] = []
         for seed in 1...RandomScenarioTests.count {
@@ -17,7 +16,7 @@ struct RandomScenarioTests {
             let scenario = generator.scenario()
             let run = scenario.play()
             illegal += illegalCallbacks(run).map { "seed \(seed): \($0)" }
-            // An app may leave its own pair open, and one that never comes to rest is stopped in the middle.
+            // An app may leave its own transition open, and an endless scenario is stopped in the middle.
             let isLeftOpen = run.events.contains { event in
                 guard case .action(let action) = event.body else { return false }
                 return action.kind == .beginAppearance
@@ -39,7 +38,7 @@ struct RandomScenarioTests {
         }
     }
 
-    @Test func `a run survives its JSON Lines`() throws {
+    @Test func `a run is unchanged after writing and reading JSON Lines`() throws {
         for seed in 1...50 as ClosedRange<UInt64> {
             var generator = RandomScenario(seed: seed)
             let run = generator.scenario().play()
@@ -51,7 +50,7 @@ struct RandomScenarioTests {
         }
     }
 
-    /// Callbacks that the transition table does not have; a warning before one says that UIKit itself broke the rule.
+    /// Returns the callbacks before UIKit's first warning that the transition table doesn't contain.
     private func illegalCallbacks(_ run: Run) -> [String] {
         var tracker = AppearanceTracker(for: run)
         var isWarned = false

@@ -4,19 +4,19 @@ import Testing
 
 @testable import LifecycleEngine
 
-/// Whatever an app does, in the end those have appeared whose views are on screen, and nobody else has: 400 random
-/// stories in the ordinary run, LIFELINE_RANDOM_SCENARIOS of them where that is set.
+/// Plays random scenarios, after which exactly the controllers whose views are on screen have appeared: 400 by default,
+/// or LIFELINE_RANDOM_SCENARIOS if set.
 struct RandomScreenTests {
     private static let count =
         ProcessInfo.processInfo.environment["LIFELINE_RANDOM_SCENARIOS"].flatMap { UInt64($0) } ?? 400
 
-    @Test func `who has appeared is on screen, and who is on screen has appeared`() {
+    @Test func `a controller has appeared if and only if it is on screen`() {
         var wrong: [String] = []
         for seed in 1...RandomScreenTests.count {
             var generator = RandomScenario(seed: seed)
             let scenario = generator.scenario()
-            // An app that was ended is told so while its views are still in the window; one that calls the pair may
-            // leave it open; one that takes views and children from where they belong has to answer for it.
+            // A terminated app still has its views in the window; an app that calls begin and end appearance may leave
+            // a transition open; an app that moves views and children itself is responsible for their state.
             guard !scenario.mentions("terminate", "beginAppearance", "dropView", "shareView"),
                 !scenario.mentions("addSubview", "addChild", "removeFromParent")
             else { continue }
@@ -31,9 +31,11 @@ struct RandomScreenTests {
         #expect(wrong.isEmpty, "\(wrong.prefix(20))")
     }
 
-    /// Not judged: a page that was set before its page controller appeared, and so appeared before it; what is below a
-    /// container that leaves the forwarding to the app, or below a class that has no view or calls no super; and where
-    /// views are moved by hand, those whose views are their container's or the window's to move.
+    /// Whether the state of a controller is checked.
+    ///
+    /// Excluded are pages that are set before their page controller appears, descendants of containers that don't
+    /// forward appearance and of classes without a view or a call of super, and, if the app moves views, controllers
+    /// whose views their container or window moves.
     private func isJudged(_ controller: UIViewController, _ isByHand: Bool) -> Bool {
         if isByHand, controller.parent?.kind != .viewController { return false }
         let pages = controller.parent as? UIPageViewController
@@ -54,7 +56,7 @@ struct RandomScreenTests {
 }
 
 extension Scenario {
-    /// Whether a step of the story, or one in an override, is of one of the verbs.
+    /// Whether a step of the scenario or of an override uses one of the verbs.
     fileprivate func mentions(_ verbs: String...) -> Bool {
         let overrides = controllers.values.flatMap { $0.overrides.values.joined() }
         return (steps + overrides).contains { verbs.contains($0.verb.name) }

@@ -1,9 +1,9 @@
 import LifecycleModel
 import Testing
 
-@Suite("Rotation by version")
+@Suite("Rotation by iOS version")
 struct RotationTests {
-    /// A turn of a pad or phone on which `home` presents `form`.
+    /// Plays a rotation of a pad or phone on which `home` presents `form`.
     private func turn(ios: Int, idiom: String, style: String, orientations: String) throws -> Story {
         try Story(
             """
@@ -20,7 +20,7 @@ struct RotationTests {
             """)
     }
 
-    @Test("In iOS 7 and earlier a form sheet turns with its presenter", arguments: [6, 7])
+    @Test("Up to iOS 7, a form sheet rotates with its presenter", arguments: [6, 7])
     func formSheet(ios: Int) throws {
         let story = try turn(ios: ios, idiom: "pad", style: "formSheet", orientations: "all")
         #expect(
@@ -30,26 +30,28 @@ struct RotationTests {
             ])
     }
 
-    @Test("A presenter that is hidden gets no rotation callback")
+    @Test("A hidden presenter receives no rotation callbacks")
     func hiddenPresenter() throws {
         let story = try turn(ios: 6, idiom: "phone", style: "formSheet", orientations: "all")
         #expect(story.order(.willRotate, step: 3) == ["form.willRotate"])
     }
 
-    @Test("What hides its presenter decides about orientations", arguments: ["fullScreen", "pageSheet", "formSheet"])
+    @Test(
+        "A controller that hides its presenter determines the orientations",
+        arguments: ["fullScreen", "pageSheet", "formSheet"])
     func hidingDecides(style: String) throws {
         let story = try turn(ios: 12, idiom: "phone", style: style, orientations: "portrait")
         #expect(story.order(.viewWillTransitionToSize) == [])
     }
 
-    @Test("A sheet that leaves its presenter visible does not decide")
+    @Test("A sheet that keeps its presenter visible doesn't determine the orientations")
     func sheetDoesNotDecide() throws {
         let story = try turn(ios: 13, idiom: "phone", style: "pageSheet", orientations: "portrait")
         #expect(
             story.order(.viewWillTransitionToSize) == ["home.viewWillTransition", "form.viewWillTransition"])
     }
 
-    /// Whether the interface turns whose root holds `first` and `second`, of which the second supports portrait alone.
+    /// Whether the interface rotates if its root contains `first` and `second`, and the second supports only portrait.
     private func turns(_ container: String, ios: Int) throws -> Bool {
         try !Story(
             """
@@ -65,7 +67,7 @@ struct RotationTests {
         ).order(.willRotate).isEmpty
     }
 
-    @Test("On iOS 5 a container asks its children, later it answers itself")
+    @Test("On iOS 5, the orientations of a container depend on its children, later they don't")
     func containers() throws {
         #expect(try turns("UITabBarController", ios: 5) == false)
         #expect(try turns("UINavigationController", ios: 5) == false)
@@ -73,7 +75,7 @@ struct RotationTests {
         #expect(try turns("UINavigationController", ios: 6))
     }
 
-    @Test("On iOS 5 a navigation controller asks only the top of its stack")
+    @Test("On iOS 5, the orientations of a navigation controller depend only on the top of its stack")
     func topOfTheStack() throws {
         let story = try Story(
             """

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleReaders
 
 extension Run {
-    /// The run that is read back from the run's JSON Lines; a run without a file gets none from the reader.
+    /// Returns the run that is read back from the run's JSON Lines; the file remains nil if the run has none.
     func writtenAndRead() throws -> Run {
         let source = LifecycleReaders.Source(name: "run.jsonl", text: jsonLines)
         guard case .runs(let runs) = try Reader.run.read(source, Reader.Options()), runs.count == 1 else {

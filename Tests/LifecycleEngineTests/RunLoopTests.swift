@@ -3,13 +3,13 @@ import Testing
 
 @testable import LifecycleEngine
 
-@Suite("The main run loop")
+@Suite("Main run loop")
 struct RunLoopTests {
     private final class Log {
         var entries: [String] = []
     }
 
-    /// The entries that work leaves behind, in the order in which the loop runs it.
+    /// Returns the entries that work appends, in the order in which the loop runs it.
     private func played(_ schedule: (inout MainRunLoop, Log) -> Void) -> [String] {
         let log = Log()
         var loop = MainRunLoop()
@@ -18,7 +18,7 @@ struct RunLoopTests {
         return log.entries
     }
 
-    @Test("Timers fire by time; of those at one time the first scheduled fires first")
+    @Test("Timers fire in the order of their time, then of their scheduling")
     func timers() {
         let order = played { loop, log in
             for (due, name) in [(2.0, "a"), (1, "b"), (2, "c"), (1, "d"), (3, "e"), (2, "f")] {
@@ -28,7 +28,7 @@ struct RunLoopTests {
         #expect(order == ["b", "d", "a", "c", "f", "e"])
     }
 
-    @Test("Work for the next turn comes before every timer, in its order")
+    @Test("Work for the next turn runs before all timers, in order")
     func turns() {
         let order = played { loop, log in
             loop.schedule(at: 0) { log.entries.append("timer") }

@@ -4,21 +4,21 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// A scenario in a file of the samples or of the fixtures.
+/// A scenario file of the samples or fixtures.
 struct SampleFile: Sendable {
     let path: String
 
-    /// The folder that Package.swift lies in.
+    /// The folder that contains Package.swift.
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The samples of the repository.
     static let samples = files(below: root.appendingPathComponent("samples"))
-    /// Device logs that were turned into scenarios.
+    /// Device logs that were converted to scenarios.
     static let cases = files(below: root.appendingPathComponent("Tests/Fixtures/Cases"))
 
     private static func files(below folder: URL) -> [SampleFile] {
-        // Resolved, for an enumerator does not follow a link that it starts from.
+        // Resolved, because an enumerator doesn't follow a link at its root.
         let names = FileManager.default.enumerator(atPath: folder.resolvingSymlinksInPath().path) ?? .init()
         return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".yaml") }.sorted()
             .map { SampleFile(path: folder.appendingPathComponent($0).path) }
@@ -39,12 +39,12 @@ struct SampleFile: Sendable {
 }
 
 extension Scenario {
-    /// What does not hold of `run`, findings of the rules included, as a sentence each.
+    /// Returns the messages of the expectations that fail for `run` and its diagnostics.
     func failures(in run: Run, _ findings: [Diagnostic]) -> [String] {
         Verification(of: self, run: run, reports: findings).failures().map(\.message)
     }
 
-    /// Every claim that can be told a lie about, changed a little: one scenario for each change, with what was changed.
+    /// Scenarios that each change one expectation so that it must fail, with a description of the change.
     var lies: [(what: String, scenario: Scenario)] {
         var lies: [(String, Scenario)] = []
         for (index, expectation) in expectations.enumerated() {
@@ -72,7 +72,7 @@ extension Expectation {
         orderLies + eachLies + stateLies + flagLies + chainLies + diagnosticLies + sizeLies + deliveryLies
     }
 
-    /// Two neighbors swapped, an entry dropped, an entry too many; what the claim covers stays what it was.
+    /// Changes of the order: adjacent entries swapped, an entry dropped, an entry added; the covered callbacks remain.
     private var orderLies: [(String, Expectation)] {
         guard let order else { return [] }
         var pinned = self
@@ -101,7 +101,7 @@ extension Expectation {
         return lies
     }
 
-    /// Whether runs of the entry count as one: half of a layout pair whose other half is not covered.
+    /// Whether repetitions of the entry count once: half of a layout pair whose other half is not covered.
     private func countsOnce(_ entry: Entry) -> Bool {
         let layout: [Item] = [.callback(.viewWillLayoutSubviews), .callback(.viewDidLayoutSubviews)]
         guard layout.contains(where: entry.items.contains) else { return false }

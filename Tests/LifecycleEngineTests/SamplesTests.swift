@@ -4,22 +4,22 @@ import LifecycleModel
 import SwiftSamples
 import Testing
 
-/// The samples are the program's own documentation, and the cases were logged on devices: each says what must happen.
+/// The samples document the program, and the cases were logged on devices: each contains its expectations.
 struct SamplesTests {
-    @Test("The samples are found")
+    @Test("The samples exist")
     func found() {
         #expect(SampleFile.samples.count > 60)
     }
 
     @Test(arguments: SampleFile.samples + SampleFile.cases)
-    func `what a file expects is what happens`(_ file: SampleFile) throws {
+    func `the expectations of a file hold`(_ file: SampleFile) throws {
         let scenario = try file.scenario()
         let run = scenario.play()
         #expect(scenario.failures(in: run, Rule.diagnostics(in: run)) == [])
     }
 
     @Test(arguments: SampleFile.samples + SampleFile.cases)
-    func `a file that expects anything else fails`(_ file: SampleFile) throws {
+    func `a file with a changed expectation fails`(_ file: SampleFile) throws {
         let scenario = try file.scenario()
         let run = scenario.play()
         let findings = Rule.diagnostics(in: run)
@@ -30,9 +30,9 @@ struct SamplesTests {
         }
     }
 
-    /// The scenario that `lifeline init` writes is for users to edit: it explains the keys instead.
+    /// The scenario that `lifeline init` writes is excluded, because it explains the keys instead.
     @Test(arguments: SampleFile.samples.filter { !$0.path.hasSuffix("/start/first.yaml") })
-    func `a sample says what it shows and what to look at`(_ file: SampleFile) throws {
+    func `a sample has a summary, an expectation, and a note on what to look at`(_ file: SampleFile) throws {
         let scenario = try file.scenario()
         #expect(scenario.title != nil)
         #expect(!scenario.expectations.isEmpty || scenario.steps.contains { !$0.expectations.isEmpty })
@@ -41,7 +41,7 @@ struct SamplesTests {
         #expect(text.contains("\n# Look at "))
     }
 
-    @Test func `the two children behave alike as a scenario and as a Swift program`() throws {
+    @Test func `two children behave equally in a scenario and in a Swift program`() throws {
         let file = try #require(SampleFile.samples.first { $0.path.hasSuffix("containment/two-children.yaml") })
         let sample = try file.scenario().play()
         #expect(appearance(sample) == appearance(playTwoChildren()))
@@ -54,6 +54,6 @@ struct SamplesTests {
 }
 
 extension SampleFile: CustomTestStringConvertible {
-    /// The name as a reader would look for it: `samples/guide/figure-5-1.yaml`.
+    /// The path relative to the package, such as `samples/guide/figure-5-1.yaml`.
     var testDescription: String { path.replacingOccurrences(of: SampleFile.root.path + "/", with: "") }
 }

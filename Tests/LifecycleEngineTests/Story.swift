@@ -2,11 +2,11 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// A scenario written down in a test, and the order of what came of it.
+/// A scenario in a test, and the order of its callbacks.
 struct Story {
     let run: Run
 
-    /// Reads and plays `yaml`; a mistake in it is thrown.
+    /// Reads and plays `yaml`; throws if it is invalid.
     init(_ yaml: String) throws {
         let source = Source(name: "story.yaml", text: yaml)
         guard let reader = Reader.all.first(where: { $0.name == "scenario" }),
@@ -15,7 +15,7 @@ struct Story {
         run = scenario.play()
     }
 
-    /// The callbacks as `controller.callback`, reduced to some of them and to one step where they are given.
+    /// Returns the callbacks as `controller.callback`, limited to `callbacks` and `step` if given.
     func order(_ callbacks: Callback..., step: Int? = nil) -> [String] {
         var current = 0
         return run.events.compactMap { event in
@@ -27,7 +27,7 @@ struct Story {
         }
     }
 
-    /// The four callbacks of appearance in a step, in short: `a.vWA`.
+    /// Returns the four appearance callbacks, limited to `step` if given, in short form: `a.vWA`.
     func appearance(step: Int? = nil) -> [String] {
         let short = [
             "viewWillAppear": "vWA", "viewDidAppear": "vDA", "viewWillDisappear": "vWD", "viewDidDisappear": "vDD",
@@ -38,12 +38,12 @@ struct Story {
         }
     }
 
-    /// The ids of UIKit's warnings.
+    /// The IDs of UIKit's warnings.
     var warnings: [String] {
         run.events.compactMap { if case .warning(let warning) = $0.body { warning.id } else { nil } }
     }
 
-    /// The flags of a controller's first callback of that kind.
+    /// Returns the flags of the first `callback` of the controller `name`.
     func flags(_ name: String, _ callback: Callback) -> [String]? {
         run.callbacks.first { run[$0.event.controller].name == name && $0.event.callback == callback }?.event.flags
             .names

@@ -3,9 +3,9 @@ import LifecycleModel
 import SwiftSamples
 import Testing
 
-/// The engine's classes stand in for UIKit's in a Swift file.
+/// The engine's classes replace UIKit's classes in a Swift file.
 struct SwiftProgramTests {
-    /// The callbacks of a run with what they carry, without the steps around them.
+    /// Returns the callbacks of a run with their arguments and flags, without steps.
     private func callbacks(_ run: Run) -> [String] {
         run.callbacks.map { _, event in
             let parent = event.parent.map { $0.id.map { run[$0].id } ?? "none" } ?? "-"
@@ -14,7 +14,7 @@ struct SwiftProgramTests {
         }
     }
 
-    @Test func `two children played by a Swift program and by a scenario give the same run`() throws {
+    @Test func `a Swift program and a scenario with two children give the same run`() throws {
         let story = try Story(
             """
             title: Two children, and a button that swaps them
@@ -47,7 +47,7 @@ struct SwiftProgramTests {
                 "RightViewController.viewWillDisappear", "LeftViewController.viewWillAppear",
                 "RightViewController.viewDidDisappear", "LeftViewController.viewDidAppear",
             ])
-        // The program's children are properties and so are made before it; but for that the runs are one and the same.
+        // The program's children are properties, so they are created before it. Otherwise the runs are equal.
         let creation = { (line: String) in line.contains("init(") }
         #expect(callbacks(program).filter { !creation($0) } == callbacks(story.run).filter { !creation($0) })
     }
@@ -81,7 +81,7 @@ struct SwiftProgramTests {
         }
     }
 
-    @Test func `a class that forgets super is found out`() {
+    @Test func `a missing call of super is recorded`() {
         let run = Simulation.play { simulation in
             let controller = LazyController()
             simulation.step("launch") { simulation.launch { controller } }
@@ -93,7 +93,7 @@ struct SwiftProgramTests {
         #expect(missing == ["viewDidAppear(_:)"])
     }
 
-    @Test func `a callback that a program calls itself is recorded as just that`() {
+    @Test func `a callback that a program calls itself is recorded as a call`() {
         let run = Simulation.play { simulation in
             let controller = UIViewController()
             simulation.step("launch") { simulation.launch { controller } }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Orders of wills and dids per kind of transition (Evidence, Order of callbacks).
+/// The order of will and did callbacks by kind of transition (Evidence, Order of callbacks).
 struct TransitionTests {
     private static let stack = """
         controllers:
@@ -20,7 +20,7 @@ struct TransitionTests {
             ("{ setStack: [a, b, c] }", ["a.vWD", "c.vWA", "a.vDD", "c.vDA"]),
             ("{ setStack: [b] }", ["a.vWD", "b.vWA", "a.vDD", "b.vDA"]),
         ])
-    func `a stack tells the outgoing controller first`(step: String, order: [String]) throws {
+    func `a stack sends callbacks to the outgoing controller first`(step: String, order: [String]) throws {
         let story = try Story(TransitionTests.stack + "steps:\n  - launch: nav\n  - \(step)\n")
         #expect(story.appearance(step: 2) == order)
     }
@@ -33,7 +33,7 @@ struct TransitionTests {
             ("swipeBack: completed", ["c.vWD", "b.vWA", "c.vDD", "b.vDA"]),
             ("swipeBack: cancelled", ["c.vWD", "b.vWA", "b.vWD", "b.vDD", "c.vWA", "c.vDA"]),
         ])
-    func `going back tells nobody in the middle`(step: String, order: [String]) throws {
+    func `going back sends no callbacks to controllers in between`(step: String, order: [String]) throws {
         let story = try Story(
             TransitionTests.stack + "steps:\n  - launch: nav\n  - push: b\n  - push: c\n  - \(step)\n")
         #expect(story.appearance(step: 4) == order)
@@ -49,7 +49,7 @@ struct TransitionTests {
             (9, ", style: overFullScreen", ["b.vWA", "b.vDA"]),
             (26, ", style: currentContext", ["a.vWD", "b.vWA", "b.vDA", "a.vDD"]),
         ])
-    func `a presentation hides its presenter or not, by style and version`(
+    func `style and version determine whether a presentation hides its presenter`(
         ios: Int, style: String, order: [String]
     ) throws {
         let story = try Story(
@@ -73,7 +73,9 @@ struct TransitionTests {
             ("curl", "completed", ["b.vWA", "a.vWD", "a.vDD", "b.vDA"]),
             ("curl", "cancelled", ["b.vWA", "a.vWD", "b.vWD", "a.vWA", "b.vDD", "a.vDA"]),
         ])
-    func `pages are told by the way they are turned`(style: String, outcome: String, order: [String]) throws {
+    func `the transition style determines the order of page callbacks`(
+        style: String, outcome: String, order: [String]
+    ) throws {
         let story = try Story(
             """
             controllers:
@@ -85,7 +87,7 @@ struct TransitionTests {
         #expect(story.appearance(step: 2) == order)
     }
 
-    @Test func `a sheet that is let go comes back without its presenter noticing`() throws {
+    @Test func `a canceled drag of a sheet sends no callbacks to its presenter`() throws {
         let story = try Story(
             """
             controllers: { a: A, b: B }
@@ -95,7 +97,7 @@ struct TransitionTests {
         #expect(story.appearance(step: 4) == ["b.vWD", "b.vDD"])
     }
 
-    @Test func `tabs load when they are first selected, and the incoming one is told first`() throws {
+    @Test func `tabs load when they are first selected, and the incoming tab receives callbacks first`() throws {
         let story = try Story(
             """
             controllers: { tabs: { class: UITabBarController, children: [a, b] }, a: A, b: B }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What UIKit refuses, and the warning that it prints.
+/// Invalid calls, and the warnings that UIKit prints.
 struct WarningTests {
     @Test(
         arguments: [
@@ -24,7 +24,7 @@ struct WarningTests {
             (17, "[ { launch: a }, { endAppearance: a } ]", ["unbalanced-appearance"]),
             (17, "[ { launch: a }, { transition: b, to: c, in: a } ]", ["exc-transition-no-common-parent"]),
         ])
-    func `what UIKit refuses it says`(ios: Int, steps: String, warnings: [String]) throws {
+    func `an invalid call causes UIKit's warning`(ios: Int, steps: String, warnings: [String]) throws {
         let story = try Story(
             """
             ios: \(ios)
@@ -34,7 +34,7 @@ struct WarningTests {
         #expect(story.warnings == warnings)
     }
 
-    @Test func `loadView that sets no view and viewDidLoad that reads it is reported, not a hang`() throws {
+    @Test func `reading a view in viewDidLoad that loadView doesn't set is recorded as recursion`() throws {
         let story = try Story(
             """
             controllers:

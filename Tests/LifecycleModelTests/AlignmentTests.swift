@@ -2,25 +2,25 @@ import Testing
 
 @testable import LifecycleModel
 
-/// What two lists have in common keeps its order, however long they are.
+/// Elements that two lists have in common keep their order, at any length.
 @Suite("Alignment of two lists")
 struct AlignmentTests {
-    /// Two lists, and how many elements of each have no counterpart, at most.
+    /// Two lists, and the maximum number of elements of each that have no counterpart.
     private static let lists: [(left: [Int], right: [Int], limit: Int)] = [
         ([], [], 0), ([1, 2, 3], [], 3), ([], [1, 2, 3], 3), ([1, 2, 3, 4], [1, 3, 2, 4], 1),
-        // Long and the same; one element less in the middle; another one at the end.
+        // Long and equal; one element removed in the middle; a different one at the end.
         (Array(0..<5_000), Array(0..<5_000), 0),
         (Array(0..<5_000), Array(0..<2_500) + Array(2_501..<5_000), 1),
         (Array(0..<5_000), Array(0..<4_999) + [7], 1),
-        // Long with nothing in common, and with the halves exchanged.
+        // Long without common elements, and with the halves exchanged.
         (Array(0..<5_000), Array(5_000..<9_000), 5_000),
         (Array(0..<6_000), Array(3_000..<6_000) + Array(0..<3_000), 3_000),
-        // Elements that never occur once: the middle divides them.
+        // No unique elements: the lists are split in the middle.
         (Array(repeating: 1, count: 5_000), Array(repeating: 1, count: 3_000), 2_000),
         ((0..<6_000).map { $0 % 7 }, (0..<6_000).map { $0 % 5 }, 6_000),
     ]
 
-    @Test("The rest of both lists is the same", arguments: lists)
+    @Test("The elements that are kept are the same in both lists", arguments: lists)
     func alignment(left: [Int], right: [Int], limit: Int) {
         let alignment = Alignment(left, right)
         let kept = left.indices.filter { !alignment.isRemoved[$0] }.map { left[$0] }

@@ -2,7 +2,7 @@ import LifecycleModel
 import Testing
 
 struct AppearanceMoveTests {
-    @Test func `the table holds the ring and the two moves that cancel`() {
+    @Test func `the table contains the four regular transitions and the two cancellations`() {
         #expect(AppearanceMove.table.map(\.isCancellation) == [false, false, false, false, true, true])
         #expect(
             AppearanceMove.table.map(\.from) == [
@@ -16,7 +16,7 @@ struct AppearanceMoveTests {
         #expect(AppearanceMove.move(from: .appearing, by: .viewWillDisappear)?.to == .disappearing)
     }
 
-    @Test func `a callback leads to one state wherever it comes from`() {
+    @Test func `a callback leads to the same state from every state`() {
         #expect(AppearanceMove.target(of: .viewWillAppear) == .appearing)
         #expect(AppearanceMove.target(of: .viewDidAppear) == .appeared)
         #expect(AppearanceMove.target(of: .viewWillDisappear) == .disappearing)

@@ -3,7 +3,7 @@ import Testing
 
 struct CallbackTests {
     @Test(arguments: Callback.allCases)
-    func `every callback is found again by its Swift name and by its selector`(callback: Callback) {
+    func `every callback is found by its Swift name, its selector, and its short name`(callback: Callback) {
         #expect(Callback.named(callback.swiftName).contains(callback))
         #expect(Callback.named(callback.selector).contains(callback))
         #expect(Callback.named(callback.shortName).contains(callback))
@@ -17,16 +17,16 @@ struct CallbackTests {
             ("init", [.initializer, .initWithCoder, .initWithNibName]), ("didFinishLaunching", [.didFinishLaunching]),
             ("willShow", [.willShow]), ("viewWillApear", []),
         ])
-    func `a word names what a reader of UIKit expects`(word: String, callbacks: [Callback]) {
+    func `a name maps to the callbacks that a UIKit developer expects`(word: String, callbacks: [Callback]) {
         #expect(Callback.named(word) == callbacks)
     }
 
-    @Test func `the base name of two methods does not make an application out of a controller`() {
+    @Test func `the base name that delegate methods share names no callback`() {
         #expect(Callback.named("application").isEmpty)
         #expect(Callback.named("navigationController").isEmpty)
     }
 
-    @Test func `versions have the callbacks that Apple gave them`() {
+    @Test func `each version has the callbacks that UIKit declares for it`() {
         #expect(!Callback.viewDidUnload.exists(in: IOSVersion(6)))
         #expect(Callback.viewDidUnload.exists(in: IOSVersion(5)))
         #expect(!Callback.viewIsAppearing.exists(in: IOSVersion(12)))
@@ -37,12 +37,12 @@ struct CallbackTests {
 
 struct IOSVersionTests {
     @Test(arguments: [("17", IOSVersion(17)), ("17.2", IOSVersion(17, 2)), ("8.1.3", IOSVersion(8, 1))])
-    func `a version is read as Apple writes it`(text: String, version: IOSVersion) {
+    func `a version is read in Apple's notation`(text: String, version: IOSVersion) {
         #expect(IOSVersion(text) == version)
     }
 
     @Test(arguments: ["", "iOS 17", "17.", "17.2.1.4", "x"])
-    func `what is no version is none`(text: String) {
+    func `an invalid version is nil`(text: String) {
         #expect(IOSVersion(text) == nil)
     }
 }

@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-@Suite("The table of an expected and an actual order")
+@Suite("Table of expected and actual order")
 struct OrderMismatchTests {
     private func table(
         _ expected: [String], _ actual: [String], keys: (expected: [String], actual: [String])? = nil

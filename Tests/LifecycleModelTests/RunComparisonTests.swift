@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-@Suite("Differences of runs")
+@Suite("Run comparison")
 struct RunComparisonTests {
     private func run(_ callbacks: [(String, Callback)], flags: AppearanceFlags = []) -> Run {
         var run = Run(source: .scenario)
@@ -19,12 +19,12 @@ struct RunComparisonTests {
         ("a", .viewWillDisappear), ("b", .viewWillAppear), ("b", .viewDidAppear), ("a", .viewDidDisappear),
     ]
 
-    @Test("A run does not differ from itself")
+    @Test("A run doesn't differ from itself")
     func same() {
         #expect(RunComparison(from: run(modal), to: run(modal)).isEmpty)
     }
 
-    @Test("A callback at another place has moved, and is neither removed nor added")
+    @Test("A callback at another position counts as moved, not as removed or added")
     func moved() {
         let push = [modal[0], modal[1], modal[3], modal[2]]
         let difference = RunComparison(from: run(modal), to: run(push))
@@ -36,14 +36,14 @@ struct RunComparisonTests {
         }
     }
 
-    @Test("What only one run has went or came")
+    @Test("Callbacks that only one run contains are removed or added")
     func removed() {
         let sheet = [modal[1], modal[2]]
         #expect(RunComparison(from: run(modal), to: run(sheet)).counts == (2, 0, 0, 0))
         #expect(RunComparison(from: run(sheet), to: run(modal)).counts == (0, 2, 0, 0))
     }
 
-    /// A run of steps, each with callbacks of one controller.
+    /// Returns a run of steps, each with callbacks of one controller.
     private func run(steps: [[Callback]]) -> Run {
         var run = Run(source: .scenario)
         run.controllers = [ControllerInfo(id: "a", className: "A")]
@@ -59,7 +59,7 @@ struct RunComparisonTests {
         return run
     }
 
-    @Test("A callback that each run has once may move to another step")
+    @Test("A callback that occurs once in each run may move to another step")
     func movedToAnotherStep() {
         let early = run(steps: [[.viewDidLoad, .viewWillAppear], [.viewDidAppear]])
         let late = run(steps: [[.viewWillAppear], [.viewDidLoad, .viewDidAppear]])
@@ -67,7 +67,7 @@ struct RunComparisonTests {
         #expect(RunComparison(from: late, to: early).counts == (0, 0, 1, 0))
     }
 
-    @Test("A callback that comes more than once moves within its step only")
+    @Test("A repeated callback moves only within its step")
     func repeatedInAnotherStep() {
         let early = run(steps: [[.viewDidLayoutSubviews, .viewDidLayoutSubviews, .viewWillAppear], [.viewDidAppear]])
         let late = run(steps: [[.viewWillAppear], [.viewDidAppear, .viewDidLayoutSubviews, .viewDidLayoutSubviews]])
@@ -76,27 +76,27 @@ struct RunComparisonTests {
         #expect(RunComparison(from: early, to: within).counts == (0, 0, 1, 0))
     }
 
-    @Test("Ignored callbacks count for nothing")
+    @Test("Ignored callbacks make no difference")
     func ignored() {
         let laidOut = modal + [("b", .viewDidLayoutSubviews)]
         #expect(RunComparison(from: run(modal), to: run(laidOut), ignoring: [.viewDidLayoutSubviews]).isEmpty)
     }
 
-    @Test("Other flags are a change")
+    @Test("Different flags are reported as a change")
     func changed() {
         let difference = RunComparison(from: run(modal), to: run(modal, flags: .isBeingPresented))
         #expect(difference.counts == (0, 0, 0, 4))
         #expect(difference.rows[0].change == .changed(from: "no flags", to: "isBeingPresented"))
     }
 
-    @Test("Controllers of other names are the same by class and order")
+    @Test("Controllers with different names are matched by class and order")
     func otherNames() {
         var log = run(modal)
         log.controllers = [ControllerInfo(id: "x", className: "App.a"), ControllerInfo(id: "y", className: "App.b")]
         #expect(RunComparison(from: run(modal), to: log).isEmpty)
     }
 
-    @Test("Swapping both runs swaps what went and what came", arguments: [1, 2, 3, 4, 5])
+    @Test("Swapping both runs swaps removals and additions", arguments: [1, 2, 3, 4, 5])
     func symmetric(seed: Int) {
         let shuffled = modal.indices.map { modal[($0 * 3 + seed) % modal.count] }.dropFirst(seed % 3)
         let (one, other) = (run(modal), run(Array(shuffled)))

@@ -27,7 +27,7 @@ struct RunTests {
         return run
     }
 
-    @Test func `JSON Lines say what the contract says`() {
+    @Test func `JSON Lines match the documented format`() {
         let lines = run.jsonLines.split(separator: "\n").map(String.init)
         #expect(
             lines[0]
@@ -44,7 +44,7 @@ struct RunTests {
         #expect(lines[7].contains(#""parent":null"#))
     }
 
-    @Test func `the hierarchy at any moment is what the events say so far`() {
+    @Test func `the hierarchy at any point results from the events before it`() {
         let before = Hierarchy(of: run, after: 4)
         #expect(before.root == ControllerID(0))
         #expect(before[ControllerID(0)].children.isEmpty)
@@ -54,7 +54,7 @@ struct RunTests {
         #expect(after[ControllerID(1)].state == .appearing)
     }
 
-    @Test func `a view is loaded by viewDidLoad and a controller gone by its deinitializer, and by nothing else`() {
+    @Test func `only viewDidLoad marks a view as loaded, and only deinit marks a controller as deallocated`() {
         for callback in Callback.allCases {
             var run = Run(source: .scenario)
             run.controllers = [ControllerInfo(id: "home", className: "Home")]
@@ -67,7 +67,7 @@ struct RunTests {
         }
     }
 
-    @Test func `a tracker tells an illegal move in a played run, and takes the first of a log as it comes`() {
+    @Test func `a tracker reports an illegal transition in a played run, and accepts any first transition in a log`() {
         var tracker = AppearanceTracker(for: run)
         let moves = run.callbacks.compactMap { tracker.follow($0.event) }
         #expect(moves.map(\.isLegal) == [true, false])
@@ -80,7 +80,7 @@ struct RunTests {
     @Test(arguments: [
         (0.0, "0"), (1.5, "1.5"), (0.000001, "0.000001"), (-2.25, "-2.25"), (-0.0000001, "0"), (.infinity, "0"),
     ])
-    func `seconds are written without waste`(seconds: Double, text: String) {
+    func `seconds are written without redundant digits`(seconds: Double, text: String) {
         #expect(JSONText.decimal(seconds) == text)
     }
 }

@@ -1,9 +1,9 @@
 import LifecycleModel
 import Testing
 
-@Suite("UIKit's own warnings")
+@Suite("UIKit warnings")
 struct UIKitWarningTests {
-    @Test("Each has an id of its own, a wording and words for people")
+    @Test("Each warning has a unique ID, a template, an explanation, and a fix")
     func table() {
         #expect(UIKitWarning.all.count == 50)
         #expect(Set(UIKitWarning.all.map(\.id)).count == 50)
@@ -17,7 +17,7 @@ struct UIKitWarningTests {
     }
 
     @Test(
-        "The wording follows the version",
+        "The template depends on the version",
         arguments: [
             (12, "Warning: Attempt to present <A: 0x1> on <B: 0x2> whose view is not in the window hierarchy!"),
             (
@@ -31,7 +31,7 @@ struct UIKitWarningTests {
         #expect(warning.text(ios: IOSVersion(version), filling: values) == expected)
     }
 
-    @Test("Every wording is filled without a brace left, whoever is missing")
+    @Test("Every template is filled without leftover braces, even without values")
     func filling() {
         for warning in UIKitWarning.all {
             for version in 5...26 {

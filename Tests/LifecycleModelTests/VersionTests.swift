@@ -1,9 +1,9 @@
 import LifecycleModel
 import Testing
 
-@Suite("What differs between iOS versions")
+@Suite("Differences between iOS versions")
 struct VersionTests {
-    /// The versions that have a callback, where not all have it.
+    /// The callbacks that not all versions have, by the versions that have them.
     private static let versions: [ClosedRange<Int>: [Callback]] = [
         5...5: [.viewWillUnload],
         3...5: [.viewDidUnload],
@@ -48,7 +48,7 @@ struct VersionTests {
         }
     }
 
-    @Test("A rule holds from its first version to its last", arguments: 4...27)
+    @Test("A UIKit behavior applies from its first version to its last", arguments: 4...27)
     func rules(major: Int) {
         let ios = IOSVersion(major)
         let rules: [(name: String, holds: Bool, versions: ClosedRange<Int>)] = [
@@ -72,7 +72,7 @@ struct VersionTests {
         for rule in rules { #expect(rule.holds == rule.versions.contains(major), "\(rule.name) in iOS \(major)") }
     }
 
-    @Test("Versions are in order by both numbers, and literals have them")
+    @Test("Versions are ordered by major and minor number, also as literals")
     func order() {
         let versions: [IOSVersion] = [5, 8.1, 8.3, 9, 12.5, 13, 17, 17.2, 26]
         #expect(versions.shuffled().sorted() == versions)

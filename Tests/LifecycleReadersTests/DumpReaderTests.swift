@@ -32,7 +32,7 @@ struct DumpReaderTests {
         return dump
     }
 
-    /// `1:A(root) 2:B(child) …`, parents by nesting.
+    /// Returns `1:A-root(2:B-child) …`, with the children of a controller in parentheses.
     private func outline(_ nodes: [HierarchyDump.Node]) -> String {
         nodes.map { node in
             let below = outline(node.children + node.presents)
@@ -40,7 +40,7 @@ struct DumpReaderTests {
         }.joined(separator: " ")
     }
 
-    @Test("Children, presentations and states find their places")
+    @Test("Children, presentations, and states are read")
     func nested() throws {
         let dump = try dump(Self.nested)
         #expect(
@@ -56,12 +56,12 @@ struct DumpReaderTests {
         #expect(nodes[0].viewAddress == "0x11" && nodes[0].address == "0x10")
     }
 
-    @Test("A chain of presentations nests")
+    @Test("A chain of presentations is nested")
     func chain() throws {
         #expect(outline(try dump(Self.chain).roots) == "1:A-root(2:B-presented(3:C-presented))")
     }
 
-    @Test("Chisel's own form has no state")
+    @Test("Chisel's format has no state")
     func chisel() throws {
         let node = try #require(try dump(Self.chisel).roots.first)
         #expect(node.className == "Demo.Home" && node.view == "UIView" && node.viewAddress == "0x80")
@@ -69,9 +69,9 @@ struct DumpReaderTests {
     }
 
     @Test(
-        "Wrappers, damage and fragments",
+        "Quoted, damaged, and partial dumps are read",
         arguments: [
-            // Quoted by a mail or a Markdown page, in a comment, in a string with written line ends.
+            // Quoted in a mail or Markdown, in a comment, in a string with escaped line ends.
             (
                 "> <A 0x1>, state: appeared, view: <V 0x2>\n>    | <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root(2:B-child)"
@@ -84,7 +84,7 @@ struct DumpReaderTests {
                 #"$0 = @"<A 0x1>, state: appeared, view: <V 0x2>\n   | <B 0x3>, state: appeared, view: <V 0x4>""#,
                 "1:A-root(1:B-child)"
             ),
-            // Shifted, and with the first column's blanks lost.
+            // Indented, and with the spaces of the first column missing.
             (
                 "      <A 0x1>, state: appeared, view: <V 0x2>\n         | <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root(2:B-child)"
@@ -93,12 +93,12 @@ struct DumpReaderTests {
                 "+ <A>, state: appeared, view: <V>, presented with: <P>\n|    | <B>, state: appeared, view: <V>",
                 "1:A-presented(2:B-child)"
             ),
-            // A lost plus sign, told by the five columns it stood in.
+            // A missing plus sign, recognized by its five columns.
             (
                 "<A 0x1>, state: appeared, view: <V 0x2>\n     <B 0x3>, state: appeared, view: <V 0x4>, presented with: <P 0x5>",
                 "1:A-root(2:B-presented)"
             ),
-            // One blank of the five columns is lost too; three are no level.
+            // One space of the five columns is missing too; three columns are not a level.
             (
                 "<A 0x1>, state: appeared, view: <V 0x2>\n    <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root(2:B-child)"
@@ -107,7 +107,7 @@ struct DumpReaderTests {
                 "<A 0x1>, state: appeared, view: <V 0x2>\n   <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root 2:B-root"
             ),
-            // The second of two marks is lost, then both.
+            // The second of two marks is missing, then both.
             (
                 """
                 <A 0x1>, state: appeared, view: <V 0x2>
@@ -118,17 +118,17 @@ struct DumpReaderTests {
                 """,
                 "1:A-root(2:B-child(3:C-child 4:D-child 5:E-child))"
             ),
-            // A mark is lost in a dump that is shifted: its own first column counts.
+            // A mark is missing in an indented dump: columns count from the indentation.
             (
                 "      <A 0x1>, state: appeared, view: <V 0x2>\n           <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root(2:B-child)"
             ),
-            // No state at all.
+            // No states.
             (
                 "<AController: 0x1>\n   | <BController: 0x3>\n   |    | <CController: 0x4>",
                 "1:AController-root(2:BController-child(3:CController-child))"
             ),
-            // What a presented one presents comes after its children.
+            // A controller that a presented controller presents comes after its children.
             (
                 """
                 <A 0x1>, state: disappeared, view: <V 0x2> not in the window
@@ -145,7 +145,7 @@ struct DumpReaderTests {
                 "<A 0x1>, state: appeared, view:\n<V 0x2>\n   | <B 0x3>, state: appeared,\nview: <V 0x4>",
                 "1:A-root(3:B-child)"
             ),
-            // Siblings of a fragment, whose parent is not there.
+            // Siblings whose parent is missing.
             (
                 "   | <A 0x1>, state: appeared, view: <V 0x2>\n   | <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-child 2:B-child"
@@ -155,7 +155,7 @@ struct DumpReaderTests {
                 "<A 0x1>, state: appeared, view: <V 0x2>\n(lldb) pvc\n<A 0x1>, state: appearing, view: <V 0x2>",
                 "1:A-root 3:A-root"
             ),
-            // A web page's entities, and CR alone.
+            // Entities of a web page, and CR as line end.
             (
                 "&lt;A 0x1&gt;, state: appeared, view: &lt;V 0x2&gt;\r   | &lt;B 0x3&gt;, state: appeared, view: &lt;V 0x4&gt;",
                 "1:A-root(1:B-child)"
@@ -165,7 +165,7 @@ struct DumpReaderTests {
         #expect(outline(try dump(text).roots) == expected)
     }
 
-    @Test("A view's dump is no controller's, and a file without any is refused with a sentence")
+    @Test("A dump of views is not a hierarchy dump, and reading it is an error")
     func views() throws {
         let text =
             "<UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\n   | <UILabel: 0x3; frame = (0 0; 1 1)>\n"
@@ -178,7 +178,7 @@ struct DumpReaderTests {
         #expect(error?.diagnostics.first?.message.contains("hierarchy dump") == true)
     }
 
-    @Test("The JSON has every key of the contract, null where nothing is known")
+    @Test("The JSON has every documented key, with null for missing values")
     func json() throws {
         let json = try dump("<A>, state: appeared, view: (view not loaded)").json
         #expect(
@@ -187,7 +187,7 @@ struct DumpReaderTests {
         )
     }
 
-    @Test("Written as text it is read as the same dump")
+    @Test("A dump that is written as text is read as the same dump")
     func text() throws {
         let first = try dump(Self.nested)
         let second = try dump(first.text)
@@ -196,7 +196,7 @@ struct DumpReaderTests {
         #expect(second.nodes.map(\.depth) == first.nodes.map(\.depth))
     }
 
-    @Test("A long text before the object means that the line is none of a dump, long marks do not")
+    @Test("A line with a long text before the object is not part of a dump, a line with long marks is")
     func longStart() throws {
         let line = "<Demo.Home 0x1>, state: appeared, view: <UIView 0x2>\n"
         #expect(try dump(String(repeating: "x", count: 380) + " " + line + line).nodes.count == 2)
@@ -204,7 +204,7 @@ struct DumpReaderTests {
         #expect(try dump(line + String(repeating: " ", count: 420) + line).nodes.count == 2)
     }
 
-    @Test("A plus at the depth of the level below presents from the line above it")
+    @Test("A controller with a plus sign one level deeper is presented by the controller above it")
     func presentedAtAnotherDepth() throws {
         let text = """
             <UINavigationController 0x1>

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// Every reader takes an input at its limit of nesting, and refuses one above it with its place.
-@Suite("Limits of nesting")
+/// Every reader accepts an input at its nesting limit, and reports the location of one more level.
+@Suite("Nesting limits")
 struct LevelLimitTests {
     private static let limit = Hierarchy.levelLimit
     private static let scenes = StoryboardFixture.self
@@ -16,7 +16,7 @@ struct LevelLimitTests {
         return try reader.read(source, Reader.Options(open: { _ in Array(other.utf8) }))
     }
 
-    /// The places and messages with which a text is refused; empty where it is read.
+    /// Returns the locations and messages of the errors of a text; empty if it is read.
     private func refusal(_ text: String, _ file: String, opening other: String = "") -> [String] {
         do {
             _ = try read(text, file, opening: other)
@@ -40,7 +40,7 @@ struct LevelLimitTests {
         }.joined()
     }
 
-    @Test("A hierarchy dump")
+    @Test("A hierarchy dump has a limit of levels")
     func dumps() throws {
         guard case .hierarchy(let dump) = try read(dump(Self.limit), "d.txt") else { return }
         #expect(dump.nodes.map(\.depth) == Array(0..<Self.limit))
@@ -59,19 +59,19 @@ struct LevelLimitTests {
         "\"change\":\"\(change)\",\"subject\":\"\(subject)\",\"to\":\"\(target)\""
     }
 
-    /// A chain that is made from the outermost controller on.
+    /// Returns a chain that starts with the outermost controller.
     private func chain(_ name: String, _ levels: Int, _ change: String = "addChild") -> [String] {
         (1..<levels).map { hang("\(name)\($0)", "\(name)\($0 - 1)", change) }
     }
 
-    @Test("A recording, by children, stacks and presentations", arguments: ["addChild", "push", "present"])
+    @Test("A recording has a limit of levels", arguments: ["addChild", "push", "present"])
     func recordings(change: String) throws {
         #expect(refusal(recording(chain("c", Self.limit, change)), "r.jsonl") == [])
         #expect(
             refusal(recording(chain("c", Self.limit + 1, change)), "r.jsonl") == ["501:1 \(tooManyLevels)"])
     }
 
-    @Test("A recording in which one long branch is hung on another")
+    @Test("Adding a branch counts all of its levels")
     func branches() {
         let branches = chain("a", 250) + chain("b", 250)
         #expect(refusal(recording(branches + [hang("b0", "a249")]), "r.jsonl") == [])
@@ -80,7 +80,7 @@ struct LevelLimitTests {
         #expect(refusal(recording(taken + [hang("a250", "a249")]), "r.jsonl") == [])
     }
 
-    @Test("A broken recording in which controllers hold one another is read")
+    @Test("A recording in which controllers contain each other is read")
     func circle() {
         let circle = [hang("b", "a"), hang("a", "b"), hang("a", "a"), hang("c", "b"), hang("b", "c")]
         #expect(refusal(recording(circle), "r.jsonl") == [])
@@ -94,14 +94,14 @@ struct LevelLimitTests {
     }
 
     @Test(
-        "A scenario, by children and embedded controllers",
+        "A scenario has a limit of levels of children and embedded controllers",
         arguments: [("children", "tabBarController"), ("embeds", "viewController")])
     func scenarios(key: String, kind: String) throws {
         #expect(refusal(scenario(Self.limit, key, in: kind), "s.yaml") == [])
         #expect(refusal(scenario(Self.limit + 1, key, in: kind), "s.yaml") == ["2:3 \(tooManyLevels)"])
     }
 
-    @Test("A scenario whose storyboard embeds controllers in one another")
+    @Test("A scenario has a limit of levels of controllers that its storyboard embeds")
     func storyboards() throws {
         func board(_ levels: Int, last: String) -> String {
             let scenes = (0..<levels).map { level in
@@ -122,7 +122,7 @@ struct LevelLimitTests {
         )
     }
 
-    @Test("Every controller on a circle is reported, and no other")
+    @Test("All controllers of a cycle are reported, and no others")
     func circles() {
         let yaml = """
             controllers:
@@ -140,7 +140,7 @@ struct LevelLimitTests {
                 })
     }
 
-    @Test("Lists and mappings of a scenario, in brackets and by indentation")
+    @Test("YAML has a limit of levels of lists and mappings, in brackets and by indentation")
     func yaml() throws {
         // The value of 'title' is at level 2.
         func brackets(_ levels: Int) -> String {
@@ -171,10 +171,10 @@ struct LevelLimitTests {
 
     // MARK: Storyboards and JSON
 
-    @Test("Elements of a storyboard")
+    @Test("A storyboard has a limit of levels of elements")
     func elements() throws {
         func board(_ levels: Int) -> String {
-            // The document, its scenes, a scene, its objects and its controller are five.
+            // The document, its scenes, a scene, its objects, and its controller are five levels.
             let views =
                 String(repeating: "<view>\n", count: levels - 5) + String(repeating: "</view>", count: levels - 5)
             return Self.scenes.document(Self.scenes.scene("v", inside: "\n" + views))
@@ -187,7 +187,7 @@ struct LevelLimitTests {
         #expect(refusal(board(200_000), "Main.storyboard") == refusals)
     }
 
-    @Test("Values of a line of JSON")
+    @Test("A line of JSON has a limit of levels of values")
     func json() throws {
         func line(_ levels: Int) -> String {
             let lists = String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)

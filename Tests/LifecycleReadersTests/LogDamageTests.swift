@@ -3,28 +3,28 @@ import Testing
 
 @testable import LifecycleReaders
 
-@Suite("Damaged and awkward logs")
+@Suite("Damaged logs")
 struct LogDamageTests {
     private static let line = "2012-04-08 10:11:12.123 Demo[123:707] -[Home viewDidLoad]"
 
-    private func told(_ bytes: [UInt8]) throws -> [String] {
+    private func read(_ bytes: [UInt8]) throws -> [String] {
         LogReading.told(try LogReading.runs(bytes)).map { "\($0.line) \($0.text)" }
     }
 
-    @Test("Line ends of every kind part lines, and only LF counts them")
+    @Test("Every kind of line end separates lines, but only LF counts as a line")
     func lineEnds() throws {
         let text = "A viewWillAppear\rA viewDidAppear\r\nA viewWillDisappear\nA viewDidDisappear"
         #expect(
-            try told(Array(text.utf8)) == [
+            try read(Array(text.utf8)) == [
                 "1 A.viewWillAppear", "1 A.viewDidAppear", "2 A.viewWillDisappear", "3 A.viewDidDisappear",
             ])
     }
 
-    @Test("A byte order mark, bytes that are no UTF-8, and NUL bytes do no harm")
+    @Test("A byte order mark, invalid UTF-8, and NUL bytes are ignored")
     func bytes() throws {
         let bytes: [UInt8] =
             [0xEF, 0xBB, 0xBF] + Array("A viewDidLoad \u{0}".utf8) + [0xFF, 0xFE, 0x0A, 0xC3, 0x28, 0x0A]
-        #expect(try told(bytes) == ["1 A.viewDidLoad"])
+        #expect(try read(bytes) == ["1 A.viewDidLoad"])
     }
 
     @Test("UTF-16 is read")
@@ -32,31 +32,31 @@ struct LogDamageTests {
         let units = Array("A viewDidLoad\n".utf16)
         let bytes: [UInt8] =
             [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-        #expect(try told(bytes) == ["1 A.viewDidLoad"])
+        #expect(try read(bytes) == ["1 A.viewDidLoad"])
     }
 
-    @Test("A line of a megabyte is passed over and the next one read")
+    @Test("A line of a megabyte is skipped, and the next line is read")
     func longLine() throws {
         let long = String(repeating: "viewWillAppear in the prose of a dump ", count: 30_000)
-        #expect(try told(Array((long + "\n" + Self.line).utf8)) == ["2 Home.viewDidLoad"])
+        #expect(try read(Array((long + "\n" + Self.line).utf8)) == ["2 Home.viewDidLoad"])
     }
 
     @Test(
-        "Packed files are refused with a way out", arguments: [[0x1F, 0x8B, 8, 0], [0x50, 0x4B, 3, 4]] as [[UInt8]])
+        "Compressed files are errors with a fix", arguments: [[0x1F, 0x8B, 8, 0], [0x50, 0x4B, 3, 4]] as [[UInt8]])
     func packed(bytes: [UInt8]) throws {
         #expect(Reader.log.recognizes(Source(name: "x.log.gz", bytes: bytes)))
         let error = #expect(throws: ReadError.self) { try LogReading.runs(bytes) }
         #expect(error?.diagnostics.first?.message.contains("unpack") == true)
     }
 
-    @Test("Color escapes are no text")
+    @Test("Color escapes are ignored")
     func escapes() throws {
         let text =
             "\u{1B}[32mHome viewDidLoad\u{1B}[0m\n\u{1B}[fg190,190,190;Home viewWillAppear\u{1B}[;\n[1;31mHome viewDidAppear[0m"
-        #expect(try told(Array(text.utf8)) == ["1 Home.viewDidLoad", "2 Home.viewWillAppear", "3 Home.viewDidAppear"])
+        #expect(try read(Array(text.utf8)) == ["1 Home.viewDidLoad", "2 Home.viewWillAppear", "3 Home.viewDidAppear"])
     }
 
-    @Test("Read in pieces of any size it is the same run", arguments: [1, 2, 7, 64, 4096])
+    @Test("Reading in pieces of any size gives the same run", arguments: [1, 2, 7, 64, 4096])
     func pieces(size: Int) throws {
         let text = LogFixture.all.map(\.text).joined()
         let bytes = Array(text.utf8)
@@ -73,7 +73,7 @@ struct LogDamageTests {
         #expect(seen == whole.runs.reduce(0) { $0 + $1.events.count })
     }
 
-    @Test("A line's event is there when its end is, not later")
+    @Test("The event of a line is available as soon as the line ends")
     func following() throws {
         var parser = try LogParser(file: nil, options: Reader.Options())
         #expect(parser.feed(Array("A viewDidLoad".utf8)).isEmpty)

@@ -3,22 +3,22 @@ import Testing
 
 @testable import LifecycleReaders
 
-@Suite("Forms of console logs")
+@Suite("Console log formats")
 struct LogFormTests {
-    @Test("Each log gives the events next to its lines", arguments: LogFixture.all)
+    @Test("Each fixture gives the expected events of its lines", arguments: LogFixture.all)
     func form(fixture: LogFixture) throws {
         let told = LogReading.told(try LogReading.runs(fixture.text))
         for (place, line) in fixture.lines.enumerated() {
             let found = told.filter { $0.line == place + 1 }.map(\.text)
-            #expect(found.count == line.expected.count, "line \(place + 1) '\(line.text)' told of \(found)")
+            #expect(found.count == line.expected.count, "line \(place + 1) '\(line.text)' gave \(found)")
             for (expected, found) in zip(line.expected, found) {
-                #expect(same(found, expected), "line \(place + 1) '\(line.text)' told of \(found)")
+                #expect(same(found, expected), "line \(place + 1) '\(line.text)' gave \(found)")
             }
         }
     }
 
     @Test(
-        "A Korean noun with a particle is part of a sentence and names nobody",
+        "A Korean noun with a particle is part of a sentence, not a name",
         arguments: [
             "에서", "에서는", "에는", "은", "는", "을", "를", "에", "으로", "까지", "부터", "이후", "하면", "르면", "되면", "리면", "가면", "오면",
             "으면",
@@ -30,13 +30,13 @@ struct LogFormTests {
         #expect(LogReading.told(name).map(\.text) == ["홈.viewDidLoad"])
     }
 
-    @Test("The fixtures are there and cover a good many forms")
+    @Test("The fixtures exist and cover many formats")
     func fixtures() { #expect(LogFixture.all.count > 200) }
 
     @Test("A log with events is recognized by its content", arguments: LogFixture.all)
     func recognition(fixture: LogFixture) {
-        let tells = fixture.lines.contains { !$0.expected.isEmpty }
-        #expect(Reader.log.recognizes(Source(name: "x", text: fixture.text)) == tells)
+        let hasEvents = fixture.lines.contains { !$0.expected.isEmpty }
+        #expect(Reader.log.recognizes(Source(name: "x", text: fixture.text)) == hasEvents)
     }
 
     private func same(_ found: String, _ expected: String) -> Bool {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// A generator of pseudo-random numbers that yields the same numbers everywhere (SplitMix64).
+/// A generator of reproducible pseudorandom numbers (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }
@@ -17,9 +17,9 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Mutates what the readers read and demands that they neither trap nor hang.
+/// Mutates the inputs of the readers and expects that they neither trap nor hang.
 ///
-/// Each reader is fuzzed for half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` takes longer.
+/// Each reader is fuzzed for half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` runs longer.
 @Suite("Fuzzing")
 struct LogFuzzTests {
     private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
@@ -52,7 +52,7 @@ struct LogFuzzTests {
     ]
 
     @Test(
-        "No mutation of an input of any kind traps or hangs",
+        "No mutated input traps or hangs",
         arguments: ["log", "hierarchy", "run", "storyboard", "scenario"])
     func mutations(kind: String) throws {
         let reader = try #require(Reader.all.first { $0.name == kind })
@@ -91,7 +91,7 @@ struct LogFuzzTests {
         }
     }
 
-    /// The samples and fixtures of a kind, but for large ones, which are mutated too slowly to find much.
+    /// Returns the samples and fixtures of a kind, except large ones, which are too slow to mutate.
     private static func files(_ kind: String) throws -> [[UInt8]] {
         let folders = ["log": "samples/logs", "storyboard": "samples/storyboards", "scenario": "Tests/Fixtures/Cases"]
         guard let folder = folders[kind] else { return [] }

@@ -3,30 +3,30 @@ import Testing
 
 @testable import LifecycleReaders
 
-@Suite("Whose callback a line of a log is")
+@Suite("Controllers of log lines")
 struct LogOwnerTests {
-    /// The controllers' ids and callbacks that a log tells of, as `Home.viewDidLoad`.
-    private func told(_ log: String) throws -> [String] {
+    /// Returns the IDs of controllers with their callbacks in a log, as `Home.viewDidLoad`.
+    private func events(_ log: String) throws -> [String] {
         try LogReading.runs(log).flatMap { run in
             run.callbacks.map { "\(run[$0.event.controller].id).\($0.event.callback.shortName)" }
         }
     }
 
-    @Test("Another class at a known address is another object")
+    @Test("A different class at a known address is a new object")
     func reusedByAnotherClass() throws {
         let log = "<HomeVC: 0xA1> viewDidLoad\n<ProfileVC: 0xA1> viewDidLoad\n<ProfileVC: 0xA1> viewWillAppear\n"
-        #expect(try told(log) == ["HomeVC.viewDidLoad", "ProfileVC.viewDidLoad", "ProfileVC.viewWillAppear"])
+        #expect(try events(log) == ["HomeVC.viewDidLoad", "ProfileVC.viewDidLoad", "ProfileVC.viewWillAppear"])
     }
 
-    @Test("A class that is loaded again where its first object has disappeared is a new object")
+    @Test("A class that loads again at an address whose object has disappeared is a new object")
     func reusedBySameClass() throws {
         let life = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
         let log = (life + ["viewDidLoad", "viewWillAppear"]).map { "<HomeVC: 0xA1> \($0)\n" }.joined()
         let again = ["HomeVC#2.viewDidLoad", "HomeVC#2.viewWillAppear"]
-        #expect(try told(log) == life.map { "HomeVC.\($0)" } + again)
+        #expect(try events(log) == life.map { "HomeVC.\($0)" } + again)
     }
 
-    @Test("A view that was unloaded is loaded again by the same object")
+    @Test("A view that was unloaded is reloaded by the same object")
     func reloaded() throws {
         let callbacks = ["viewDidLoad", "viewWillAppear", "viewWillDisappear", "viewDidUnload", "viewDidLoad"]
         let run = try #require(
@@ -34,17 +34,17 @@ struct LogOwnerTests {
         #expect(run.controllers.count == 1)
     }
 
-    @Test("An observed object and a base class's method keep the object's name")
+    @Test("KVO subclasses and methods of base classes keep the object's name")
     func relatedClasses() throws {
         let log = """
             <Demo.HomeVC: 0xA1> viewDidLoad
             <NSKVONotifying_HomeVC: 0xA1> viewWillAppear
             -[BaseVC viewDidAppear:] 0xA1
             """
-        #expect(try told(log) == ["HomeVC.viewDidLoad", "HomeVC.viewWillAppear", "HomeVC.viewDidAppear"])
+        #expect(try events(log) == ["HomeVC.viewDidLoad", "HomeVC.viewWillAppear", "HomeVC.viewDidAppear"])
     }
 
-    @Test("The object behind a method is its subject, and super's line of the same call counts once")
+    @Test("The object after a method is the receiver, and a call of super isn't counted again")
     func baseClass() throws {
         let log = """
             -[BaseVC viewDidLoad] <HomeVC: 0xA1>
@@ -52,10 +52,10 @@ struct LogOwnerTests {
             -[BaseVC viewWillAppear:] <HomeVC: 0xA1>
             -[BaseVC viewWillAppear:] <ListVC: 0xB2>
             """
-        #expect(try told(log) == ["HomeVC.viewDidLoad", "HomeVC.viewWillAppear", "ListVC.viewWillAppear"])
+        #expect(try events(log) == ["HomeVC.viewDidLoad", "HomeVC.viewWillAppear", "ListVC.viewWillAppear"])
     }
 
-    @Test("An address behind a method tells instances apart; an implementation's address does not")
+    @Test("An address after a method identifies an instance, but the address of an implementation doesn't")
     func pointers() throws {
         let log = """
             -[PageVC viewDidLoad] 0xA1
@@ -64,24 +64,24 @@ struct LogOwnerTests {
             -[HomeVC viewDidLoad] (IMP = 0xA1)
             """
         #expect(
-            try told(log) == [
+            try events(log) == [
                 "PageVC.viewDidLoad", "PageVC#2.viewDidLoad", "PageVC.viewWillAppear", "HomeVC.viewDidLoad",
             ])
     }
 
     @Test(
-        "A hooked call counts once, whichever line comes first",
+        "A swizzled call counts once, in any order of its lines",
         arguments: [
             "-[UIViewController(Tracker) x_viewDidLoad]", "-[UIViewController(Tracker) x_viewDidLoad] <HomeVC: 0xA1>",
             "-[UIViewController(Hook) viewDidLoad] <HomeVC: 0xA1>", "swizzled_viewDidLoad <HomeVC: 0xA1>",
         ])
     func hooks(line: String) throws {
-        #expect(try told("\(line)\n-[HomeVC viewDidLoad]\n") == ["HomeVC.viewDidLoad"])
-        #expect(try told("-[HomeVC viewDidLoad]\n\(line)\n") == ["HomeVC.viewDidLoad"])
-        #expect(try told("\(line)\n").count == 1)
+        #expect(try events("\(line)\n-[HomeVC viewDidLoad]\n") == ["HomeVC.viewDidLoad"])
+        #expect(try events("-[HomeVC viewDidLoad]\n\(line)\n") == ["HomeVC.viewDidLoad"])
+        #expect(try events("\(line)\n").count == 1)
     }
 
-    @Test("The lines of a call stack behind a callback are no callbacks")
+    @Test("The lines of a call stack are not callbacks")
     func callStack() throws {
         let log = """
             -[HomeVC viewWillDisappear:] call stack: (
@@ -89,20 +89,20 @@ struct LogOwnerTests {
             \t3   Demo            0x0000000100010399 -[HomeVC viewWillDisappear:] + 561
             )
             """
-        #expect(try told(log) == ["HomeVC.viewWillDisappear"])
+        #expect(try events(log) == ["HomeVC.viewWillDisappear"])
     }
 
     @Test(
-        "Numbers tell instances of a class apart",
+        "Numbers identify instances of a class",
         arguments: ["Page viewDidLoad N", "Page#N viewDidLoad", "[Page(N)] viewDidLoad", "Page index N viewDidLoad"])
     func numbers(form: String) throws {
         let log = (1...3).map { form.replacing("N", with: "\($0)") + "\n" }.joined()
         let again = form.replacing("N", with: "2").replacing("viewDidLoad", with: "viewWillAppear")
         let ids = ["Page", "Page#2", "Page#3"].map { "\($0).viewDidLoad" }
-        #expect(try told(log + again) == ids + ["Page#2.viewWillAppear"])
+        #expect(try events(log + again) == ids + ["Page#2.viewWillAppear"])
     }
 
-    @Test("A number behind a callback without a name tells nameless controllers apart")
+    @Test("A number after a callback without a name identifies an unnamed controller")
     func namelessNumbers() throws {
         let run = try #require(
             try LogReading.runs("viewDidLoad 1\nviewDidLoad 2\nviewWillAppear 2\nviewWillAppear 1\nviewDidLoad 3\n")
@@ -110,30 +110,30 @@ struct LogOwnerTests {
         #expect(run.callbacks.map { $0.event.controller.index } == [0, 1, 1, 0, 2])
     }
 
-    @Test("A chain tells of all its callbacks", arguments: ["A · ", "A: ", "HomeVC: ", "[Home] "])
+    @Test("A chain of callbacks gives all of them", arguments: ["A · ", "A: ", "HomeVC: ", "[Home] "])
     func chains(head: String) throws {
-        let found = try told(head + "loadView → viewDidLoad → viewWillAppear\n")
+        let found = try events(head + "loadView → viewDidLoad → viewWillAppear\n")
         #expect(found.map { $0.drop { $0 != "." } } == [".loadView", ".viewDidLoad", ".viewWillAppear"])
     }
 
-    @Test("A method's name that a line end has broken is one callback")
+    @Test("A method name that is split by a line end is one callback")
     func broken() throws {
         #expect(
-            try told("2020-01-02 03:04:05.600 Demo[1:2] -[HomeVC\n  viewWillAppear:]\n") == ["HomeVC.viewWillAppear"])
+            try events("2020-01-02 03:04:05.600 Demo[1:2] -[HomeVC\n  viewWillAppear:]\n") == ["HomeVC.viewWillAppear"])
     }
 
     @Test(
-        "Callbacks in a remark behind a callback are not told of",
+        "Callbacks in a remark after a callback are ignored",
         arguments: [
             " // [old viewWillDisappear]", " [old viewDidDisappear]", " (was viewDidLoad)",
             " - will call viewDidLoad next",
             " # after viewDidLoad",
         ])
     func remarks(remark: String) throws {
-        #expect(try told("HomeVC viewDidAppear\(remark)\n") == ["HomeVC.viewDidAppear"])
+        #expect(try events("HomeVC viewDidAppear\(remark)\n") == ["HomeVC.viewDidAppear"])
     }
 
-    @Test("A controller that only its state tells from another of its class is a guess")
+    @Test("A controller that is identified only by its state is marked as a guess")
     func guesses() throws {
         let log = "Page viewDidLoad\nPage viewDidLoad\nPage viewWillAppear\nHome viewDidLoad\n"
         let run = try #require(try LogReading.runs(log).first)
@@ -145,7 +145,7 @@ struct LogOwnerTests {
         #expect(strict.callbacks.map(\.event.callback) == [.viewDidLoad, .viewDidLoad, .viewDidLoad])
     }
 
-    @Test("The runs of two processes are named by them")
+    @Test("The runs of two processes have the names of the processes")
     func processes() throws {
         let log = """
             2020-01-02 03:04:05.600 Demo[12:345] HomeVC viewDidLoad
@@ -155,7 +155,7 @@ struct LogOwnerTests {
         #expect(try LogReading.runs("Demo[12:345] HomeVC viewDidLoad\n").map(\.title) == [nil])
     }
 
-    @Test("A dump within a log shows the hierarchy at its place, and the next one what has changed")
+    @Test("A dump in a log sets the hierarchy at its line, and the next dump changes it")
     func dumps() throws {
         let log = """
             HomeViewController viewDidLoad
@@ -181,13 +181,13 @@ struct LogOwnerTests {
             ])
     }
 
-    @Test("A callback between data that is printed over several lines is told of, one between lines of code is not")
+    @Test("A callback between multiline data is read, a callback between lines of code is not")
     func surroundings() throws {
-        #expect(try told("{\n    \"a\": 1\n}\nHomeVC viewDidLoad\n{\n    \"b\": 2\n}\n") == ["HomeVC.viewDidLoad"])
-        #expect(try told("    view.reload(home)\n    /// HomeVC viewDidLoad\n    func reload() {\n").isEmpty)
+        #expect(try events("{\n    \"a\": 1\n}\nHomeVC viewDidLoad\n{\n    \"b\": 2\n}\n") == ["HomeVC.viewDidLoad"])
+        #expect(try events("    view.reload(home)\n    /// HomeVC viewDidLoad\n    func reload() {\n").isEmpty)
     }
 
-    @Test("What is read from source code says so")
+    @Test("Reading source code causes a warning")
     func sourceCode() throws {
         let code = (0..<20).map { "    child.add(view\($0))\n" }.joined()
         let run = try #require(try LogReading.runs(code + "Demo[1:2] HomeVC viewDidLoad\n").first)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// Makes lines of every prefix, logger and form, shuffled.
+/// Generates random lines of every prefix, logger, and form.
 private struct LineShuffler {
     var numbers: SeededGenerator
 
@@ -25,12 +25,12 @@ private struct LineShuffler {
         ("viewDidLayoutSubviews", .viewDidLayoutSubviews),
     ]
 
-    /// A line, and the class and callback that it tells of.
+    /// Returns a line with its class and callback.
     mutating func line() -> (text: String, event: String) {
         let name = LineShuffler.names[Int.random(in: 0..<4, using: &numbers)]
         let call = LineShuffler.calls[Int.random(in: 0..<6, using: &numbers)]
         var form = LineShuffler.forms[Int.random(in: 0..<12, using: &numbers)]
-        // A name behind a colon belongs to a selector without one of its own.
+        // A name after a colon requires a selector without a colon.
         if form.hasPrefix("CALL:"), call.text.hasSuffix(":") { form = "NAME CALL" }
         let prefix = LineShuffler.prefixes[Int.random(in: 0..<10, using: &numbers)]
         let message = form.replacing("NAME", with: name).replacing("CALL", with: call.text)
@@ -39,9 +39,9 @@ private struct LineShuffler {
     }
 }
 
-@Suite("Properties of the log reader")
+@Suite("Log reader properties")
 struct LogPropertyTests {
-    @Test("Of 10,000 lines of shuffled prefixes, loggers and forms, every event is found with its class")
+    @Test("In 10,000 lines of random prefixes, loggers, and forms, every event is found with its class")
     func shuffled() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
@@ -60,7 +60,7 @@ struct LogPropertyTests {
         #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) lines, such as \(shown)")
     }
 
-    @Test("The package's own articles and sources have hardly an event outside of the logs in them")
+    @Test("Almost no events are found in the articles and sources of the package, except in the logs they show")
     func documents() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources")
@@ -68,7 +68,7 @@ struct LogPropertyTests {
         var invented: [String] = []
         var count = 0
         for case let file as URL in files where ["md", "swift"].contains(file.pathExtension) {
-            // The article on logs and the list of forms show lines of logs.
+            // The article about logs and the log grammar contain log lines.
             if file.lastPathComponent == "Logs.md" || file.lastPathComponent == "LogGrammar.swift" { continue }
             count += 1
             let text = try String(contentsOf: file, encoding: .utf8)

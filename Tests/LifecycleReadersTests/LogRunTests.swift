@@ -3,9 +3,9 @@ import Testing
 
 @testable import LifecycleReaders
 
-@Suite("Runs made from logs")
+@Suite("Runs from logs")
 struct LogRunTests {
-    @Test("A new process id begins a new run, and lines of both find their own")
+    @Test("A new process ID begins a new run, and later lines are added to the run of their process")
     func processes() throws {
         let runs = try LogReading.runs(
             """
@@ -17,13 +17,13 @@ struct LogRunTests {
         #expect(runs.allSatisfy { $0.controllers.count == 1 })
     }
 
-    @Test("A heading that names another iOS version begins a new run")
+    @Test("A heading with another iOS version begins a new run")
     func versions() throws {
         let runs = try LogReading.runs("## iOS7\n\n    A viewDidLoad\n\n## iOS 8.1\n\n    A viewDidLoad\n")
         #expect(runs.map(\.ios) == [IOSVersion(7), IOSVersion(8, 1)])
     }
 
-    @Test("Addresses tell instances apart, and an address may be used again after deinit")
+    @Test("Addresses identify instances, and an address can be reused after deinit")
     func addresses() throws {
         let run = try #require(
             try LogReading.runs(
@@ -39,7 +39,7 @@ struct LogRunTests {
         #expect(run.controllers.first?.className == "Demo.Page")
     }
 
-    @Test("A number behind the name tells instances apart", arguments: ["Page(N)", "Page [N]", "Page#N:"])
+    @Test("A number after the name identifies an instance", arguments: ["Page(N)", "Page [N]", "Page#N:"])
     func numbers(form: String) throws {
         let callbacks = [
             (1, "viewDidLoad"), (2, "viewDidLoad"), (1, "viewWillAppear"), (2, "viewWillAppear"), (1, "viewDidAppear"),
@@ -51,7 +51,7 @@ struct LogRunTests {
         #expect(run.callbacks.map { $0.event.controller.index + 1 } == callbacks.map(\.0))
     }
 
-    @Test("A view loads once: what one instance cannot have been sent is another's")
+    @Test("Callbacks that one instance can't receive belong to another instance")
     func twins() throws {
         let run = try #require(
             try LogReading.runs(
@@ -69,7 +69,7 @@ struct LogRunTests {
         #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 0, 1, 0, 1, 0, 1])
     }
 
-    @Test("Two instances that appear together break no rule")
+    @Test("Two instances that appear together cause no illegal transition")
     func appearTogether() throws {
         let run = try #require(
             try LogReading.runs("A viewWillAppear\nA viewWillAppear\nA viewDidAppear\nA viewDidAppear\n").first)
@@ -77,7 +77,7 @@ struct LogRunTests {
         #expect(run.callbacks.allSatisfy { tracker.follow($0.event)?.isLegal ?? true })
     }
 
-    @Test("States follow from the first appearance callback on")
+    @Test("States are known from the first appearance callback on")
     func states() throws {
         let run = try #require(
             try LogReading.runs("A viewDidLoad\nA viewWillAppear\nA viewDidLayoutSubviews\nA viewDidAppear\n").first)
@@ -94,7 +94,7 @@ struct LogRunTests {
         #expect(steps == ["Push", "group 2", "点击按钮"])
     }
 
-    @Test("Times count from midnight of the first day")
+    @Test("Times are relative to midnight of the first day")
     func times() throws {
         let run = try #require(
             try LogReading.runs(
@@ -107,7 +107,7 @@ struct LogRunTests {
         #expect(times == [86_399.5, 86_400.25])
     }
 
-    @Test("The start of a pair is the callback and its end the end of the same")
+    @Test("A start line is the callback, and its end line ends the same callback")
     func pairs() throws {
         let run = try #require(
             try LogReading.runs("A loadView Start\nB loadView Start\nB loadView End\nA loadView End\n").first)
@@ -115,7 +115,7 @@ struct LogRunTests {
         #expect(Array(run.callbacks).count == 2 && ends == [2, 1])
     }
 
-    @Test("Warnings find the controllers they are about")
+    @Test("Warnings refer to their controllers")
     func warnings() throws {
         let run = try #require(
             try LogReading.runs(
@@ -131,7 +131,7 @@ struct LogRunTests {
         #expect(subjects == ["Home", "Alert"])
     }
 
-    @Test("Every wording of every warning is recognized", arguments: UIKitWarning.all.map(\.id))
+    @Test("Every template of every warning is recognized", arguments: UIKitWarning.all.map(\.id))
     func everyWarning(id: String) throws {
         let warning = try #require(UIKitWarning.named(id))
         for template in warning.templates {
@@ -148,7 +148,7 @@ struct LogRunTests {
         }
     }
 
-    @Test("The application's callbacks are notes and no callbacks")
+    @Test("Callbacks of the app delegate are recorded as notes")
     func delegate() throws {
         let run = try #require(
             try LogReading.runs("-[AppDelegate applicationDidBecomeActive:]\n-[Home viewDidLoad]\n").first)
@@ -156,13 +156,13 @@ struct LogRunTests {
         #expect(notes == ["didBecomeActive"])
     }
 
-    @Test("Lines that nobody understands are counted")
+    @Test("Lines that are not understood are counted")
     func skipped() throws {
         let run = try #require(try LogReading.runs("hello\nA viewDidLoad\nworld viewing\n\n").first)
         #expect(run.skippedLines == 2)
     }
 
-    @Test("Own expressions find what no form foresees")
+    @Test("Custom regular expressions match unknown formats")
     func patterns() throws {
         var options = Reader.Options()
         options.controllerPattern = #"scr=(?<class>\w+)@(?<address>\w+)"#
@@ -174,7 +174,7 @@ struct LogRunTests {
         #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad, .viewWillAppear])
     }
 
-    @Test("A broken expression is refused with a sentence", arguments: ["(", #"(\w+)"#])
+    @Test("An invalid regular expression is an error", arguments: ["(", #"(\w+)"#])
     func brokenPattern(pattern: String) throws {
         var options = Reader.Options()
         options.callbackPattern = pattern

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// Makes long logs: every form of the fixtures, and the noise of a device between, shuffled, the same for one seed.
+/// Generates long logs: every form of the fixtures in random order between other device output, by seed.
 enum LogGenerator {
-    /// A log of `lines` lines, each form `copies` times; without noise only the lines of the forms, in the same order.
+    /// Returns a log of `lines` lines with each form `copies` times, or only the lines of the forms without noise.
     static func log(lines: Int, copies: Int, seed: UInt64, noise hasNoise: Bool = true) -> [UInt8] {
         var generator = SeededGenerator(seed: seed)
         let forms = LogFixture.all.flatMap(\.lines).filter { !$0.expected.isEmpty }.map { Array($0.text.utf8) }
@@ -40,7 +40,7 @@ enum LogGenerator {
 
 @Suite("Long logs")
 struct LogSpeedTests {
-    @Test("Whatever a device prints in between, the same callbacks are read")
+    @Test("Other device output doesn't change the callbacks that are read")
     func noise() throws {
         func callbacks(noise: Bool) throws -> [String] {
             let log = LogGenerator.log(lines: 20_000, copies: 4, seed: 1, noise: noise)
@@ -54,7 +54,7 @@ struct LogSpeedTests {
     }
 
     @Test(
-        "A million lines, timed",
+        "Reading a million lines is timed",
         .enabled(
             if: ProcessInfo.processInfo.environment["LIFELINE_BENCHMARK"] != nil,
             "set LIFELINE_BENCHMARK=1, and build with -c release, to print the times"))

@@ -28,7 +28,7 @@ struct RunReaderTests {
         return runs
     }
 
-    @Test("Read and written again it is the same, line for line")
+    @Test("A run that is read and written again is unchanged")
     func roundTrip() throws {
         let runs = try runs(Self.recorded)
         #expect(runs.count == 1)
@@ -36,7 +36,7 @@ struct RunReaderTests {
         #expect(try self.runs(runs[0].jsonLines) == runs)
     }
 
-    @Test("What a log gives is read back the same", arguments: LogFixture.all)
+    @Test("The run of a log is unchanged after writing and reading", arguments: LogFixture.all)
     func logs(fixture: LogFixture) throws {
         for run in try LogReading.runs(fixture.text) {
             let back = try #require(try runs(run.jsonLines).first)
@@ -45,10 +45,10 @@ struct RunReaderTests {
         }
     }
 
-    @Test("Every header begins another run")
+    @Test("Every header begins a new run")
     func several() throws { #expect(try runs(Self.recorded + Self.recorded).count == 2) }
 
-    @Test("An app may print callbacks alone; who is new is introduced")
+    @Test("Controllers are declared implicitly if a recording contains only callbacks")
     func sparse() throws {
         let run = try #require(
             try runs(
@@ -65,7 +65,7 @@ struct RunReaderTests {
     }
 
     @Test(
-        "What is wrong is said with its line",
+        "An invalid recording is an error with its line",
         arguments: [
             ("", nil, "header"),
             ("{\"event\":\"step\"}", 1, "header"),
@@ -84,7 +84,7 @@ struct RunReaderTests {
         #expect(error?.diagnostics.first?.message.contains(word) == true, "\(String(describing: error))")
     }
 
-    @Test("A name may hold escapes, the last of two members counts, and what nobody asked for is passed over")
+    @Test("Names may contain escapes, the last of equal members counts, and unknown members are skipped")
     func members() throws {
         let run = try #require(
             try runs(
@@ -100,7 +100,7 @@ struct RunReaderTests {
     }
 
     @Test(
-        "Half of a surrogate pair becomes U+FFFD, and what follows it stays",
+        "An unpaired surrogate becomes U+FFFD, and the text after it is unchanged",
         arguments: [
             (#"\ud83d\u0041"#, "\u{FFFD}A"), (#"\ud83dA"#, "\u{FFFD}A"), (#"\ud83d\n"#, "\u{FFFD}\n"),
             (#"\ud83d\ud83d\ude00"#, "\u{FFFD}\u{1F600}"), (#"\ude00\u0041"#, "\u{FFFD}A"),
@@ -112,7 +112,7 @@ struct RunReaderTests {
     }
 
     @Test(
-        "A number is read to its last digit",
+        "A number is read with all digits",
         arguments: ["0", "0.1", "12.345678", ".5", "1e3", "1234567890.123456", "-2.5"])
     func numbers(text: String) throws {
         let run = try runs("{\"lifeline\":1}\n{\"event\":\"step\",\"time\":\(text)}").first
@@ -120,7 +120,7 @@ struct RunReaderTests {
     }
 
     @Test(
-        "A line that is no JSON is told with its column, and the others are read on",
+        "An invalid line is reported with its column, and the next lines are read",
         arguments: [
             ("{\"a\":1} x", 9, "after the value"), ("{\"a\":\"\\q\"}", 9, "escape"), ("{\"é\":\"open", 11, "string"),
             ("{\"a\":[1,}", 9, "value"), ("{\"a\":1.2.3}", 6, "1.2.3"), ("{\"a\" 1}", 6, "expected ':'"),
@@ -133,7 +133,7 @@ struct RunReaderTests {
         #expect(error?.diagnostics.first?.message.contains(word) == true, "\(String(describing: error))")
     }
 
-    @Test("The header tells the kind; records of the unified log are a log's")
+    @Test("The header identifies a run, and records of the unified log are a log")
     func recognition() {
         #expect(Reader.reader(for: Source(name: "x.txt", text: Self.recorded))?.name == "run")
         let record = "{\"eventMessage\":\"Home viewDidLoad\",\"processID\":1}\n"

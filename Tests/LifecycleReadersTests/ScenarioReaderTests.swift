@@ -24,7 +24,7 @@ struct ScenarioReaderTests {
         }
     }
 
-    @Test func `everything wrong with a file is told at once, with place and way out`() {
+    @Test func `all errors of a file are reported together, with locations and fixes`() {
         let yaml = """
             title: five mistakes
             ios: 99
@@ -71,12 +71,12 @@ struct ScenarioReaderTests {
             ("controllers: [a]\nsteps: [ pop ]", "must be a mapping"),
             ("storyboard: No.storyboard\nsteps: [ pop ]", "can't open the storyboard"),
         ])
-    func `a mistake is named`(yaml: String, part: String) {
+    func `an error has a specific message`(yaml: String, part: String) {
         let found = problems(yaml)
         #expect(found.contains { $0.contains(part) }, "\(found)")
     }
 
-    @Test func `a short controller, a list of claims and marks are read`() throws {
+    @Test func `a controller in short form, a list of expectations, and marks are read`() throws {
         let scenario = try read(
             """
             ios: 16.4

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleReaders
 import Testing
 
-/// What a version of iOS does not have is an error that names the first version with it.
+/// Using an unavailable feature is an error that names the first iOS version with it.
 struct ScenarioVersionTests {
     private func problems(_ yaml: String) -> [String] {
         do {
@@ -19,7 +19,7 @@ struct ScenarioVersionTests {
     }
 
     @Test(
-        "A verb or option names its first version",
+        "The error for an unavailable verb names its first version",
         arguments: [
             ("updateProperties: a", "updateProperties", 26), ("setStyle: dark", "setStyle", 13),
             ("moveSheet: large", "moveSheet", 15), ("showColumn: primary", "showColumn", 14),
@@ -37,7 +37,7 @@ struct ScenarioVersionTests {
     }
 
     @Test(
-        "A key of a controller names its first version",
+        "The error for an unavailable key of a controller names its first version",
         arguments: [
             ("presentationDelegate: b", 13), ("modalInPresentation: true", 13), ("detents: [medium]", 15),
             ("observesTraits: [userInterfaceStyle]", 17), ("kind: alertController", 8), ("kind: hostingController", 13),
@@ -48,7 +48,7 @@ struct ScenarioVersionTests {
         #expect(problems(story(ios: version, controller: "{ class: A, \(key) }", steps: "")) == [])
     }
 
-    @Test("A transition can be interrupted since iOS 18")
+    @Test("Interrupting a transition requires iOS 18")
     func interruption() {
         let nav = "{ class: UINavigationController, children: [b] }\n  c: C"
         let step = "  - push: c\n    interrupt: reversed\n"
@@ -57,14 +57,14 @@ struct ScenarioVersionTests {
     }
 
     @Test(
-        "Mistakes in what scenes, frames and columns need are told with their place",
+        "Errors in scenes and frames have a location and a fix",
         arguments: [
             ("  - connectScene: second\n", "7:5 'connectScene' requires the option 'root'"),
             ("  - disconnectScene: secnod\n", "7:22 no step connects the scene 'secnod'"),
             ("  - setFrame: a\n    to: 1,2,3\n", "8:9 '1,2,3' is not a frame; write it as '0,0,100,100'"),
             ("  - connectScene: b\n    root: b\n", "7:19 'b' is already used; give the scene another name"),
         ])
-    func mistakes(steps: String, message: String) {
+    func errors(steps: String, message: String) {
         #expect(problems(story(ios: 26, steps: steps)).first == message)
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 private typealias F = StoryboardFixture
 
-@Suite("Controllers of storyboards") struct StoryboardControllerTests {
+@Suite("Storyboard controllers") struct StoryboardControllerTests {
     @Test(
-        "What is a controller, by name and membership together",
+        "The element name and sceneMemberID identify controllers",
         arguments: [
             ("viewController", "viewController", true), ("hostingController", "viewController", true),
             ("pagecontroller", "viewController", true), ("controller", nil, true), ("glanceController", nil, true),
@@ -25,7 +25,7 @@ private typealias F = StoryboardFixture
         #expect(storyboard.scenes.count == 1)
     }
 
-    @Test("Everything that names a controller is read")
+    @Test("All names and titles of a controller are read")
     func attributes() throws {
         let inside = """
             <view key="view" id="v"/><navigationItem key="navigationItem" title="Settings" id="n"/>
@@ -47,7 +47,7 @@ private typealias F = StoryboardFixture
         #expect(list.label == "MyList")
     }
 
-    @Test("Interface Builder's comment names a scene that nothing else names")
+    @Test("Interface Builder's comment is the label of a scene without other names")
     func comment() throws {
         let storyboard = try F.read(
             F.document(
@@ -56,7 +56,7 @@ private typealias F = StoryboardFixture
         #expect(storyboard.controllers.map(\.label) == ["Vacation &lt;name&gt; &amp; more", "Tab Bar Controller"])
     }
 
-    @Test("Ids are kept as they are, and a class may occur many times")
+    @Test("IDs are kept unchanged, and several controllers may have one class")
     func ids() throws {
         let storyboard = try F.read(
             F.document(
@@ -67,7 +67,7 @@ private typealias F = StoryboardFixture
         #expect(storyboard.initialController?.id == "42")
     }
 
-    @Test("A title with signs of XML comes out as it was meant")
+    @Test("XML entities in a title are decoded")
     func entities() throws {
         let storyboard = try F.read(
             F.document(F.scene("a", attributes: "title=\"&lt;Vacation name&gt; &amp; February ˅&#10;x\"")))
@@ -75,7 +75,7 @@ private typealias F = StoryboardFixture
     }
 
     @Test(
-        "The system's class follows from element and platform",
+        "The system class depends on the element and platform",
         arguments: [
             ("viewController", "iOS.CocoaTouch", "UIViewController"),
             ("viewController", "MacOSX.Cocoa", "NSViewController"),
@@ -88,7 +88,7 @@ private typealias F = StoryboardFixture
         #expect(storyboard.controllers.map { storyboard.className(of: $0) } == [name])
     }
 
-    @Test("The engine finds children in order, embeds, and segues by identifier")
+    @Test("Children in order, embedded controllers, and segues by identifier can be queried")
     func queries() throws {
         func relation(_ role: String, _ id: String) -> String {
             "<segue destination=\"\(id)\" kind=\"relationship\" relationship=\"\(role)\" id=\"r-\(id)\"/>"

@@ -6,8 +6,8 @@ import Testing
 
 private typealias F = StoryboardFixture
 
-@Suite("Files of storyboards") struct StoryboardFileTests {
-    @Test("A byte order mark, CRLF, UTF-16 and missing parts do no harm")
+@Suite("Storyboard files") struct StoryboardFileTests {
+    @Test("A byte order mark, CRLF, and UTF-16 are read")
     func forms() throws {
         let text = F.document(F.scene("a"), initial: "a")
         let crlf = text.replacingOccurrences(of: "\n", with: "\r\n")
@@ -24,7 +24,7 @@ private typealias F = StoryboardFixture
     }
 
     @Test(
-        "A document without scenes, or with none inside, is legal",
+        "A document without scenes is valid",
         arguments: ["", "<scenes/>", "<scenes></scenes>"])
     func empty(scenes: String) throws {
         let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
@@ -33,7 +33,7 @@ private typealias F = StoryboardFixture
     }
 
     @Test(
-        "The platform follows from the target runtime, or else from the type",
+        "The platform depends on the target runtime, or otherwise on the type",
         arguments: [
             ("iOS.CocoaTouch", "x.CocoaTouch.Storyboard.XIB", .iOS), ("iOS.CocoaTouch.iPad", "x", .iOS),
             ("MacOSX.Cocoa", "x", .macOS), ("AppleTV", "x", .tvOS), ("watchKit", "x", .watchOS),
@@ -46,14 +46,14 @@ private typealias F = StoryboardFixture
         #expect(storyboard.platform == platform)
     }
 
-    @Test("A target runtime that Xcode refuses is a warning, not the end")
+    @Test("A target runtime that Xcode doesn't support is a diagnostic, not an error")
     func runtime() throws {
         let storyboard = try F.read(F.document(F.scene("a"), initial: "a", runtime: "AppleSDK"))
         #expect(storyboard.diagnostics.map(\.rule) == ["unknown-runtime"])
         #expect(storyboard.diagnostics.map(\.location.line) == [2])
     }
 
-    @Test("In a xib controllers lie in one another, and the owner is no controller")
+    @Test("Controllers of a xib are nested, and the owner is not a controller")
     func xib() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
@@ -75,7 +75,7 @@ private typealias F = StoryboardFixture
         #expect(try F.read(mac, file: "Window.xib").ownerClass == "AppOwner")
     }
 
-    @Test("The content shows a storyboard under any name, and the name where the content does not")
+    @Test("A storyboard is recognized by its content or its file extension")
     func recognition() {
         let good = F.document(F.scene("a"))
         #expect(StoryboardReader.recognizes(Source(name: "notes.txt", text: good)))
@@ -85,7 +85,7 @@ private typealias F = StoryboardFixture
         #expect(!StoryboardReader.recognizes(Source(name: "run.log", text: "-[A viewDidLoad]")))
     }
 
-    @Test("The text names every controller and segue with its line")
+    @Test("The text lists every controller and segue with its line")
     func text() throws {
         let segues = """
 
@@ -109,7 +109,7 @@ private typealias F = StoryboardFixture
                 """)
     }
 
-    @Test("The JSON has every key of the contract, null where absent")
+    @Test("The JSON has every documented key, with null for missing values")
     func json() throws {
         let segue = "<segue destination=\"b\" kind=\"presentation\" modalPresentationStyle=\"formSheet\" id=\"s\"/>"
         let storyboard = try F.read(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// Storyboards in a few words, for the tests.
+/// Builds small storyboards for tests.
 enum StoryboardFixture {
-    /// A document of scenes.
+    /// Returns a document of scenes.
     static func document(
         _ scenes: String, initial: String? = nil, runtime: String = "iOS.CocoaTouch",
         type: String = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", after: String = ""
@@ -23,7 +23,7 @@ enum StoryboardFixture {
             """
     }
 
-    /// A scene with a controller; `inside` lies in the controller, `beside` next to it.
+    /// Returns a scene with a controller; `inside` is the content of the controller, `beside` follows it.
     static func scene(
         _ id: String, _ element: String = "viewController", attributes: String = "", inside: String = "",
         beside: String = "", comment: String? = nil
@@ -37,15 +37,15 @@ enum StoryboardFixture {
         """
     }
 
-    /// Connections with segues.
+    /// Returns connections with segues.
     static func connections(_ segues: String) -> String { "<connections>\(segues)</connections>" }
 
-    /// Reads a text, which must be a storyboard or xib.
+    /// Reads the text of a storyboard or xib.
     static func read(_ text: String, file: String = "Main.storyboard") throws -> Storyboard {
         try StoryboardReader.read(Source(name: file, text: text))
     }
 
-    /// The problems with which a text is refused; empty where it is not.
+    /// Returns the errors of a text; empty if it is read.
     static func refusal(_ bytes: [UInt8], file: String = "Main.storyboard") -> [Diagnostic] {
         do {
             _ = try StoryboardReader.read(Source(name: file, bytes: bytes))
@@ -57,12 +57,12 @@ enum StoryboardFixture {
 }
 
 extension Storyboard {
-    /// What the rules find in the storyboard alone.
+    /// The diagnostics of the storyboard without other files.
     var diagnostics: [Diagnostic] { Rule.diagnostics(in: StoryboardSet([self]), at: 0) }
 }
 
 extension StoryboardSet {
-    /// What the rules find about references from the storyboard at a position.
+    /// Returns the diagnostics of references in the storyboard at a position.
     func referenceDiagnostics(at position: Int) -> [Diagnostic] {
         Rule.diagnostics(in: self, at: position).filter {
             ["unanswered-reference", "ambiguous-reference"].contains($0.rule)

@@ -5,8 +5,8 @@ import Testing
 
 private typealias F = StoryboardFixture
 
-@Suite("Problems of storyboards") struct StoryboardProblemTests {
-    @Test("A destination and an initial controller that do not exist are found with their lines")
+@Suite("Storyboard diagnostics") struct StoryboardProblemTests {
+    @Test("A missing destination and a missing initial controller are reported with their lines")
     func dangling() throws {
         let segue = "\n<segue destination=\"gone\" kind=\"show\" identifier=\"go\" id=\"s\"/>"
         let storyboard = try F.read(
@@ -18,7 +18,7 @@ private typealias F = StoryboardFixture
         #expect(storyboard.initial == "nobody" && storyboard.initialController == nil)
     }
 
-    @Test("A scene is unreachable when it is not initial, nothing leads to it and code cannot ask for it")
+    @Test("A scene is unreachable if it is not initial and has neither incoming segues nor a storyboard identifier")
     func unreachable() throws {
         let storyboard = try F.read(
             F.document(
@@ -30,7 +30,7 @@ private typealias F = StoryboardFixture
         #expect(storyboard.diagnostics.first?.message.contains("'Lonely Scene'") == true)
     }
 
-    @Test("Ids and storyboard identifiers that occur twice are found")
+    @Test("Duplicate IDs and storyboard identifiers are reported")
     func duplicates() throws {
         let storyboard = try F.read(
             F.document(
@@ -44,7 +44,7 @@ private typealias F = StoryboardFixture
                 == "the ID 'v' of this view is already used on line 6; give one of the elements another ID")
     }
 
-    @Test("A segue without an identifier is only a note, and a relationship needs none")
+    @Test("A segue without an identifier is a note, except for a relationship")
     func unnamed() throws {
         let segues = """
             <segue destination="b" kind="show" id="s1"/><segue destination="b" kind="relationship" relationship="x" id="s2"/>
@@ -75,7 +75,7 @@ private typealias F = StoryboardFixture
     }
 
     @Test(
-        "A reference leads to the named controller or the initial one, here or there",
+        "A reference resolves to the named or initial controller of its storyboard",
         arguments: [
             ("", 0), ("referencedIdentifier=\"home\"", 0), ("storyboardName=\"\"", 0), ("storyboardName=\"Main\"", 0),
             ("storyboardName=\"Other\"", 1), ("storyboardName=\"Other\" referencedIdentifier=\"home\"", 1),
@@ -87,7 +87,7 @@ private typealias F = StoryboardFixture
         #expect(set.references(to: "init", in: place).map(\.placeholder.id) == ["ref"])
     }
 
-    @Test("A reference that nothing answers is reported, but not across files when there is only one")
+    @Test("An unresolved reference is reported, except if it refers to another file and there is only one")
     func unanswered() throws {
         let main = try file("Main.storyboard", reference("storyboardName=\"Gone\""))
         #expect(StoryboardSet([main]).referenceDiagnostics(at: 0).isEmpty)
@@ -103,7 +103,7 @@ private typealias F = StoryboardFixture
         #expect(try target(StoryboardSet([elsewhere, main])) == .bundle("com.kit"))
     }
 
-    @Test("Of several files the one for the same runtime answers, then the nearest, then nobody")
+    @Test("A reference to several files resolves to the same runtime, then the nearest, and is ambiguous otherwise")
     func several() throws {
         let main = try file("ios/App/Base.lproj/Main.storyboard", reference("storyboardName=\"Other\""))
         let near = try file("ios/App/Base.lproj/Other.storyboard")
@@ -120,7 +120,7 @@ private typealias F = StoryboardFixture
     }
 
     @Test(
-        "Of copies for several languages the referring file's own answers, then the base, then the first by name",
+        "A reference to localized files resolves to the same language, then Base, then the first by name",
         arguments: [
             ("de", ["Base", "de", "en"], 2), ("fr", ["de", "Base", "en"], 2), ("fr", ["en", "de"], 2),
             ("Base", ["de", "Base", "en"], 2), ("en", ["de", "Base", "en"], 3),
@@ -131,7 +131,7 @@ private typealias F = StoryboardFixture
         #expect(try target(StoryboardSet([main] + others)) == .controller(storyboard: place, id: "init"))
     }
 
-    @Test("Files that refer to each other in circles do no harm, and ids may repeat from file to file")
+    @Test("Files may refer to each other in cycles, and IDs may repeat in different files")
     func circles() throws {
         let one = try file("A.storyboard", reference("storyboardName=\"B\""))
         let two = try file("B.storyboard", reference("storyboardName=\"A\""))

@@ -6,13 +6,13 @@ import Testing
 
 private typealias F = StoryboardFixture
 
-@Suite("Storyboards that are none") struct StoryboardRefusalTests {
+@Suite("Invalid storyboards") struct StoryboardRefusalTests {
     private static let good = F.document(F.scene("a", inside: "<view key=\"view\" id=\"v\"/>"), initial: "a")
     private static let conflict = good.replacingOccurrences(
         of: "    <scenes>", with: "<<<<<<< HEAD\n    <scenes>\n=======\n<scenes>\n>>>>>>> theirs")
 
     @Test(
-        "A broken file is refused with its line and what it is",
+        "The error of an invalid file has a line and names the file's format",
         arguments: [
             ("", nil, "is empty"), (" \n\t\n", 1, "only whitespace"), ("hello\n", 1, "not XML"),
             ("\n\n{\"a\": 1}", 3, "not XML"),
@@ -38,7 +38,7 @@ private typealias F = StoryboardFixture
         #expect(problems.first?.message.contains(what) == true, "\(problems)")
     }
 
-    @Test("Wherever a storyboard is cut off, it is refused and said to be truncated")
+    @Test("A storyboard that is cut off at any position is reported as truncated")
     func truncated() {
         let bytes = Array(Self.good.utf8)
         let root = Self.good.range(of: "<scenes>").map { Self.good[..<$0.lowerBound].utf8.count } ?? 0
@@ -49,14 +49,14 @@ private typealias F = StoryboardFixture
         for end in 0..<root { #expect(!F.refusal(Array(bytes[..<end])).isEmpty) }
     }
 
-    @Test("Bytes that are no UTF-8 are refused with their line")
+    @Test("Invalid UTF-8 is an error with a line")
     func notUTF8() {
         var bytes = Array(Self.good.utf8)
         bytes.insert(0xFF, at: bytes.count - 14)
         #expect(F.refusal(bytes).map(\.location.line) == [9])
     }
 
-    @Test("Entities are neither declared nor fetched nor expanded")
+    @Test("A document type declaration or an undeclared entity is an error")
     func entities() {
         let laughs = """
             <?xml version="1.0"?>
@@ -71,14 +71,14 @@ private typealias F = StoryboardFixture
         #expect(F.refusal(Array(undeclared.utf8)).map(\.location.line) == [3])
     }
 
-    @Test("A mark of a merge that is no XML error is a warning")
+    @Test("A conflict marker that is valid XML is a diagnostic")
     func leftOver() throws {
         let text = Self.good.replacingOccurrences(of: "    </scenes>", with: "    </scenes>\n>>>>>>> theirs")
         #expect(try F.read(text).diagnostics.map(\.rule) == ["conflict-marker"])
         #expect(try F.read(text).diagnostics.map(\.location.line) == [10])
     }
 
-    @Test("Nesting without end and a million attributes are refused or read, but never a trap")
+    @Test("Extreme nesting and an attribute of a million characters never trap")
     func extremes() throws {
         let deep = String(repeating: "<view>", count: 100_000)
         #expect(!F.refusal(Array("<document type=\"InterfaceBuilder\">\(deep)".utf8)).isEmpty)
@@ -88,7 +88,7 @@ private typealias F = StoryboardFixture
     }
 
     @Test(
-        "Processing instructions do no harm, not even those without a word",
+        "Valid processing instructions are ignored, and invalid ones are errors",
         arguments: ["<?x?>", "<?x y?>", "<??>", "<?x"])
     func instructions(text: String) throws {
         let document = Self.good.replacingOccurrences(of: "    <scenes>", with: "    \(text)<scenes>")
@@ -96,7 +96,7 @@ private typealias F = StoryboardFixture
         #expect((try? F.read(document))?.scenes.count == (isWhole ? 1 : nil))
     }
 
-    @Test("Mutations of a good file never trap")
+    @Test("Mutations of a valid file never trap")
     func mutations() {
         var random = SystemRandomNumberGenerator()
         let bytes = Array(Self.good.utf8)

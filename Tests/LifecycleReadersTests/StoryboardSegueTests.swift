@@ -5,8 +5,8 @@ import Testing
 
 private typealias F = StoryboardFixture
 
-@Suite("Segues of storyboards") struct StoryboardSegueTests {
-    @Test("Tie breakers, Peek & Pop and class descriptions are no segues")
+@Suite("Storyboard segues") struct StoryboardSegueTests {
+    @Test("Tie breakers, Peek & Pop, and class descriptions are not segues")
     func imposters() throws {
         let peek = """
             <tableViewCell id="cell"><connections><segue destination="b" kind="show" identifier="go" id="s1">
@@ -27,7 +27,7 @@ private typealias F = StoryboardFixture
     }
 
     @Test(
-        "What hangs beside the controller segues in its name",
+        "A segue of an object next to the controller belongs to the controller",
         arguments: ["tapGestureRecognizer", "barButtonItem", "button", "tableViewCell", "menuItem", "view"])
     func sibling(element: String) throws {
         let spare =
@@ -42,7 +42,7 @@ private typealias F = StoryboardFixture
         }
     }
 
-    @Test("An application's menu may segue, and then no controller owns the segue")
+    @Test("A segue of an application's menu has no source controller")
     func menu() throws {
         let menu = """
             <scene sceneID="app"><objects><application id="hnw" sceneMemberID="viewController"><menu key="mainMenu" id="m">
@@ -60,7 +60,7 @@ private typealias F = StoryboardFixture
         #expect(!storyboard.diagnostics.contains { $0.rule == "unreachable-scene" })
     }
 
-    @Test("An unwind segue leads to an exit, and only another scene's exit says where it goes")
+    @Test("An unwind segue leads to an exit, and has a target only if the exit is in another scene")
     func unwind() throws {
         let segues = """
             <segue destination="ownExit" kind="unwind" unwindAction="done:" id="u1"/>
@@ -74,10 +74,10 @@ private typealias F = StoryboardFixture
         #expect(storyboard.exits.map(\.id) == ["ownExit", "otherExit"])
         #expect(storyboard.segues.map(\.unwindAction) == ["done:", "home:"])
         #expect(storyboard.segues.map { storyboard.unwindTarget(of: $0)?.id } == [nil, "b"])
-        #expect(storyboard.diagnostics.map(\.rule) == ["unreachable-scene"], "an unwind brings nobody to a new scene")
+        #expect(storyboard.diagnostics.map(\.rule) == ["unreachable-scene"], "an unwind segue reaches no new scene")
     }
 
-    @Test("Parallel segues, loops and circles are all kept")
+    @Test("Parallel segues, loops, and cycles are kept")
     func parallel() throws {
         let there = "<segue destination=\"b\" kind=\"show\" identifier=\"1\" id=\"s1\"/>"
         let again = "<segue destination=\"b\" kind=\"show\" identifier=\"2\" id=\"s2\"/>"
@@ -93,7 +93,7 @@ private typealias F = StoryboardFixture
     }
 
     @Test(
-        "Every kind in every version of the format has its work",
+        "Kinds of segues from all format versions are recognized",
         arguments: [
             ("show", .show), ("push", .show), ("showDetail", .showDetail), ("replace", .showDetail),
             ("presentation", .present), ("modal", .present), ("sheet", .present), ("popover", .popover),
@@ -108,7 +108,7 @@ private typealias F = StoryboardFixture
         #expect(storyboard.segues.map(\.customClass) == ["Fade"])
     }
 
-    @Test("A segue without kind or destination is kept and reported")
+    @Test("A segue without a kind or destination is kept and reported")
     func incomplete() throws {
         let segues = "<segue destination=\"b\" id=\"s1\"/><segue kind=\"show\" id=\"s2\"/>"
         let storyboard = try F.read(

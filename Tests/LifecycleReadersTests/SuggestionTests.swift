@@ -5,7 +5,7 @@ import Testing
 @Suite("Suggestions")
 struct SuggestionTests {
     @Test(
-        "The nearest word is found, whatever its letter case",
+        "The nearest word is found, ignoring case",
         arguments: [
             ("viewDidApear", "viewDidAppear"), ("VIEWWILLAPPEAR", "viewWillAppear"), ("lanch", "launch"),
             ("launchpad", "launch"), ("日本誤", "日本語"), ("frobnicate", nil), ("x", "ox"),
@@ -15,14 +15,14 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: word, among: words) == expected)
     }
 
-    @Test("Of very many words the first are looked through")
+    @Test("Only the first words are searched, up to the capacity")
     func capped() {
         let words = (0...Suggestion.capacity).map { "word\(100_000 + $0)" }
         #expect(Suggestion.nearest(to: "word10099x", among: words) == "word100990")
         #expect(Suggestion.nearest(to: "wort\(100_000 + Suggestion.capacity)", among: words) != words.last)
     }
 
-    @Test("Every answer is that of the textbook's table")
+    @Test("Every suggestion matches a full edit distance table")
     func textbook() {
         var generator = SeededGenerator(seed: 7)
         func word() -> String {

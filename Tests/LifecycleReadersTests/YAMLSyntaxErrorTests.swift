@@ -2,7 +2,7 @@ import Testing
 
 @testable import LifecycleReaders
 
-@Suite("Mistakes in YAML")
+@Suite("YAML syntax errors")
 struct YAMLSyntaxErrorTests {
     private func problem(_ text: String) -> (message: String, line: Int?, column: Int?)? {
         let source = Source(name: "a.yaml", text: text)
@@ -16,7 +16,7 @@ struct YAMLSyntaxErrorTests {
     }
 
     @Test(
-        "are told in words for somebody who writes scenarios, where they are",
+        "A YAML syntax error has a readable message with its location",
         arguments: [
             ("controllers:\n\thome: Home\n", "the line is indented with a tab; use spaces", 2, 1),
             ("title: @home\nsteps: []\n", "text can't begin with '@'; put it in quotes", 1, 8),
@@ -60,7 +60,7 @@ struct YAMLSyntaxErrorTests {
     }
 
     @Test(
-        "are no keys whose colon ends the word, belongs to an address, or begins it",
+        "A missing space after a colon is found, except at the start or end of a word or in a URL",
         arguments: [
             ("ios: 17", nil), ("ios:", nil), ("https://a.b", nil), (":a", nil), ("  a:b c", "a:b"), ("", nil),
         ])

@@ -8,9 +8,9 @@ import LifecycleScenario
 import Lifeline
 import Testing
 
-@Suite("Extensions by a program that imports the library")
+@Suite("Extensions in programs that import the library")
 struct ExtensionTests {
-    @Test("A verb of the program is read and played")
+    @Test("A custom verb is read and played")
     func verb() throws {
         var lifeline = Lifeline()
         let signature = VerbSignature("dismissAll", .controller, summary: "dismisses whatever a controller presents")
@@ -25,7 +25,7 @@ struct ExtensionTests {
         #expect(throws: ReadError.self) { try Lifeline().load(Source(name: "a.yaml", text: text)) }
     }
 
-    @Test("A rule of the program reports, and expectations can name it")
+    @Test("A custom rule reports diagnostics that expectations can name")
     func rule() throws {
         var lifeline = Lifeline()
         lifeline.rules.append(
@@ -48,7 +48,7 @@ struct ExtensionTests {
         #expect(result.findings[0].map(\.controllerName) == ["home"])
     }
 
-    @Test("A reader of the program recognizes its inputs before the built-in ones")
+    @Test("A custom reader takes precedence over the built-in readers")
     func reader() throws {
         var lifeline = Lifeline()
         let reader = Reader(
@@ -66,7 +66,7 @@ struct ExtensionTests {
         #expect(played.runs.map(\.title) == ["Traced"])
     }
 
-    @Test("A diagram and a format of the program are drawn")
+    @Test("A custom diagram and a custom format are drawn")
     func diagramAndFormat() throws {
         var lifeline = Lifeline()
         lifeline.diagrams = [

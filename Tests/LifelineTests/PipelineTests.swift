@@ -10,7 +10,7 @@ import Lifeline
 import Synchronization
 import Testing
 
-@Suite("The pipeline")
+@Suite("Pipeline")
 struct PipelineTests {
     private static let yaml = """
         title: Push
@@ -24,7 +24,7 @@ struct PipelineTests {
             expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
         """
 
-    @Test("A scenario is played once, whatever is diagnosed and drawn of it")
+    @Test("A scenario that is diagnosed and drawn is played only once")
     func playedOnce() throws {
         let plays = Counter()
         var lifeline = Lifeline()
@@ -40,7 +40,7 @@ struct PipelineTests {
         #expect(plays.value == 1)
     }
 
-    @Test("An SVG of a YAML text takes three lines")
+    @Test("Two calls turn YAML text into an SVG")
     func threeLines() throws {
         let run = try Lifeline.run(yaml: Self.yaml)
         let svg = try run.svg(.timeline)
@@ -48,19 +48,19 @@ struct PipelineTests {
         #expect(throws: NothingToDraw(diagram: "notifications")) { try run.svg(.notifications) }
     }
 
-    @Test("A version given by the caller replaces the scenario's own")
+    @Test("An iOS version passed by the caller overrides the scenario's")
     func version() throws {
         #expect(try Lifeline.run(yaml: Self.yaml, ios: 12).ios == 12)
         #expect(try Lifeline.run(yaml: Self.yaml, ios: 13.2).ios == IOSVersion(13, 2))
     }
 
-    @Test("A log gives a run for each process")
+    @Test("A log produces one run for each process")
     func logs() throws {
         let log = "App[11:22] -[HomeViewController viewDidLoad]\nApp[33:44] -[HomeViewController viewDidLoad]\n"
         #expect(try Lifeline.runs(log: log).map { $0.callbacks.count(where: { _ in true }) } == [1, 1])
     }
 
-    @Test("An expectation of an unknown rule is reported once, with the rule that was probably meant")
+    @Test("An unknown rule in an expectation is reported once, with a suggestion")
     func unknownRule() throws {
         let lifeline = Lifeline()
         let text = Self.yaml + "\nexpect:\n  - diagnostics: [push-twicee]\n"
@@ -70,7 +70,7 @@ struct PipelineTests {
         #expect(result.reported.first?.location == SourceLocation(file: "a.yaml", line: 11, column: 5))
     }
 
-    @Test("Storyboards that were read together refer to each other, and the first is Main")
+    @Test("Storyboards that are read together can refer to each other, and Main comes first")
     func storyboards() throws {
         func board(_ name: String) throws -> LoadedInput {
             let text = """
@@ -88,7 +88,7 @@ struct PipelineTests {
     }
 }
 
-/// A number that verbs count.
+/// A counter that a verb increments.
 private final class Counter: Sendable {
     private let count = Mutex(0)
 

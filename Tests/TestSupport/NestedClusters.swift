@@ -1,10 +1,10 @@
 import Graphviz
 
-/// A graph of clusters in clusters, whose drawing depends on the order in which `dot` visits subgraphs.
+/// A graph of nested clusters whose drawing depends on the order in which `dot` visits subgraphs.
 public enum NestedClusters {
     public static let page = ThemeColor("page", light: "#ffffff", dark: "#0d1117")
 
-    /// The picture of a graph whose labels depend on `seed`.
+    /// Returns the picture of a graph whose labels depend on `seed`.
     public static func picture(_ seed: Int) -> Picture {
         var graph = Graph(name: "nested", attributes: [.background(page), .newRank])
         for outer in 0..<4 {

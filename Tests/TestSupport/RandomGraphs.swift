@@ -1,10 +1,10 @@
 import Graphviz
 
-/// Random graphs of the shapes that drawings have, and odder ones.
+/// Random graphs shaped like the drawings of the library, and more unusual ones.
 public struct RandomGraphs {
     private var random: SeededNumbers
 
-    /// Makes a generator that gives the same graphs for the same seed.
+    /// Creates a generator that produces the same graphs for the same seed.
     public init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
     private mutating func number(_ limit: Int) -> Int { random.number(limit) }
@@ -18,7 +18,7 @@ public struct RandomGraphs {
 
     private mutating func label() -> String { RandomGraphs.labels[number(RandomGraphs.labels.count)] }
 
-    /// Ranked by `dot`: clusters in clusters, parallel and flat edges, loops, labels everywhere.
+    /// Returns a picture that `dot` ranks: nested clusters, parallel and flat edges, loops, labels everywhere.
     public mutating func ranked() -> Picture {
         var graph = Graph(name: "random", attributes: chance(50) ? [.newRank] : [])
         if chance(30) { graph.attributes.append(.rankDirection(.right)) }
@@ -57,7 +57,7 @@ public struct RandomGraphs {
         return edge
     }
 
-    /// How a node is painted.
+    /// Returns attributes for the look of a node.
     private mutating func look() -> [Attribute] {
         let shapes: [Attribute.Shape] = [.box, .ellipse, .circle, .diamond, .note, .octagon, .cylinder, .point]
         let styles: [[Attribute.Style]] = [
@@ -76,7 +76,7 @@ public struct RandomGraphs {
         return arrows[number(arrows.count)]
     }
 
-    /// With coordinates, like timelines and rings of states.
+    /// Returns a picture with given coordinates, as in timelines and state diagrams.
     public mutating func placed() -> Picture {
         var graph = Graph(name: "placed")
         let count = 1 + number(20)

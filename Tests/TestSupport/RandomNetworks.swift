@@ -1,11 +1,11 @@
 import Graphviz
 
-/// Random graphs of the shape that hierarchies and responder chains have: boxes of a fixed size in frames, the frames in
-/// rows, everything in two clusters without a border whose labels are the heading.
+/// Random graphs shaped like hierarchies and responder chains: boxes of a fixed size in frames, the frames in rows,
+/// everything in two clusters without a border whose labels are the heading.
 public struct RandomNetworks {
     private var random: SeededNumbers
 
-    /// Makes a generator that gives the same graphs for the same seed.
+    /// Creates a generator that produces the same graphs for the same seed.
     public init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
     private mutating func number(_ limit: Int) -> Int { random.number(limit) }
@@ -17,7 +17,7 @@ public struct RandomNetworks {
 
     private mutating func label() -> String { RandomNetworks.labels[number(RandomNetworks.labels.count)] }
 
-    /// Laid out by `dot`, downward, to the right or upward.
+    /// Returns a picture that `dot` lays out downward, to the right, or upward.
     public mutating func picture() -> Picture {
         let direction: Attribute.RankDirection = [.down, .right, .up][number(3)]
         let side: Attribute = direction == .up ? .labelBottom(.left) : .labelTop(.left)
@@ -59,7 +59,7 @@ public struct RandomNetworks {
         Edge(tail, head, [.style([.invisible]), .weight(weight)])
     }
 
-    /// A tree, or now and then several, below the invisible node `top`.
+    /// Returns a tree, or occasionally several, below the invisible node `top`.
     private mutating func tree(_ prefix: String, in graph: inout Graph, top: String, isUp: Bool) -> [Node] {
         let count = 1 + number(9)
         var nodes: [Node] = []

@@ -1,8 +1,8 @@
 import Graphviz
 
-/// A random picture of any of the shapes that drawings have.
+/// Random pictures shaped like the drawings of the library.
 public enum RandomPicture {
-    /// The picture of a seed.
+    /// Returns the picture for a seed.
     public static func picture(_ seed: Int) -> Picture {
         var (graphs, networks) = (RandomGraphs(seed: UInt64(seed)), RandomNetworks(seed: UInt64(seed)))
         switch seed % 4 {

@@ -2,12 +2,12 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioGenerator {
-    /// The kinds of controllers, containers more often.
+    /// The kinds of controllers, with containers listed twice.
     private static let kinds =
         ["navigationController", "tabBarController", "splitViewController", "pageViewController"]
         + ControllerKind.allCases.filter(\.isController).map(\.rawValue)
 
-    /// A controller of any kind, with some of the keys that it may have.
+    /// Returns a controller of any kind, with some of the keys that it may have.
     mutating func controller(_ name: String) -> YAMLValue {
         if chance(6) { return word(["AViewController", "UINavigationController", "UITabBarController"]) }
         let kinds = ScenarioGenerator.kinds.prefix { version >= 13 || $0 != "alertController" }
@@ -28,7 +28,7 @@ extension ScenarioGenerator {
         return .map(entries)
     }
 
-    /// Names that come later, so that nobody holds itself; any name once in a while.
+    /// Returns names that are declared later, so that no controller contains itself; occasionally any name.
     private mutating func held(by name: String) -> [YAMLValue] {
         let later = names.drop { $0 != name }.dropFirst()
         return (0..<numbers.number(4)).compactMap { _ in
@@ -37,7 +37,7 @@ extension ScenarioGenerator {
         }
     }
 
-    /// How the class itself behaves.
+    /// Returns entries for the behavior of the class.
     private mutating func behavior(_ kind: String, of name: String) -> [YAMLValue.Entry] {
         var entries: [YAMLValue.Entry] = []
         if chance(4) { entries.append(.init("view", word(ViewSource.allCases.map(\.rawValue)))) }
@@ -59,7 +59,7 @@ extension ScenarioGenerator {
         return entries
     }
 
-    /// How the controller is presented.
+    /// Returns entries for the controller's presentation.
     private mutating func presentation() -> [YAMLValue.Entry] {
         var entries: [YAMLValue.Entry] = []
         if chance(6) { entries.append(.init("definesPresentationContext", flag())) }
@@ -71,7 +71,7 @@ extension ScenarioGenerator {
         return entries
     }
 
-    /// What UIKit asks of the class.
+    /// Returns entries for the properties that UIKit reads.
     private mutating func look() -> [YAMLValue.Entry] {
         let orientations = UIInterfaceOrientation.allCases.map(\.rawValue)
         var entries: [YAMLValue.Entry] = []

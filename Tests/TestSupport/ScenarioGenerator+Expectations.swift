@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioGenerator {
-    /// A claim, which need not hold: an order, or some of the keys of an expectation.
+    /// Returns an expectation that may fail: an order, or some of the keys of an expectation.
     mutating func expectation() -> YAMLValue {
         if chance(3) { return order() }
         var entries: [YAMLValue.Entry] = []

@@ -1,8 +1,8 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// Writes scenarios that nobody would: every key, verb and kind of controller, nested in each other, at any moment, and
-/// some with mistakes.
+/// Generates unusual scenarios: every key, verb, and kind of controller, nested in each other, in any order, and some
+/// with errors.
 public struct ScenarioGenerator {
     var numbers: SeededNumbers
     /// The names that the scenario declares.
@@ -10,10 +10,10 @@ public struct ScenarioGenerator {
     /// The names of the scenes that it connects.
     private var scenes: [String] = []
     var version = 26
-    /// One word in so many is wrong; none where it is 0.
+    /// The average number of words per invalid word; 0 generates no invalid words.
     private var mistakes = 0
 
-    /// Creates a generator whose scenarios depend on the seed alone.
+    /// Creates a generator whose scenarios depend only on the seed.
     public init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
     /// Returns a scenario.
@@ -53,7 +53,7 @@ public struct ScenarioGenerator {
         .list((0..<count).map { _ in element(&self) })
     }
 
-    /// Something that stands where it must not.
+    /// Returns a value that is invalid at its position.
     private mutating func wrong() -> YAMLValue {
         pick([
             .word("nobody"), .word("none"), .word("app"), .word("\"\""), .word("~"), .word("-1"), .word("1e309"),
@@ -81,7 +81,7 @@ public struct ScenarioGenerator {
         return list(numbers.number(3)) { $0.word(words) }
     }
 
-    /// `count` steps; a story begins with a launch, mostly.
+    /// Returns `count` steps; the steps of a scenario mostly begin with a launch.
     mutating func steps(_ count: Int, isStory: Bool) -> YAMLValue {
         var steps: [YAMLValue] = []
         if isStory, !chance(12) { steps.append(.map([.init("launch", name())])) }
@@ -128,7 +128,7 @@ public struct ScenarioGenerator {
 
     // MARK: Callbacks
 
-    /// A callback in any of its spellings.
+    /// Returns a callback in any of its spellings.
     mutating func callback() -> String {
         let callback = chance(2) ? pick(Callback.allCases.filter(\.movesAppearance)) : pick(Callback.allCases)
         return pick([callback.shortName, callback.shortName, callback.swiftName, callback.selector])

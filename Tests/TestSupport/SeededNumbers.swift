@@ -2,10 +2,10 @@
 public struct SeededNumbers {
     public private(set) var state: UInt64
 
-    /// Makes a generator.
+    /// Creates a generator.
     public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
-    /// A number from 0 up to, but not including, `limit`.
+    /// Returns a number from 0 up to, but not including, `limit`.
     public mutating func number(_ limit: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int(state >> 33) % limit

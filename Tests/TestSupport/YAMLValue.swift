@@ -1,4 +1,4 @@
-/// A YAML document as a value that can be cut down.
+/// A YAML document as a value that can be reduced.
 public indirect enum YAMLValue: Sendable, Hashable {
     case word(String)
     case list([YAMLValue])
@@ -12,7 +12,7 @@ public indirect enum YAMLValue: Sendable, Hashable {
         public init(_ key: String, _ value: YAMLValue) { (self.key, self.value) = (key, value) }
     }
 
-    /// The document, with a line for each entry of its two upper levels.
+    /// The text of the document, with a line for each entry of its two upper levels.
     public var text: String {
         guard case .map(let entries) = self else { return inline + "\n" }
         return entries.map { entry in
@@ -34,7 +34,7 @@ public indirect enum YAMLValue: Sendable, Hashable {
         }
     }
 
-    /// The document with one half of a list or mapping less, or one element, those that lose most first.
+    /// The documents without one half of a list or mapping, or without one element, the largest reductions first.
     public var smaller: [YAMLValue] {
         switch self {
         case .word: []
@@ -65,7 +65,7 @@ public indirect enum YAMLValue: Sendable, Hashable {
         return halves + list.indices.map { place in Array(list[..<place] + list[(place + 1)...]) }
     }
 
-    /// The smallest document of which `fails` is true that cutting this one down leads to.
+    /// Returns the smallest document for which `fails` returns true that repeated reduction finds.
     public func shrunk(while fails: (YAMLValue) throws -> Bool) rethrows -> YAMLValue {
         var smallest = self
         while let less = try smallest.smaller.first(where: fails) { smallest = less }

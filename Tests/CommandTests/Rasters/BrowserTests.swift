@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Drawings in a browser", .serialized, .enabled(if: Chromium.isInstalled))
 struct BrowserTests {
-    /// A small drawing of each kind, by its name.
+    /// Returns the name of a small drawing of each kind.
     private static func drawings() throws -> [String] {
         let samples = try RenderedSamples.auto.get()
         let groups = Dictionary(grouping: samples.names, by: RenderedSamples.kind)
@@ -12,12 +12,12 @@ struct BrowserTests {
         }.sorted()
     }
 
-    /// The picture of several drawings, each as an image.
+    /// Returns a screenshot of several drawings, each as an image.
     private static func picture(_ svgs: [String], isDark: Bool) throws -> [UInt8] {
         try Chromium(isDark: isDark).screenshot(of: Chromium.page(svgs.map(Chromium.image)))
     }
 
-    @Test("An adaptive drawing looks like the light one, and on a dark desktop like the dark one")
+    @Test("An adaptive drawing matches the light one, and the dark one in dark mode")
     func adaptive() throws {
         let (auto, pairs, names) = (
             try RenderedSamples.auto.get(), try RenderedSamples.pairs.get(), try Self.drawings()
@@ -30,7 +30,7 @@ struct BrowserTests {
         #expect(try dark == Self.picture(names.map { try pairs.svg($0 + "~dark") }, isDark: false))
     }
 
-    @Test("An optimizer's spelling changes neither light nor dark colors", arguments: OptimizedSVG.allCases)
+    @Test("Optimizers change neither light nor dark colors", arguments: OptimizedSVG.allCases)
     func optimized(_ optimizer: OptimizedSVG) throws {
         let samples = try RenderedSamples.auto.get()
         let svgs = try Self.drawings().map(samples.svg)
@@ -41,7 +41,7 @@ struct BrowserTests {
         }
     }
 
-    @Test("Drawings inline in one page look as they do alone: light, dark and adaptive ones")
+    @Test("Light, dark, and adaptive drawings look the same inline in one page as alone")
     func inline() throws {
         let (auto, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())
         let names = try Self.drawings().filter { ["hierarchy", "states"].contains(RenderedSamples.kind(of: $0)) }
@@ -52,19 +52,19 @@ struct BrowserTests {
         for isDark in [false, true] {
             let alone = try svgs.map { try Chromium(isDark: isDark).screenshot(of: Chromium.page([$0])) }
             let together = try svgs.indices.map { shown in
-                // The others have style sheets too, but take no room.
+                // The other drawings have style sheets too, but take no space.
                 let elements = svgs.enumerated().map { number, svg in
                     number == shown ? svg : "<div style=\"height:0;width:0;overflow:hidden\">\(svg)</div>"
                 }
                 return try Chromium(isDark: isDark).screenshot(of: Chromium.page(elements))
             }
             #expect(alone == together)
-            // In the dark an adaptive drawing looks like its dark one.
+            // In dark mode, an adaptive drawing looks like the dark one.
             #expect(Set(alone).count == (isDark ? names.count : svgs.count))
         }
     }
 
-    @Test("A page with a switch overrides the desktop", arguments: [false, true])
+    @Test("The theme of a page overrides the color scheme of the system", arguments: [false, true])
     func override(isDark: Bool) throws {
         let samples = try RenderedSamples.auto.get()
         let name = try #require(try Self.drawings().first)
@@ -77,7 +77,7 @@ struct BrowserTests {
     }
 
     @Test(
-        "On a dark desktop too a drawing is printed light, and as wide as the paper",
+        "A drawing is printed light even in dark mode, and fits the paper",
         .enabled(if: Python.has("pymupdf", "PIL", "numpy")))
     func paper() throws {
         let (auto, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())
@@ -97,7 +97,7 @@ struct BrowserTests {
         }
         #expect(try Self.width(auto.svg(widest[0])) > 1_000)
         let printed = try Python.lines("printed_pages.py", input: lines)
-        #expect(printed.count == 9 && printed.allSatisfy { $0[1] == "0" }, "texts are cut off: \(printed)")
+        #expect(printed.count == 9 && printed.allSatisfy { $0[1] == "0" }, "text is cut off: \(printed)")
         for number in stride(from: 0, to: printed.count, by: 3) {
             #expect(Set(printed[number..<number + 3].map { $0[0] }).count == 1)
         }

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// A browser that shows pages as a reader with a light or a dark desktop sees them.
+/// A browser that shows pages in light or dark mode.
 struct Chromium {
     private static let name = ["chromium", "chromium-browser", "google-chrome"].first(where: Tool.isInstalled)
     static let isInstalled = name != nil && Tool.isInstalled("timeout")
 
     let isDark: Bool
 
-    /// The picture of a page as PNG. Equal pages give equal bytes.
+    /// Returns a screenshot of a page as PNG. Equal pages give equal bytes.
     func screenshot(of html: String) throws -> [UInt8] {
         try run(html, "png", ["--window-size=1400,1000", "--screenshot=out.png"])
     }
 
-    /// The page on paper, as PDF.
+    /// Returns a printed page as PDF.
     func print(_ html: String) throws -> [UInt8] {
         try run(html, "pdf", ["--no-pdf-header-footer", "--print-to-pdf=out.pdf"])
     }
@@ -32,7 +32,7 @@ struct Chromium {
         return try program.read("out.\(format)")
     }
 
-    /// A page with elements one after the other.
+    /// Returns a page with the elements in order.
     static func page(_ elements: [String], attributes: String = "") -> String {
         """
         <!DOCTYPE html><html\(attributes)><meta charset="utf-8"><body style="margin:0;background:#888">
@@ -41,7 +41,7 @@ struct Chromium {
         """
     }
 
-    /// An image of an SVG, in which no other style sheet of the page is known.
+    /// Returns an image of an SVG, to which style sheets of the page don't apply.
     static func image(_ svg: String) -> String {
         "<img style=\"display:block;max-width:450px\" src=\"data:image/svg+xml;base64,\(Data(svg.utf8).base64EncodedString())\">"
     }

@@ -6,7 +6,7 @@ struct MuPDFTests {
     private static let hasModules = Python.has("pymupdf", "PIL", "numpy")
 
     @Test(
-        "show every text; a PDF is one page with a title, and without a frame of another color",
+        "MuPDF shows every text, and a PDF is one page with a title and a uniform background",
         .enabled(if: MuPDFTests.hasModules), arguments: ["auto", "pair"])
     func samples(theme: String) throws {
         let samples = try (theme == "auto" ? RenderedSamples.auto : RenderedSamples.pairs).get()

@@ -1,8 +1,8 @@
-/// What optimizers such as svgo and Scour make of a drawing: the same picture, spelled otherwise.
+/// The changes of optimizers such as svgo and Scour: the same picture in a different notation.
 enum OptimizedSVG: String, CaseIterable {
     case shortHexadecimal, longUpperCase, names, functions, minified
 
-    /// The drawing as the optimizer writes it.
+    /// Returns the drawing as the optimizer writes it.
     func callAsFunction(_ svg: String) -> String {
         self == .minified
             ? OptimizedSVG.minified(svg)
@@ -11,7 +11,7 @@ enum OptimizedSVG: String, CaseIterable {
             }
     }
 
-    /// A color of three or six digits in the optimizer's spelling.
+    /// Returns a color of three or six digits in the optimizer's notation.
     private func color(_ digits: String) -> String {
         let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
         let pairs = Array(long).chunks(of: 2).map { String($0) }
@@ -26,10 +26,10 @@ enum OptimizedSVG: String, CaseIterable {
         }
     }
 
-    /// Colors whose names are not longer than their digits.
+    /// Colors whose names are no longer than their digits.
     private static let colorNames = ["ffffff": "white", "000000": "black", "ff0000": "red", "808080": "gray"]
 
-    /// Without ids, texts for screen readers, metadata, ends of lines, and what a style sheet can do without.
+    /// Returns a drawing without IDs, accessibility texts, metadata, line ends, and optional parts of style sheets.
     private static func minified(_ svg: String) -> String {
         svg.replacing(/<(title|desc|metadata)\b[^>]*>[^<]*<\/\1>/, with: "")
             .replacing(/\s(id|role|aria-[a-z]+)="[^"]*"/, with: "")
@@ -42,7 +42,7 @@ enum OptimizedSVG: String, CaseIterable {
 }
 
 extension Array {
-    /// The elements in groups of `count`.
+    /// Returns the elements in groups of `count`.
     fileprivate func chunks(of count: Int) -> [ArraySlice<Element>] {
         stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
     }

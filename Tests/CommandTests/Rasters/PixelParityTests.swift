@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// All drawings are compared if the variable LIFELINE_ALL_PIXELS is set, otherwise some of each kind.
-@Suite("Graphviz's own program draws the printed DOT as Lifeline draws it")
+/// Compares all drawings if the variable LIFELINE_ALL_PIXELS is set, otherwise some of each kind.
+@Suite("Pixel parity with dot")
 struct PixelParityTests {
     private static let canCompare = Tool.isInstalled("dot") && Python.has("resvg_py", "PIL", "numpy")
     private static let step = ProcessInfo.processInfo.environment["LIFELINE_ALL_PIXELS"] == nil ? 5 : 1
-    /// The share of pixels that may differ, in percent. A diagram without its arrowheads differs by as much.
+    /// The maximum share of differing pixels, in percent. A diagram without its arrowheads differs by as much.
     private static let limit = 0.08
 
     private func expectSame(_ samples: RenderedSamples, _ format: String) throws {
@@ -19,23 +19,23 @@ struct PixelParityTests {
         }
     }
 
-    @Test("as SVG, rasterized by resvg", .enabled(if: PixelParityTests.canCompare))
+    @Test("An SVG that resvg rasterizes matches the drawing of dot", .enabled(if: PixelParityTests.canCompare))
     func svg() throws { try expectSame(try RenderedSamples.auto.get(), "svg") }
 
-    @Test("as PNG", .enabled(if: PixelParityTests.canCompare))
+    @Test("A PNG matches the drawing of dot", .enabled(if: PixelParityTests.canCompare))
     func png() throws {
-        // As many pixels for each point as the script takes.
+        // The pixels per point that the script uses.
         try expectSame(try RenderedSamples(["--theme", "dark", "--format", "png,dot", "--scale", "0.7"]), "png")
     }
 
-    @Test("A drawing of another graph is noticed", .enabled(if: PixelParityTests.canCompare))
+    @Test("A drawing of a different graph is detected", .enabled(if: PixelParityTests.canCompare))
     func other() throws {
         let samples = try RenderedSamples.auto.get()
         let names = samples.sample(of: 10)
         let dot = try Program()
         var pairs: [String] = []
         for (number, name) in names.enumerated() {
-            // The graph without texts.
+            // The graph without text.
             let text = try String(contentsOfFile: samples.path(name, "dot"), encoding: .utf8)
             try dot.write(text.replacing(/fontcolor="[^"]*"/, with: "fontcolor=\"transparent\""), to: "\(number).dot")
             pairs.append("\(samples.path(name, "svg"))\t\(dot.folder.appending(path: "\(number).dot").path)")

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-@Suite("Texts of drawings are readable in software without style sheets")
+@Suite("Readable text without style sheets")
 struct ReadableTextTests {
     private static let hasModules = Python.has("resvg_py", "cairosvg", "PIL", "numpy")
 
     @Test(
-        "Every text of every sample is drawn, in a color that contrasts with what is around it",
+        "Every text of every sample is drawn in a color that contrasts with its surroundings",
         .enabled(if: ReadableTextTests.hasModules), arguments: ["resvg", "cairosvg"])
     func samples(rasterizer: String) throws {
         let (samples, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())
-        // Light and dark drawings take turns, so an odd number picks both.
+        // Light and dark drawings alternate, so an odd number selects both.
         let dark = pairs.sample(of: 7).filter { $0.hasSuffix("~dark") }
         #expect(dark.count > 10)
         let files = samples.names.map { samples.path($0, "svg") } + dark.map { pairs.path($0, "svg") }
@@ -21,7 +21,7 @@ struct ReadableTextTests {
     }
 
     @Test(
-        "A text in the color of its background, a text below a shape, and an empty picture are found",
+        "A text in its background color, a text below a shape, and an empty picture are detected",
         .enabled(if: ReadableTextTests.hasModules), arguments: ["resvg", "cairosvg"])
     func unreadable(rasterizer: String) throws {
         let program = try Program()

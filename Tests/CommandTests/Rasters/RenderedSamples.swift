@@ -3,7 +3,7 @@ import Testing
 
 /// All drawings of all samples, rendered once for all tests.
 struct RenderedSamples {
-    /// Drawings with both color schemes, as SVG, PDF and DOT.
+    /// Drawings with both color schemes, as SVG, PDF, and DOT.
     static let auto = Result { try RenderedSamples(["--theme", "auto", "--format", "svg,pdf,dot"]) }
     /// Drawings for light and for dark pages, as SVG and PDF.
     static let pairs = Result { try RenderedSamples(["--theme", "pair", "--format", "svg,pdf"]) }
@@ -24,7 +24,7 @@ struct RenderedSamples {
         try #require(names.count > 200)
     }
 
-    /// The name of a drawing without the file extension of its format; nil for a folder.
+    /// Returns the name of a drawing without its file extension, or nil for a folder.
     private static func stem(_ file: String) -> String? {
         for format in ["svg", "pdf", "png", "dot"] where file.hasSuffix("." + format) {
             return String(file.dropLast(format.count + 1))
@@ -32,21 +32,21 @@ struct RenderedSamples {
         return nil
     }
 
-    /// The kind of a drawing, such as `timeline` of `tabs/select.timeline-2~dark`.
+    /// Returns the kind of a drawing, such as `timeline` for `tabs/select.timeline-2~dark`.
     static func kind(of name: String) -> String {
         String((name.split(separator: ".").last ?? "").prefix { $0.isLetter })
     }
 
-    /// One of every `count` drawings of each kind, and at least one of each.
+    /// Returns one of every `count` drawings of each kind, and at least one of each.
     func sample(of count: Int) -> [String] {
         Dictionary(grouping: names, by: RenderedSamples.kind).values.flatMap { names in
             names.enumerated().filter { $0.offset.isMultiple(of: count) }.map(\.element)
         }.sorted()
     }
 
-    /// The path of a drawing in a format.
+    /// Returns the path of a drawing in a format.
     func path(_ name: String, _ format: String) -> String { folder.appending(path: "\(name).\(format)").path }
 
-    /// The SVG of a drawing.
+    /// Returns the SVG of a drawing.
     func svg(_ name: String) throws -> String { try String(contentsOfFile: path(name, "svg"), encoding: .utf8) }
 }

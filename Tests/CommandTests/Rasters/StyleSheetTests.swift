@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Style sheets of drawings")
+@Suite("Style sheets")
 struct StyleSheetTests {
-    /// Every selector of a style sheet, without the conditions of blocks such as `@media`.
+    /// Returns all selectors of a style sheet, without the conditions of blocks such as `@media`.
     private static func selectors(_ styleSheet: String) -> [String] {
         let pieces = styleSheet.components(separatedBy: "{").dropLast()
         return pieces.map { piece in
@@ -18,7 +18,7 @@ struct StyleSheetTests {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The values of the attribute `id`, that of the drawing first.
+    /// Returns the values of the attribute `id`, starting with that of the drawing.
     private static func ids(_ svg: String) -> [String] {
         svg.components(separatedBy: " id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }
@@ -32,7 +32,7 @@ struct StyleSheetTests {
         }
     }
 
-    @Test("Every rule is for one drawing alone, and none depends on how a color is spelled")
+    @Test("Every rule applies to one drawing, and none depends on the notation of a color")
     func scope() throws {
         try each { name, svg, styleSheet in
             let id = try #require(Self.ids(svg).first)
@@ -49,7 +49,7 @@ struct StyleSheetTests {
         }
     }
 
-    @Test("Custom properties are used inside @supports alone, and a print rule keeps drawings on the paper")
+    @Test("Custom properties are used only inside @supports, and a print rule fits drawings to the paper")
     func rules() throws {
         try each { name, _, text in
             #expect(text.hasPrefix("@supports (fill:var(--a)) and (paint-order:stroke){"), "\(name)")
@@ -59,7 +59,7 @@ struct StyleSheetTests {
             let braces = parts[0].reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
             #expect(braces == 1, "\(name)")
             #expect(parts[1].hasSuffix("{max-width:100%;height:auto}}") && !parts[1].contains("--"), "\(name)")
-            // Dark colors are for screens; more contrast is for paper, too.
+            // Dark colors apply to screens; more contrast also applies to print.
             let media = parts[0].components(separatedBy: "@media ").dropFirst()
             let contrast = media.filter { $0.hasPrefix("(prefers-contrast:more)") }
             #expect(contrast.count <= 1 && contrast.allSatisfy { !$0.contains("#") }, "\(name)")
@@ -67,7 +67,7 @@ struct StyleSheetTests {
         }
     }
 
-    @Test("The drawings of a pair have no id and no rule in common")
+    @Test("The drawings of a pair have no ID or rule in common")
     func pairs() throws {
         let samples = try RenderedSamples.pairs.get()
         let names = samples.names.filter { !$0.hasSuffix("~dark") }

@@ -3,12 +3,12 @@ import Testing
 
 /// A program that tests use if it is installed.
 enum Tool {
-    /// Whether a program is on the path.
+    /// Whether a program is in PATH.
     static func isInstalled(_ name: String) -> Bool {
         (try? run(["sh", "-c", "command -v \(name)"]))?.status == 0
     }
 
-    /// Runs a program on lines of input, and waits for its end.
+    /// Runs a program on lines of input, and waits until it exits.
     static func run(_ command: [String], input: [String] = []) throws -> Program.Result {
         let folder = try Program().folder
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -31,7 +31,7 @@ enum Tool {
 
 /// Python with the modules that a script needs.
 enum Python {
-    /// The interpreter: the one that `LIFELINE_PYTHON` names, or the first `python3` on the path.
+    /// The interpreter: the value of `LIFELINE_PYTHON`, or the first `python3` in PATH.
     private static let interpreter = ProcessInfo.processInfo.environment["LIFELINE_PYTHON"] ?? "python3"
     private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
 
@@ -42,7 +42,7 @@ enum Python {
 
     /// Runs one of the scripts on lines of input, and returns the lines that it prints, as fields.
     static func lines(_ script: String, _ arguments: String..., input: [String]) throws -> [[String]] {
-        // Without -B Python writes what it compiled next to the script.
+        // Without -B, Python writes compiled files next to the script.
         let path = scripts.appending(path: script).path
         let result = try Tool.run([interpreter, "-B", path] + arguments, input: input)
         try #require(result.status == 0, "\(script): \(result.errors)")

@@ -1,11 +1,11 @@
-// Plays a little app by hand, message by message, with the recorder in it: a navigation controller, a push and a pop, a
-// sheet that is dismissed, a second instance of a class, and a tab.
+// Simulates a small app with the recorder, message by message: a navigation controller, a push and a pop, a dismissed
+// sheet, and a second instance of a class.
 import Foundation
 import UIKit
 
 final class HomeViewController: UIViewController {}
 
-/// Overrides viewDidLoad, and calls super: one callback all the same.
+/// Overrides viewDidLoad and calls super, which is still one callback.
 final class DetailViewController: UIViewController {
     static var loads = 0
 }
@@ -92,6 +92,6 @@ final class KeyboardController: UIViewController {}
             (sheet.isBeingPresented, sheet.isBeingDismissed) = (false, true)
             disappear(sheet)
         }
-        precondition(DetailViewController.loads == 2, "what was overridden runs all the same")
+        precondition(DetailViewController.loads == 2, "the override still runs")
     }
 }

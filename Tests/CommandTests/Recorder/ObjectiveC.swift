@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
-// A stub of the module ObjectiveC: as much of the runtime as samples/recorder uses, imitated for Swift classes.
-// Methods are C functions that `register` names; a block put in their place is called by `send`.
+// A stub of the module ObjectiveC: the parts of the runtime that samples/recorder uses, emulated for Swift classes.
+// `register` adds methods as C functions; `send` calls them, or the blocks that replace them.
 
 public struct Selector: Hashable, @unchecked Sendable {
     let name: OpaquePointer
@@ -42,13 +42,13 @@ private func slot(_ method: Method) -> Slot {
     Unmanaged<Slot>.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
 }
 
-/// Gives a class a method of its own.
+/// Adds a method to a class.
 public func register(_ type: AnyClass, _ selector: String, _ code: Words) {
     let place = Place(type: ObjectIdentifier(type), selector: Selector(selector))
     slots[place] = Slot(unsafeBitCast(code, to: IMP.self))
 }
 
-/// Sends a message, as the compiler does for Objective-C; `from` is the class whose method is meant for a call of super.
+/// Sends a message as the compiler does for Objective-C; for a call of super, `from` is the class that has the method.
 @discardableResult
 public func send(_ it: AnyObject, _ selector: String, _ words: UInt..., from type: AnyClass? = nil) -> UInt {
     guard let code = slot(type ?? Swift.type(of: it), Selector(selector))?.code else { return 0 }
@@ -58,10 +58,10 @@ public func send(_ it: AnyObject, _ selector: String, _ words: UInt..., from typ
     return unsafeBitCast(code, to: Words.self)(me, 0, all[0], all[1], all[2])
 }
 
-/// Lets go of what hangs on an object that is gone.
+/// Releases the associated objects of a deallocated object.
 public func forget(_ object: ObjectIdentifier) { associations[object] = nil }
 
-// MARK: - The functions of the runtime
+// MARK: - Runtime functions
 
 public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap { _getSuperclass($0) } }
 
@@ -88,7 +88,7 @@ public func method_setImplementation(_ method: Method, _ code: IMP) -> IMP {
     return slot(method).code
 }
 
-/// The SDK's takes Any; on Linux a block cannot be put into one.
+/// The SDK's function takes Any, which can't contain a block on Linux.
 public func imp_implementationWithBlock(_ block: @escaping Block) -> IMP {
     let code = OpaquePointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     blocks[code] = { block($0, $1, $2, $3) }
