@@ -69,7 +69,7 @@ struct DeepInputTests {
         #expect(result.status == 2 && result.output == "")
         let message =
             "\(place): error: more than 500 levels of contained and presented controllers; "
-            + "reduce the levels\n"
+            + "reduce the nesting\n"
         // 'check' also prints the source line.
         #expect(words.hasPrefix("check") ? result.errors.hasPrefix(message) : result.errors == message)
         #expect(program.names(in: "output").isEmpty && program.names(in: "page").isEmpty)

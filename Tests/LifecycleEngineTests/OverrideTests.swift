@@ -37,7 +37,7 @@ struct OverrideTests {
             story.appearance(step: 2) == ["a.vWD", "b.vWA", "a.vDD", "b.vDA", "b.vWD", "c.vWA", "b.vDD", "c.vDA"])
     }
 
-    @Test func `a push during a transition is ignored with a warning from iOS 8 on`() throws {
+    @Test func `a push during a transition is ignored with a warning in iOS 8 and later`() throws {
         let story = try Story(OverrideTests.pushing(in: "viewWillAppear", from: "b") + "  - push: b\n")
         #expect(story.warnings == ["nav-call-during-transition"])
         #expect(story.appearance(step: 2) == ["a.vWD", "b.vWA", "a.vDD", "b.vDA"])

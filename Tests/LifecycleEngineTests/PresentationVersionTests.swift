@@ -22,7 +22,7 @@ struct PresentationVersionTests {
         #expect(order == ["full.viewDidLayoutSubviews", "home.viewDidLayoutSubviews", "full.viewDidAppear"])
     }
 
-    @Test("A presenter is not laid out from iOS 13 on, nor if it remains visible")
+    @Test("A presenter is not laid out in iOS 13 and later, nor if it remains visible")
     func presenterIsNotLaidOut() throws {
         #expect(
             try presented(ios: 13, style: "fullScreen").order(.viewDidLayoutSubviews, step: 2)
