@@ -3,24 +3,26 @@ import LifecycleModel
 extension ReportedDiagnostic {
     /// The diagnostic for a terminal: the message, the source line with a caret, and expected and actual callbacks side
     /// by side.
-    var text: String {
-        var place = PrintableText.line(file)
+    func text(isColored: Bool = false) -> String {
+        var place = file
         if let line { place += ":\(line)" }
         if let column { place += ":\(column)" }
-        let message = PrintableText.line(diagnostic.message)
-        let rule = diagnostic.rule == Diagnostic.unreadable ? "" : " [\(diagnostic.rule)]"
-        var text = "\(place): \(diagnostic.severity.rawValue): \(message)\(rule)\n"
-        if let sourceLine, let column { text += ReportedDiagnostic.excerpt(sourceLine, column) }
-        return text + comparison
+        let rule = diagnostic.rule == Diagnostic.unreadable ? nil : diagnostic.rule
+        let head = MessageLine(place: place, severity: diagnostic.severity, message: diagnostic.message, rule: rule)
+        var text = head.text(isColored: isColored) + "\n"
+        if let sourceLine, let column { text += ReportedDiagnostic.excerpt(sourceLine, column, isColored: isColored) }
+        return text + PrintableText.lines(comparison)
     }
 
     /// Returns the source line, shortened around the caret if it is long.
-    private static func excerpt(_ line: String, _ column: Int) -> String {
+    private static func excerpt(_ line: String, _ column: Int, isColored: Bool) -> String {
         let characters = Array(PrintableText.line(line))
         guard !characters.isEmpty, column <= characters.count else { return "" }
         let start = column > 100 ? column - 60 : 0
         let shown = String(characters[start..<min(characters.count, start + 140)])
-        return "    \(shown)\n    \(String(repeating: " ", count: column - 1 - start))^\n"
+        let caret = isColored ? TerminalColor.boldGreen.painted("^") : "^"
+        return PrintableText.lines("    \(shown)\n")
+            + "    \(String(repeating: " ", count: column - 1 - start))\(caret)\n"
     }
 
     /// The expected and actual callbacks side by side, with a mark at the first mismatch.

@@ -25,6 +25,7 @@ struct Inspect: ParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
+    @OptionGroup var colors: ColorOptions
     @Option(help: "Output format.") var format = Format
         .text
 
@@ -42,7 +43,7 @@ struct Inspect: ParsableCommand {
     }
 
     func run() throws {
-        var console = Console()
+        var console = Console(color: colors.color)
         if let why {
             explain(line: why, &console)
             return try console.end()

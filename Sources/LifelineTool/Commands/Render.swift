@@ -31,6 +31,7 @@ struct Render: AsyncParsableCommand {
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
+    @OptionGroup var feedback: FeedbackOptions
     @Option(
         help: ArgumentHelp(
             "Comma-separated formats: \(Format.all.map(\.name).joined(separator: ", ")).",
@@ -88,8 +89,8 @@ struct Render: AsyncParsableCommand {
         let formats = formatNames.compactMap(Format.named)
         let file = outputFormat == nil ? nil : output
         let painter = Painter(style: style, formats: formats, output: output, file: file, loader: InputLoader(options))
-        if worker { return RenderWorker(painter: painter).serve() }
-        var console = Console()
+        var console = feedback.console
+        if worker { return RenderWorker(painter: painter, console: console).serve() }
         let found = options.found(&console)
         let inputs = shard?.share(of: found) ?? found
         // Starting a worker costs more than drawing small inputs in this process.
@@ -99,7 +100,15 @@ struct Render: AsyncParsableCommand {
         let names = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
         reportUnsupportedDiagrams(formats, console)
         if prune { pruneOrphans(besides: names, &console) }
+        summarize(console)
         try console.end()
+    }
+
+    /// Prints the last line, unless the drawing is printed.
+    private func summarize(_ console: Console) {
+        guard output != "-" else { return }
+        let tally = console.tally
+        console.summarize(outputFormat == nil ? tally.summary(of: output) : tally.summary(ofFile: output))
     }
 
     /// Reports the diagrams that are not drawn because they don't support a format.
@@ -127,8 +136,8 @@ struct Render: AsyncParsableCommand {
         let pool = WorkerPool(
             arguments: ["render", "--worker"] + CommandLine.arguments.dropFirst(2),
             size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: timeout)
-        let report = await pool.draw(inputs)
-        console.raise(await report.status)
+        let report = await pool.draw(inputs, console)
+        console = await report.console
         return await report.drawings
     }
 
@@ -139,7 +148,10 @@ struct Render: AsyncParsableCommand {
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
         for path in DrawingCheck.orphans(in: output, besides: names) {
-            do { try Files.remove(path) } catch { console.report(error, for: path) }
+            do {
+                try Files.remove(path)
+                console.count(.removed, path)
+            } catch { console.report(error, for: path) }
         }
     }
 }

@@ -18,6 +18,9 @@ struct Inputs {
     init(_ paths: [String]) {
         endings = Set(Reader.all.flatMap(\.fileExtensions))
         for path in paths { add(path) }
+        guard found.isEmpty, failures.isEmpty else { return }
+        let names = endings.sorted().map { "*.\($0)" }.joined(separator: ", ")
+        failures = paths.map { Files.Failure(path: $0, reason: "it contains no \(names)", action: "find inputs in") }
     }
 
     private mutating func add(_ path: String) {

@@ -17,31 +17,13 @@ struct Painter {
     ///
     /// `owners` contains the drawings so far, each with its input. Returns false if no other input can be drawn either.
     func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
-        let loaded: LoadedInput
-        do { loaded = try loader.load(input) } catch {
-            console.report(error, for: input.path)
-            return true
-        }
-        if style.together && loaded.isLaterStoryboard { return true }
-        // The state diagram can be drawn without events, but only if the user selects it.
-        if style.diagrams == nil, loaded.isUnrecognized {
-            console.say(.warning, LoadedInput.unrecognized, file: input.path)
-            return true
-        }
         let drawings: [Drawing]
-        do {
-            drawings = try style.drawings(
-                of: try Lifeline().diagnosed(loaded), formats: formats, in: OutputFolder(output))
-            guard !drawings.isEmpty else {
-                throw ReadError(file: input.path, message: "none of the diagrams of --diagram suits this input")
-            }
-            if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
-        } catch {
+        do { drawings = try self.drawings(of: try loader.load(input), input, console) } catch {
             console.report(error, for: input.path)
             return true
         }
         let folder = file.map(Path.parent) ?? output
-        do { if output != "-" { try Files.makeFolder(folder) } } catch {
+        do { if output != "-", !drawings.isEmpty { try Files.makeFolder(folder) } } catch {
             console.report(error, for: folder)
             return false
         }
@@ -50,6 +32,24 @@ struct Painter {
             paint(drawing, of: input, &owners, &console)
         }
         return true
+    }
+
+    /// Returns the drawings of an input, none with a warning if nothing in it is recognized.
+    private func drawings(of loaded: LoadedInput, _ input: Input, _ console: Console) throws -> [Drawing] {
+        if style.together && loaded.isLaterStoryboard { return [] }
+        // The state diagram can be drawn without events, but only if the user selects it.
+        let isSkipped = style.diagrams == nil && loaded.isUnrecognized
+        let drawings =
+            isSkipped
+            ? [] : try style.drawings(of: try Lifeline().diagnosed(loaded), formats: formats, in: OutputFolder(output))
+        if drawings.isEmpty {
+            guard loaded.isUnrecognized else {
+                throw ReadError(file: input.path, message: "none of the diagrams of --diagram suits this input")
+            }
+            console.say(.warning, LoadedInput.unrecognized, file: input.path)
+        }
+        if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
+        return drawings
     }
 
     /// Renders one drawing and replaces its file.
@@ -65,7 +65,8 @@ struct Painter {
         do {
             if output == "-" { return try console.put(drawing) }
             if self.file == nil { try Files.requireNoLinks(from: output, to: file) }
-            try Files.replace(file, with: try drawing.bytes())
+            let isWritten = try Files.replace(file, with: try drawing.bytes())
+            console.count(isWritten ? .written : .unchanged, file)
         } catch { console.report(error, for: input.path) }
     }
 

@@ -26,6 +26,7 @@ struct Diff: ParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
+    @OptionGroup var colors: ColorOptions
     @Option(
         help: ArgumentHelp(
             "iOS version. Give it twice to compare two versions of one scenario.", valueName: "version"))
@@ -68,7 +69,7 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
-        var console = Console()
+        var console = Console(color: colors.color)
         var runs: [(name: String, run: Run)] = []
         options.load(&console) { input, _ in runs += try sides(of: input) }
         guard console.status == .done else { return try console.end() }

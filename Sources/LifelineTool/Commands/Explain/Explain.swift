@@ -36,7 +36,7 @@ struct Explain: ParsableCommand {
             console.put(Explanation.contents)
         } else if let explanation = Explanation(of: text) {
             if let corrected = explanation.corrected {
-                console.printErrors("lifeline: note: '\(text)' is not known, explaining '\(corrected)'\n")
+                console.say(.note, "'\(text)' is not known, explaining '\(corrected)'")
             }
             console.put(explanation.text)
         } else {
