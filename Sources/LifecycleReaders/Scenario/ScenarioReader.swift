@@ -35,6 +35,7 @@ extension ScenarioDecoder {
         func refuse(_ message: String, line: Int? = nil, column: Int? = nil) -> ReadError {
             ReadError(file: source.name, line: line, column: column, message: message)
         }
+        if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         if Limit.scenarioBytes.isExceeded(by: source.bytes.count) { throw refuse(Limit.scenarioBytes.refusal) }
         let text = source.text
         do {
