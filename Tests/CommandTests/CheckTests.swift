@@ -44,10 +44,12 @@ struct CheckTests {
         #expect(format != "text" || report.contains("  - launh: home\n        ^\n"))
     }
 
-    @Test("A folder without inputs and a broken storyboard are in every format", arguments: ["json", "sarif", "github"])
+    @Test(
+        "A folder without inputs and a broken storyboard are in every format", arguments: ["json", "sarif", "github"])
     func brokenInputs(format: String) throws {
         let program = try Program()
-        try program.write("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><a></document>", to: "b.xib")
+        try program.write(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><a></document>", to: "b.xib")
         try program.write("text", to: "empty/notes.md")
         let result = try program("check", "b.xib", "empty", "--format", format)
         #expect(result.status == 2 && result.output.contains("b.xib") && result.output.contains("invalid XML"))
@@ -87,7 +89,8 @@ struct CheckTests {
         let program = try Program()
         let sarif = try program("check", ".", "--format", "sarif").output
         let object = try JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any]
-        let driver = ((object?["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        let driver =
+            ((object?["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any])?["driver"] as? [String: Any]
         let rules = try #require(driver?["rules"] as? [[String: Any]])
         let entry = try #require(rules.first { $0["id"] as? String == rule })
         let level = try #require((entry["defaultConfiguration"] as? [String: Any])?["level"] as? String)

@@ -147,7 +147,8 @@ struct FeedbackTests {
     func terminal(environment: String, option: String, isColored: Bool) throws {
         let program = try program(["b": Self.twice])
         let result = try program.shell(
-            "export TERM=xterm; unset NO_COLOR; script -qec \"env \(environment) '$lifeline' check in \(option)\" /dev/null </dev/null")
+            "export TERM=xterm; unset NO_COLOR; script -qec \"env \(environment) '$lifeline' check in \(option)\" /dev/null </dev/null"
+        )
         #expect(result.output.contains("push-twice"))
         #expect(result.output.contains("\u{1B}[1;31m") == isColored)
     }
@@ -158,7 +159,8 @@ struct FeedbackTests {
     func eachStream() throws {
         let program = try program(["b": Self.twice])
         let command = "'$lifeline' render in/b.yaml in/none.yaml --diagram timeline --format text -o - >drawing.txt"
-        let result = try program.shell("export TERM=xterm; unset NO_COLOR; script -qec \"\(command)\" /dev/null </dev/null")
+        let result = try program.shell(
+            "export TERM=xterm; unset NO_COLOR; script -qec \"\(command)\" /dev/null </dev/null")
         #expect(result.output.contains("\u{1B}[1;31merror"))
         #expect(try !program.read("drawing.txt").contains(0x1B))
     }
@@ -169,7 +171,9 @@ struct FeedbackTests {
         #expect(tally.diagnostics == nil && tally.summary(of: nil) == "wrote no drawings")
         for entry in [DrawingTally.Entry.warning, .warning, .error, .note] { tally.add(entry) }
         #expect(tally.diagnostics == "1 error, 2 warnings, 1 note")
-        for message in [WorkerMessage.counts(.written), .counts(.note), .says("x"), .ends(.failed), .begins("b")] {
+        for message in [
+            WorkerMessage.counts(.written, "a b/ c.svg"), .counts(.note, ""), .says("x"), .ends(.failed), .begins("b"),
+        ] {
             #expect(WorkerMessage(String(decoding: message.bytes.dropLast(), as: UTF8.self)) == message)
         }
     }

@@ -24,19 +24,20 @@ struct Embed: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    @Argument(help: "Markdown files and DocC catalogs (*.docc).") var documents: [String]
+    @Argument(help: "Markdown files and DocC catalogs (*.docc).", completion: .file(extensions: ["md"])) var documents:
+        [String]
     @Option(
         help: ArgumentHelp(
-            "Folder of inputs.", valueName: "folder"))
+            "Folder of inputs.", valueName: "folder"), completion: .directory)
     var from = Defaulted<String>("the folder of the Markdown file")
     @Option(
         name: .customLong("input"),
         help: ArgumentHelp(
-            "Input that markers can name without its folder. Repeatable.", valueName: "file"))
+            "Input that markers can name without its folder. Repeatable.", valueName: "file"), completion: .file())
     var extras: [String] = []
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Folder for drawings.", valueName: "folder"))
+        help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
     var output = Defaulted<String>("output, or the catalog")
     @Flag(help: "Report outdated text and drawings, and write nothing.") var check = false
     @Option(help: .hidden) var remedy: String?
@@ -73,6 +74,7 @@ struct Embed: ParsableCommand {
     private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
         let all = DrawingTally.count(count, "document") ?? "0 documents"
         if check { return (tally.diagnostics ?? "no problems") + " in \(all)" }
+        if count == 0 { return "no Markdown files in \(documents.joined(separator: ", "))" }
         return "updated \(updated) of \(all), "
             + tally.summary(of: output.value ?? (documents.count == 1 ? folder(for: documents[0]) : nil))
     }
@@ -108,7 +110,7 @@ struct Embed: ParsableCommand {
                 let path = "\(folder)/\(drawing.name)"
                 try Files.requireNoLinks(from: folder, to: path)
                 let isWritten = try Files.replace(path, with: try drawing.bytes())
-                console.count(isWritten ? .written : .unchanged, path)
+                console.record(isWritten ? .written : .unchanged, path)
             }
             return try Files.replace(file, with: Array(markdown.text(with: fresh.map(\.lines)).utf8))
         } catch {

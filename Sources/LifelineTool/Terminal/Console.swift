@@ -28,7 +28,7 @@ struct Console: Sendable {
     /// Receives messages with their line ends.
     private let tell: @Sendable (String) -> Void
     /// Receives what is counted.
-    private let observe: @Sendable (DrawingTally.Entry) -> Void
+    private let observe: @Sendable (DrawingTally.Entry, String) -> Void
 
     /// The messages to print.
     enum Volume: Sendable {
@@ -44,7 +44,7 @@ struct Console: Sendable {
     init(
         volume: Volume = .normal, color: ColorChoice = .auto,
         telling tell: @escaping @Sendable (String) -> Void = { Console.write($0, to: 2) },
-        counting observe: @escaping @Sendable (DrawingTally.Entry) -> Void = { _ in }
+        counting observe: @escaping @Sendable (DrawingTally.Entry, String) -> Void = { _, _ in }
     ) {
         (self.volume, self.color, self.tell, self.observe) = (volume, color, tell, observe)
     }
@@ -108,15 +108,15 @@ struct Console: Sendable {
     /// Passes on messages of another process.
     func pass(_ messages: String) { tell(messages) }
 
-    /// Counts a drawing or a diagnostic.
-    mutating func count(_ entry: DrawingTally.Entry) {
-        tally.add(entry)
-        observe(entry)
+    /// Counts a diagnostic, or the drawing at a path.
+    mutating func count(_ entry: DrawingTally.Entry, _ path: String = "") {
+        tally.add(entry, path)
+        observe(entry, path)
     }
 
     /// Counts a drawing, and prints a line about it on request.
-    mutating func count(_ entry: DrawingTally.Entry, _ path: String) {
-        count(entry)
+    mutating func record(_ entry: DrawingTally.Entry, _ path: String) {
+        count(entry, path)
         let verb = entry == .written ? "wrote" : entry.rawValue
         detail("\(verb) \(path)")
     }

@@ -16,13 +16,19 @@ struct DrawingTally: Equatable, Sendable {
     }
 
     private var counts: [Entry: Int] = [:]
+    /// The paths of the drawings that were written.
+    private(set) var writtenPaths: [String] = []
     /// The inputs and files that failed, in order.
     private(set) var failed: [String] = []
     private var knownFailures: Set<String> = []
 
     subscript(entry: Entry) -> Int { counts[entry, default: 0] }
 
-    mutating func add(_ entry: Entry) { counts[entry, default: 0] += 1 }
+    /// Adds a diagnostic, or the drawing at a path.
+    mutating func add(_ entry: Entry, _ path: String = "") {
+        counts[entry, default: 0] += 1
+        if entry == .written { writtenPaths.append(path) }
+    }
 
     /// Adds an input or a file that failed; one that is known is not added again.
     mutating func fail(_ path: String) { if knownFailures.insert(path).inserted { failed.append(path) } }

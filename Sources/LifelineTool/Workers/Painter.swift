@@ -10,6 +10,8 @@ struct Painter {
     /// The file for a single drawing, instead of one in the folder `output`.
     var file: String?
     let loader: InputLoader
+    /// The configuration of the check, if inputs are checked as well.
+    var configuration: CheckConfiguration?
     /// Receives the name of each drawing before it is drawn, even if it then fails.
     var begins: (String) -> Void = { _ in }
 
@@ -18,7 +20,7 @@ struct Painter {
     /// `owners` contains the drawings so far, each with its input. Returns false if no other input can be drawn either.
     func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
         let drawings: [Drawing]
-        do { drawings = try self.drawings(of: try loader.load(input), input, console) } catch {
+        do { drawings = try self.drawings(of: try loader.load(input), input, reports: first == 0, &console) } catch {
             console.report(error, for: input.path)
             return true
         }
@@ -35,18 +37,27 @@ struct Painter {
     }
 
     /// Returns the drawings of an input, none with a warning if nothing in it is recognized.
-    private func drawings(of loaded: LoadedInput, _ input: Input, _ console: Console) throws -> [Drawing] {
+    ///
+    /// `reports` is whether to report the diagnostics of the input.
+    private func drawings(
+        of loaded: LoadedInput, _ input: Input, reports: Bool, _ console: inout Console
+    ) throws -> [Drawing] {
+        let diagnosed = try Lifeline().diagnosed(loaded)
+        if reports, let configuration {
+            var report = CheckReport()
+            _ = report.add(diagnosed, configuration, hidesFindings: false)
+            console.report(report.diagnostics)
+        }
         if style.together && loaded.isLaterStoryboard { return [] }
         // The state diagram can be drawn without events, but only if the user selects it.
         let isSkipped = style.diagrams == nil && loaded.isUnrecognized
         let drawings =
-            isSkipped
-            ? [] : try style.drawings(of: try Lifeline().diagnosed(loaded), formats: formats, in: OutputFolder(output))
+            isSkipped ? [] : try style.drawings(of: diagnosed, formats: formats, in: OutputFolder(output))
         if drawings.isEmpty {
             guard loaded.isUnrecognized else {
                 throw ReadError(file: input.path, message: "none of the diagrams of --diagram suits this input")
             }
-            console.say(.warning, LoadedInput.unrecognized, file: input.path)
+            if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
         }
         if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
         return drawings
@@ -66,7 +77,7 @@ struct Painter {
             if output == "-" { return try console.put(drawing) }
             if self.file == nil { try Files.requireNoLinks(from: output, to: file) }
             let isWritten = try Files.replace(file, with: try drawing.bytes())
-            console.count(isWritten ? .written : .unchanged, file)
+            console.record(isWritten ? .written : .unchanged, file)
         } catch { console.report(error, for: input.path) }
     }
 

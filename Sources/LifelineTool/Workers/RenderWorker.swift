@@ -20,7 +20,7 @@ struct RenderWorker {
         for job in batch.jobs {
             var console = Console(
                 volume: console.volume, color: console.color, telling: { RenderWorker.send(.says($0)) },
-                counting: { RenderWorker.send(.counts($0)) })
+                counting: { RenderWorker.send(.counts($0, $1)) })
             var painter = painter
             painter.begins = { RenderWorker.send(.begins($0)) }
             let goesOn = painter.paint(job.input, from: job.first, &owners, &console)

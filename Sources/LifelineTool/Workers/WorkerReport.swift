@@ -39,7 +39,7 @@ actor WorkerReport {
             drawings.insert(name)
             progress.show(done: doneCount, drawing: name)
         case .says(let text): items[index].text += text
-        case .counts(let entry): console.count(entry)
+        case .counts(let entry, let path): console.count(entry, path)
         case .ends(let status): end(index, status)
         case .givesUp(let status):
             limit = min(limit, index + 1)
