@@ -13,4 +13,18 @@ public struct OrderMismatch: Sendable, Hashable {
         self.actual = actual
         self.firstMismatch = firstMismatch
     }
+
+    /// The expected and the actual order side by side, with a mark at the first mismatch; empty for lists without an order.
+    public var table: String {
+        guard let firstMismatch else { return "" }
+        let width = max(8, expected.map(\.count).max() ?? 0)
+        func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+        var lines = "      " + pad("expected") + "   actual\n"
+        for index in 0..<max(expected.count, actual.count) {
+            let left = index < expected.count ? expected[index] : "—"
+            let right = index < actual.count ? actual[index] : "—"
+            lines += (index == firstMismatch ? "    > " : "      ") + pad(left) + " | " + right + "\n"
+        }
+        return lines
+    }
 }

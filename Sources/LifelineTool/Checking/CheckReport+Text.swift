@@ -27,18 +27,10 @@ extension ReportedDiagnostic {
 
     /// The expected and actual callbacks side by side, with a mark at the first mismatch.
     private var comparison: String {
-        guard let mismatch = diagnostic.mismatch, let first = mismatch.firstMismatch else { return "" }
-        let expected = mismatch.expected.map(PrintableText.line)
-        let actual = mismatch.actual.map(PrintableText.line)
-        let width = max(8, expected.map(\.count).max() ?? 0)
-        func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
-        var lines = "      " + pad("expected") + "   actual\n"
-        for index in 0..<max(expected.count, actual.count) {
-            let left = index < expected.count ? expected[index] : "—"
-            let right = index < actual.count ? actual[index] : "—"
-            lines += (index == first ? "    > " : "      ") + pad(left) + " | " + right + "\n"
-        }
-        return lines
+        guard var mismatch = diagnostic.mismatch else { return "" }
+        mismatch.expected = mismatch.expected.map(PrintableText.line)
+        mismatch.actual = mismatch.actual.map(PrintableText.line)
+        return mismatch.table
     }
 
     /// The diagnostic as an annotation for a GitHub workflow.

@@ -32,14 +32,17 @@ struct Check: ParsableCommand {
     @OptionGroup var settings: CheckOptions
     @OptionGroup var feedback: FeedbackOptions
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Folder of drawings to check.", valueName: "folder"))
+        name: .shortAndLong, help: ArgumentHelp("Folder of drawings to check.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
-    @Option(help: ArgumentHelp("Folder for drawings of expected and actual orders.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Folder for drawings of expected and actual orders.", valueName: "folder"),
+        completion: .directory)
     var drawFailures: String?
     @Option(
         help: ArgumentHelp(
-            "Swift file to write if the check passes, for build systems.", valueName: "file"))
+            "Swift file to write if the check passes, for build systems.", valueName: "file"), completion: .file())
     var stamp: String?
 
     func run() throws {

@@ -5,17 +5,23 @@ import LifecycleReaders
 
 /// The settings of `check` on the command line, which override those in the file.
 struct CheckOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Comma-separated rules to report.", valueName: "rules"))
+    @Option(
+        help: ArgumentHelp("Comma-separated rules to report.", valueName: "rules"),
+        completion: .list(CheckConfiguration.names))
     var rules = Defaulted<String>("all")
-    @Option(help: ArgumentHelp("Comma-separated rules to disable.", valueName: "rules"))
+    @Option(
+        help: ArgumentHelp("Comma-separated rules to disable.", valueName: "rules"),
+        completion: .list(CheckConfiguration.names))
     var disable: String?
     @Option(
         help: ArgumentHelp(
             "Lowest severity that fails the check: note, warning, or error. Or the severity of a rule, such as "
                 + "missing-super=warning.",
-            valueName: "severities"))
+            valueName: "severities"), completion: .list(Severity.allCases.map(\.rawValue)))
     var severity = Defaulted<String>("error")
-    @Option(help: ArgumentHelp("File of known diagnostics, which don't fail the check.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("File of known diagnostics, which don't fail the check.", valueName: "file"),
+        completion: .file())
     var baseline: String?
     @Flag(help: "Write the diagnostics to the baseline instead of reporting them.") var updateBaseline = false
     @Option(
@@ -26,7 +32,7 @@ struct CheckOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Comma-separated formats of the drawings to check: \(Format.all.map(\.name).joined(separator: ", ")).",
-            valueName: "formats"))
+            valueName: "formats"), completion: .list(Format.all.map(\.name)))
     var drawings = "svg"
 
     @Option(help: .hidden) var remedy = "lifeline render"
