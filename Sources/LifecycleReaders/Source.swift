@@ -4,13 +4,14 @@ import LifecycleModel
 public struct Source: Sendable {
     /// The name on the command line: a path, or `-` for standard input.
     public let name: String
-    /// The bytes of the file.
+    /// The bytes of the file. Text in UTF-16 or UTF-32 is converted to UTF-8, also without a byte order mark if it is
+    /// mostly ASCII.
     public let bytes: [UInt8]
 
     /// Creates a source from bytes.
     public init(name: String, bytes: [UInt8]) {
         self.name = name
-        self.bytes = bytes
+        self.bytes = TextEncoding.utf8(bytes)
     }
 
     /// Creates a source from text.

@@ -26,6 +26,7 @@ struct CheckTests {
     func passes() throws {
         let result = try program()("check", "samples")
         #expect((result.status, result.output, result.errors) == (0, "", ""))
+        #expect(result.summary == "no problems in 1 file")
     }
 
     @Test(
@@ -41,6 +42,59 @@ struct CheckTests {
         #expect(format == "text" || result.errors == "")
         #expect(format != "json" || report.contains("\"suggestion\":\"launch\""))
         #expect(format != "text" || report.contains("  - launh: home\n        ^\n"))
+    }
+
+    @Test(
+        "A folder without inputs and a broken storyboard are in every format", arguments: ["json", "sarif", "github"])
+    func brokenInputs(format: String) throws {
+        let program = try Program()
+        try program.write(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><a></document>", to: "b.xib")
+        try program.write("text", to: "empty/notes.md")
+        let result = try program("check", "b.xib", "empty", "--format", format)
+        #expect(result.status == 2 && result.output.contains("b.xib") && result.output.contains("invalid XML"))
+        let none = try program("check", "empty", "--format", format)
+        #expect(none.status == 2 && none.output.contains("it contains no *.jsonl") && none.errors == "")
+        #expect(format != "sarif" || none.output.contains("\"executionSuccessful\":false"))
+    }
+
+    @Test(
+        "A log without a callback is an error in every format, which can be configured",
+        arguments: ["text", "json", "sarif", "github"])
+    func unrecognized(format: String) throws {
+        let program = try Program()
+        try program.write("hello\nworld\n", to: "notes.log")
+        let result = try program("check", "notes.log", "--format", format)
+        #expect(result.status == 1 && result.summary == "1 error in 1 file")
+        let report = format == "text" ? result.errors : result.output
+        #expect(report.contains("no callback of a view controller was recognized"))
+        #expect(report.contains("unrecognized-input") && !report.contains("warning:"))
+        #expect(try program("check", "notes.log", "--disable", "unrecognized-input").status == 0)
+        // Without events there is nothing to draw, so no drawing is missing.
+        let drawn = try program("render", "notes.log")
+        #expect(drawn.status == 0 && drawn.summary == "wrote no drawings to output")
+        #expect(try program("check", "notes.log", "-o", "output", "--disable", "unrecognized-input").status == 0)
+    }
+
+    @Test("An error of the configuration or the baseline is in the report", arguments: [".lifeline.yaml", "known"])
+    func configurationErrors(file: String) throws {
+        let program = try program()
+        if file == ".lifeline.yaml" { try program.write("disable: [x]\n", to: file) }
+        let result = try program("check", "samples", "--format", "json", "--baseline", "known")
+        #expect(result.status == 2 && result.errors == "" && result.output.contains("\"file\":\"\(file)\""))
+    }
+
+    @Test("The severity in a report is that of explain", arguments: ["push-twice", "stale-drawing", "other-graphviz"])
+    func severity(rule: String) throws {
+        let program = try Program()
+        let sarif = try program("check", ".", "--format", "sarif").output
+        let object = try JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any]
+        let driver =
+            ((object?["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        let rules = try #require(driver?["rules"] as? [[String: Any]])
+        let entry = try #require(rules.first { $0["id"] as? String == rule })
+        let level = try #require((entry["defaultConfiguration"] as? [String: Any])?["level"] as? String)
+        #expect(try program("explain", rule).output.hasPrefix("\(rule) (\(level))\n"))
     }
 
     @Test("The stamp for build systems is written only if the check passes")
@@ -146,7 +200,13 @@ struct CheckTests {
         try program.write("disable: [push-twice]\nbaselin: x\n", to: ".lifeline.yaml")
         let result = try program("check", "samples")
         #expect(result.status == 2)
-        #expect(result.errors == ".lifeline.yaml:2:1: error: unknown key 'baselin'; did you mean 'baseline'?\n")
+        #expect(
+            result.errors == """
+                .lifeline.yaml:2:1: error: unknown key 'baselin'; did you mean 'baseline'?
+                    baselin: x
+                    ^
+
+                """)
     }
 
     @Test("A report is written as JSON, GitHub annotations, or SARIF", arguments: ["json", "github", "sarif"])

@@ -5,7 +5,20 @@ struct Program {
     struct Result {
         let status: Int32
         let output: String
+        /// The messages without the summaries of commands.
         let errors: String
+        /// The summary: the last line of `render`, `check`, and similar commands on standard error.
+        let summary: String
+
+        init(status: Int32, output: String, messages: String) {
+            (self.status, self.output) = (status, output)
+            let pattern =
+                /(wrote|updated) .*|.* is unchanged|(no problems|no new problems|\d+ (error|warning|note)s?) ?.* in .*/
+            let lines = messages.split(separator: "\n", omittingEmptySubsequences: false)
+            let summaries = lines.filter { $0.wholeMatch(of: pattern) != nil }
+            summary = summaries.last.map(String.init) ?? ""
+            errors = lines.filter { !summaries.contains($0) }.joined(separator: "\n")
+        }
     }
 
     let folder: URL
@@ -52,7 +65,7 @@ struct Program {
         return Result(
             status: process.terminationStatus,
             output: try String(contentsOf: folder.appending(path: ".out"), encoding: .utf8),
-            errors: try String(contentsOf: folder.appending(path: ".err"), encoding: .utf8))
+            messages: try String(contentsOf: folder.appending(path: ".err"), encoding: .utf8))
     }
 
     /// Returns the sorted relative paths of the files in a folder.

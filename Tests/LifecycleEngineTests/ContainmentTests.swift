@@ -90,7 +90,7 @@ struct ContainmentTests {
             controllers: { a: { class: A, orientations: [landscapeLeft] } }
             steps: [ { launch: a } ]
             """)
-        // Up to iOS 10, the interface launches in portrait and rotates afterward, which sends its own callback.
+        // In iOS 10 and earlier, the interface launches in portrait and rotates afterward, which sends its own callback.
         #expect(story.order(.traitCollectionDidChange).count == count)
     }
 }

@@ -62,14 +62,14 @@ struct HandMadeContainmentTests {
         ).appearance()
     }
 
-    @Test("Up to iOS 12, viewDidAppear is sent by the app's end call and again with the container", arguments: [9, 12])
+    @Test("In iOS 12 and earlier, viewDidAppear is sent by the app's end call and again with the container", arguments: [9, 12])
     func endsTwice(ios: Int) throws {
         let expected = ["parent.vWA", "child.vWA", "child.vDA", "parent.vDA", "child.vDA"]
         #expect(try handled(in: "viewWillAppear", ios: ios) == expected)
         #expect(try handled(in: "viewDidLayoutSubviews", ios: ios) == expected)
     }
 
-    @Test("From iOS 13 on, viewDidAppear is sent once, after the container's")
+    @Test("In iOS 13 and later, viewDidAppear is sent once, after the container's")
     func endsOnce() throws {
         let expected = ["parent.vWA", "child.vWA", "parent.vDA", "child.vDA"]
         #expect(try handled(in: "viewWillAppear", ios: 13) == expected)

@@ -15,7 +15,7 @@ struct PresentationVersionTests {
             """)
     }
 
-    @Test("Up to iOS 12, a presenter that becomes hidden is laid out once", arguments: [8, 12])
+    @Test("In iOS 12 and earlier, a presenter that becomes hidden is laid out once", arguments: [8, 12])
     func presenterIsLaidOut(ios: Int) throws {
         let story = try presented(ios: ios, style: "fullScreen")
         let order = story.order(.viewDidLayoutSubviews, .viewDidAppear, step: 2)
@@ -59,14 +59,14 @@ struct PresentationVersionTests {
             """)
     }
 
-    @Test("Up to iOS 12, controllers presented by a replaced root are not deallocated")
+    @Test("In iOS 12 and earlier, controllers presented by a replaced root are not deallocated")
     func leftAlive() throws {
         let story = try replaced(ios: 12)
         #expect(story.appearance(step: 3) == ["other.vWA", "other.vDA"])
         #expect(story.order(.deinitializer).isEmpty)
     }
 
-    @Test("From iOS 13 on, replacing the root ends its presentation")
+    @Test("In iOS 13 and later, replacing the root ends its presentation")
     func endsWithRoot() throws {
         let story = try replaced(ios: 13)
         #expect(story.appearance(step: 3) == ["full.vWD", "full.vDD", "other.vWA", "other.vDA"])
@@ -87,7 +87,7 @@ struct PresentationVersionTests {
     }
 
     @Test(
-        "Up to iOS 5, a memory warning unloads views that can be reloaded",
+        "In iOS 5 and earlier, a memory warning unloads views that can be reloaded",
         arguments: ["nib", "override", "storyboard"])
     func reloadable(view: String) throws {
         #expect(try unloaded(view: view) == ["home.viewDidUnload"])

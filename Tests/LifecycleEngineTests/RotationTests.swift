@@ -20,7 +20,7 @@ struct RotationTests {
             """)
     }
 
-    @Test("Up to iOS 7, a form sheet rotates with its presenter", arguments: [6, 7])
+    @Test("In iOS 7 and earlier, a form sheet rotates with its presenter", arguments: [6, 7])
     func formSheet(ios: Int) throws {
         let story = try turn(ios: ios, idiom: "pad", style: "formSheet", orientations: "all")
         #expect(

@@ -19,7 +19,7 @@ private typealias F = StoryboardFixture
             ("version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n", 1, "Git LFS"),
             ("\u{0}GITCRYPT\u{0}\u{3}\u{9}", 1, "git-crypt"),
             ("\u{0}\u{5}\u{16}\u{7}\u{0}\u{2}\u{0}\u{0}Mac OS X", 1, "AppleDouble"),
-            ("NIBArchive\u{1}", 1, "compiled"), ("bplist00", 1, "compiled"), ("PK\u{3}\u{4}abc", 1, "compressed"),
+            ("NIBArchive\u{1}", 1, "compiled"), ("bplist00", 1, "compiled"), ("PK\u{3}\u{4}abc", nil, "zip archive"),
             ("<!DOCTYPE html>\n<html/>", 1, "web page"), ("<html><body/></html>", 1, "web page"),
             ("<?xml version=\"1.0\"?>\n<archive type=\"a\" version=\"7.10\"/>", 2, "xib format"),
             ("<?xml version=\"1.0\"?>\n\n<plist/>", 3, "root element is 'plist'"),

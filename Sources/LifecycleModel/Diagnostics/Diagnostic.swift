@@ -38,6 +38,8 @@ public struct Diagnostic: Sendable, Hashable {
     public static let expectation = "expectation"
     /// The rule of an input that can't be read or simulated.
     public static let unreadable = "unreadable-input"
+    /// The rule of a log or a recording in which nothing is recognized.
+    public static let unrecognized = "unrecognized-input"
 
     /// The position in `Run.events` of the event to show; nil if the diagnostic is about the whole run.
     public var event: Int? { events.first }

@@ -56,4 +56,14 @@ public struct OrderMismatch: Sendable, Hashable {
         }
         return rows
     }
+
+    /// Both orders side by side, with a mark at each row that differs; empty for lists without an order.
+    public var table: String {
+        guard firstMismatch != nil else { return "" }
+        let width = max(8, rows.map { $0.expected?.count ?? 1 }.max() ?? 0)
+        func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+        return rows.reduce(into: "      " + pad("expected") + "   actual\n") { lines, row in
+            lines += (row.isMatch ? "      " : "    > ") + pad(row.expected ?? "—") + " | " + (row.actual ?? "—") + "\n"
+        }
+    }
 }

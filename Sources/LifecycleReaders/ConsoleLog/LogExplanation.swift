@@ -17,7 +17,7 @@ public struct LogExplanation: Sendable, Hashable {
     /// Explains a line of the log, counted from 1; returns nil if there is no such line. Throws ``ReadError`` as the
     /// reader does.
     public init?(line: Int, of source: Source, options: Reader.Options) throws(ReadError) {
-        let bytes = UTF16Text.utf8(source.bytes[...]) ?? Array(source.bytes)
+        let bytes = source.bytes
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         guard line > 0, line <= lines.count else { return nil }
         var whole = try LogParser(file: source.name, options: options)

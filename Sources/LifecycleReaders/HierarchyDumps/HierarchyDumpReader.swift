@@ -36,10 +36,8 @@ extension Reader {
     }
 
     private static func readDump(_ source: Source, _ options: Options) throws(ReadError) -> Document {
-        if let kind = CompressedFile.kind(of: source.bytes) {
-            throw ReadError(file: source.name, message: "the file is compressed with \(kind); unpack it first")
-        }
-        let bytes = UTF16Text.utf8(source.bytes[...]) ?? source.bytes
+        if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
+        let bytes = source.bytes
         let dump = try DumpBuilder(DumpLine.all(in: bytes[...])).dump(file: source.name)
         guard !dump.roots.isEmpty else {
             throw ReadError(

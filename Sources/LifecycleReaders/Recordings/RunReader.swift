@@ -17,9 +17,7 @@ extension Reader {
     }
 
     private static func readRun(_ source: Source, _ options: Options) throws(ReadError) -> Document {
-        if let kind = CompressedFile.kind(of: source.bytes) {
-            throw ReadError(file: source.name, message: "the file is compressed with \(kind); unpack it first")
-        }
+        if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         let recording = withText(of: source) { bytes in
             var recording = RecordedRuns(file: source.name)
             var (number, start) = (1, 0)

@@ -32,6 +32,7 @@ extension ScenarioDecoder {
         func refuse(_ message: String, line: Int? = nil, column: Int? = nil) -> ReadError {
             ReadError(file: source.name, line: line, column: column, message: message)
         }
+        if let refusal = BinaryFormat.refusal(of: source) { throw refusal }
         if Limit.scenarioBytes.isExceeded(by: source.bytes.count) { throw refuse(Limit.scenarioBytes.refusal) }
         let text = source.text
         do {
@@ -46,7 +47,7 @@ extension ScenarioDecoder {
             if let (message, place) = problem { throw refuse(message, line: place?.line, column: place?.column) }
             if let second = try parser.nextRoot() {
                 throw refuse(
-                    "a file can contain only one scenario, but a second YAML document begins here; move it to another file",
+                    "a file can contain only one scenario, but a second YAML document begins here; move it to another file; move it to another file",
                     line: second.mark?.line,
                     column: second.mark?.column)
             }
@@ -113,7 +114,7 @@ extension YamlError {
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let duplicates, _):
-            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping; remove one"
+            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping; remove one; remove one"
         default: "invalid YAML"
         }
     }

@@ -9,6 +9,7 @@ enum StoryboardRefusal {
         for (start, message) in magics where bytes.starts(with: start) {
             return ReadError(file: source.name, line: 1, message: message)
         }
+        if let refusal = BinaryFormat.refusal(of: source) { return refusal }
         let text = StoryboardText(bytes)
         guard let first = text.bytes.firstIndex(where: { !blanks.contains($0) }) else {
             return ReadError(file: source.name, line: 1, message: Text.blank)
@@ -67,7 +68,6 @@ enum StoryboardRefusal {
         (Array("\0GITCRYPT\0".utf8), Text.encrypted),
         ([0x00, 0x05, 0x16, 0x07], Text.appleDouble), ([0x00, 0x05, 0x16, 0x00], Text.appleDouble),
         (Array("NIBArchive".utf8), Text.compiled), (Array("bplist00".utf8), Text.compiled),
-        ([0x1F, 0x8B], Text.compressed), (Array("PK\u{3}\u{4}".utf8), Text.compressed),
     ]
 
     private enum Text {
@@ -81,7 +81,6 @@ enum StoryboardRefusal {
             "not a storyboard but an AppleDouble file, which macOS writes next to it ('._' before its name);"
             + " delete it"
         static let compiled = "not a storyboard but a compiled nib; use the storyboard or xib that it was compiled from"
-        static let compressed = "the file is compressed; unpack it first"
         static let documentType =
             "document type declarations are not supported, because they can declare entities; remove the declaration"
         static let webPage = "not a storyboard but a web page; download the raw file"

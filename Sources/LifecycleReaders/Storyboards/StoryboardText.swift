@@ -3,18 +3,21 @@ struct StoryboardText {
     /// The text in UTF-8 without a byte order mark.
     let bytes: [UInt8]
 
-    /// Keeps UTF-8, and converts UTF-16 with a byte order mark to UTF-8.
+    /// Removes a byte order mark and the declaration of another encoding: ``Source`` has converted the text to UTF-8.
     init(_ original: [UInt8]) {
-        bytes = StoryboardText.spacingInstructions(StoryboardText.inUTF8(original))
+        let text = original.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(original.dropFirst(3)) : original
+        bytes = StoryboardText.spacingInstructions(StoryboardText.withoutEncoding(text))
     }
 
-    private static func inUTF8(_ original: [UInt8]) -> [UInt8] {
-        if original.starts(with: [0xEF, 0xBB, 0xBF]) {
-            return Array(original.dropFirst(3))
-        } else if original.starts(with: [0xFF, 0xFE]) || original.starts(with: [0xFE, 0xFF]) {
-            return fromUTF16(original)
+    /// Replaces the declaration of UTF-16 or UTF-32, which is wrong after the conversion, with spaces.
+    private static func withoutEncoding(_ bytes: [UInt8]) -> [UInt8] {
+        let head = String(decoding: bytes.prefix(200).prefix { $0 < 0x80 }, as: UTF8.self)
+        guard let range = head.firstRange(of: /encoding=["'][Uu][Tt][Ff]-?(16|32)(LE|BE|le|be)?["']/) else {
+            return bytes
         }
-        return original
+        let start = head.utf8.distance(from: head.startIndex, to: range.lowerBound)
+        let end = head.utf8.distance(from: head.startIndex, to: range.upperBound)
+        return Array(bytes[..<start]) + Array(repeating: 0x20, count: end - start) + bytes[end...]
     }
 
     /// Adds a space to empty processing instructions, `<?name?>`, which crash Foundation's parser on Linux.
@@ -89,27 +92,10 @@ struct StoryboardText {
 
     /// The first 4,000 bytes as text, to recognize the type of a file.
     static func head(of bytes: [UInt8]) -> String {
-        let head = Array(bytes.prefix(4_096))
-        let isWide = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
-        return String(decoding: isWide ? fromUTF16(head) : head, as: UTF8.self)
+        String(decoding: bytes.prefix(4_096), as: UTF8.self)
     }
 
     private static let marks = "<|>".utf8.map { $0 }
-
-    /// Converts UTF-16 to UTF-8, and replaces the declared encoding, which is then wrong, with spaces.
-    private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8] {
-        let isBigEndian = bytes[0] == 0xFE
-        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
-            let pair = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-            return isBigEndian ? pair.0 << 8 | pair.1 : pair.1 << 8 | pair.0
-        }
-        let text = String(decoding: units, as: UTF16.self)
-        for name in ["UTF-16", "utf-16"] {
-            guard let range = text.firstRange(of: "encoding=\"\(name)\"") else { continue }
-            return Array(text.replacingCharacters(in: range).utf8)
-        }
-        return Array(text.utf8)
-    }
 
     private func find(_ word: String, from place: Int) -> Int? {
         let wanted = Array(word.utf8)
@@ -123,12 +109,5 @@ struct StoryboardText {
 
     private func line(at place: Int) -> Int {
         1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
-    }
-}
-
-extension String {
-    fileprivate func replacingCharacters(in range: Range<String.Index>) -> String {
-        let blank = String(repeating: " ", count: distance(from: range.lowerBound, to: range.upperBound))
-        return self[..<range.lowerBound] + blank + self[range.upperBound...]
     }
 }

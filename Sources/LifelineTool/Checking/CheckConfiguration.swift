@@ -67,7 +67,7 @@ struct CheckConfiguration {
     /// All settings of the file `.lifeline.yaml`.
     static let keys = ["rules", "disable", "severity", "baseline", "minCoverage"]
     /// The names of rules and of other checks.
-    static let names = Rule.all.map(\.id)
+    static let names = Rule.all.map(\.id) + [Diagnostic.unrecognized]
 
     private static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {
         let hint = Suggestion.hint(word, among: words)

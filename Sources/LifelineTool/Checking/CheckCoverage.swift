@@ -3,6 +3,9 @@ import LifecycleScenario
 
 /// The share of legal moves and of controllers that the checked runs cover.
 struct CheckCoverage {
+    /// The rule of its diagnostics, which have no file.
+    static let rule = "coverage"
+
     private var moves: Set<AppearanceMove> = []
     private var controllers: Set<String> = []
     private var shown: Set<String> = []
@@ -53,7 +56,7 @@ struct CheckCoverage {
         let list =
             missing.prefix(8).joined(separator: "; ") + (missing.count > 8 ? "; and \(missing.count - 8) more" : "")
         return Diagnostic(
-            .error, "coverage",
+            .error, CheckCoverage.rule,
             "\(share) % of the \(what) are covered, but \(limit) % are required; missing: \(list)",
             at: SourceLocation(file: "coverage"))
     }

@@ -6,7 +6,7 @@ extension CheckReport {
     var json: String {
         var json = JSONText()
         json.object { json in
-            json.member("inputs", inputs)
+            json.member("inputs", inputs.count)
             json.key("findings")
             json.array { list in for diagnostic in diagnostics { list.object { diagnostic.write(to: &$0) } } }
             if let coverage {
@@ -17,8 +17,10 @@ extension CheckReport {
         return json.text
     }
 
-    /// The report as a SARIF 2.1.0 log, for code scanning services.
-    var sarif: String {
+    /// Returns the report as a SARIF 2.1.0 log, for code scanning services.
+    ///
+    /// - Parameter failed: Whether an input can't be read, so that the report is incomplete.
+    func sarif(failed: Bool) -> String {
         var json = JSONText()
         json.object { json in
             json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -32,6 +34,8 @@ extension CheckReport {
                         tool.object { writeDriver(&$0) }
                     }
                     run.member("columnKind", "unicodeCodePoints")
+                    run.key("invocations")
+                    run.array { $0.object { $0.member("executionSuccessful", !failed) } }
                     run.key("results")
                     run.array { list in for found in diagnostics { list.object { found.writeSARIF(to: &$0) } } }
                 }
@@ -45,6 +49,15 @@ extension CheckReport {
         driver.member("version", RootCommand.configuration.version)
         driver.key("rules")
         driver.array { list in
+            for check in OtherCheck.all {
+                list.object { object in
+                    object.member("id", check.name)
+                    object.key("shortDescription")
+                    object.object { $0.member("text", check.text) }
+                    object.key("defaultConfiguration")
+                    object.object { $0.member("level", check.severity.rawValue) }
+                }
+            }
             for rule in Rule.all {
                 list.object { object in
                     object.member("id", rule.id)
@@ -86,6 +99,10 @@ extension ReportedDiagnostic {
         json.member("level", diagnostic.severity.rawValue)
         json.key("message")
         json.object { $0.member("text", diagnostic.message) }
+        if let suggestion = diagnostic.suggestion {
+            json.key("properties")
+            json.object { $0.member("suggestion", suggestion) }
+        }
         json.key("locations")
         json.array { list in
             list.object { location in

@@ -3,37 +3,31 @@ import LifecycleModel
 extension ReportedDiagnostic {
     /// The diagnostic for a terminal: the message, the source line with a caret, and expected and actual callbacks side
     /// by side.
-    var text: String {
-        var place = PrintableText.line(file)
+    func text(isColored: Bool = false) -> String {
+        var place = file
         if let line { place += ":\(line)" }
         if let column { place += ":\(column)" }
-        let message = PrintableText.line(diagnostic.message)
-        let rule = diagnostic.rule == Diagnostic.unreadable ? "" : " [\(diagnostic.rule)]"
-        var text = "\(place): \(diagnostic.severity.rawValue): \(message)\(rule)\n"
-        if let sourceLine, let column { text += ReportedDiagnostic.excerpt(sourceLine, column) }
-        return text + comparison
+        let rule = diagnostic.rule == Diagnostic.unreadable ? nil : diagnostic.rule
+        let head = MessageLine(place: place, severity: diagnostic.severity, message: diagnostic.message, rule: rule)
+        var text = head.text(isColored: isColored) + "\n"
+        if let sourceLine, let column { text += ReportedDiagnostic.excerpt(sourceLine, column, isColored: isColored) }
+        return text + PrintableText.lines(comparison)
     }
 
     /// Returns the source line, shortened around the caret if it is long.
-    private static func excerpt(_ line: String, _ column: Int) -> String {
+    private static func excerpt(_ line: String, _ column: Int, isColored: Bool) -> String {
         let characters = Array(PrintableText.line(line))
         guard !characters.isEmpty, column <= characters.count else { return "" }
         let start = column > 100 ? column - 60 : 0
         let shown = String(characters[start..<min(characters.count, start + 140)])
-        return "    \(shown)\n    \(String(repeating: " ", count: column - 1 - start))^\n"
+        let caret = isColored ? TerminalColor.boldGreen.painted("^") : "^"
+        return PrintableText.lines("    \(shown)\n")
+            + "    \(String(repeating: " ", count: column - 1 - start))\(caret)\n"
     }
 
     /// The expected and actual callbacks side by side, with a mark at each row that differs.
     private var comparison: String {
-        guard let mismatch = diagnostic.mismatch, mismatch.firstMismatch != nil else { return "" }
-        let rows = mismatch.rows.map { row in
-            (left: PrintableText.line(row.expected ?? "—"), right: PrintableText.line(row.actual ?? "—"), row.isMatch)
-        }
-        let width = max(8, rows.map(\.left.count).max() ?? 0)
-        func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
-        return rows.reduce(into: "      " + pad("expected") + "   actual\n") { lines, row in
-            lines += (row.2 ? "      " : "    > ") + pad(row.left) + " | " + row.right + "\n"
-        }
+        diagnostic.mismatch.map { PrintableText.lines($0.table) } ?? ""
     }
 
     /// The diagnostic as an annotation for a GitHub workflow.

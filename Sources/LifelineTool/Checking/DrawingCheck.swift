@@ -9,13 +9,16 @@ struct DrawingCheck {
     let folder: String
     let style: DrawingStyle
     let formats: [Format]
+    /// The command that draws again, for messages.
+    let remedy: String
     /// The names of the inputs' drawings.
     private var expected: Set<String> = []
 
-    init(folder: String, style: DrawingStyle, formats: [Format]) {
+    init(folder: String, style: DrawingStyle, formats: [Format], remedy: String) {
         self.folder = folder
         self.style = style
         self.formats = formats
+        self.remedy = "run '\(remedy)'"
     }
 
     /// Returns diagnostics about the drawings of an input, or about the options.
@@ -37,7 +40,6 @@ struct DrawingCheck {
     /// Returns a diagnostic about the file of a drawing, or nil.
     func diagnostic(of drawing: Drawing) -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
-        let remedy = "run 'lifeline render'"
         guard let bytes = try? Files.read(path) else {
             return Diagnostic(.error, "missing-drawing", "the drawing '\(path)' is missing; \(remedy)")
         }
@@ -71,8 +73,7 @@ struct DrawingCheck {
         else { return [] }
         return DrawingCheck.orphans(in: folder, besides: expected).map { path in
             Diagnostic(
-                .error, "orphaned-drawing",
-                "the drawing has no input; delete it, or run 'lifeline render --prune'",
+                .error, "orphaned-drawing", "the drawing has no input; delete it, or run 'lifeline render --prune'",
                 at: SourceLocation(file: path, line: 1, column: 1))
         }
     }

@@ -6,7 +6,9 @@ import Lifeline
 /// Draws the expected and the actual order of a failed expectation.
 enum FailureDrawing {
     /// Draws each failed order of a scenario in its own file.
-    static func draw(_ input: DiagnosedInput, into folder: String, _ console: inout Console) {
+    ///
+    /// - Throws: ``Files/Failure`` and `GraphvizError`.
+    static func draw(_ input: DiagnosedInput, into folder: String) throws {
         guard let ios = input.played.scenario?.ios else { return }
         let mismatches = input.failures.compactMap(\.mismatch).filter { $0.firstMismatch != nil }
         for (index, mismatch) in mismatches.enumerated() {
@@ -14,12 +16,8 @@ enum FailureDrawing {
             let options = DiagramOptions(name: "failure-\(index + 1)")
             let expected = run(of: mismatch.expected, titled: "expected", ios)
             let actual = run(of: mismatch.actual, titled: "actual", ios)
-            do {
-                let picture = RunDifference(expected, actual, options: options).picture(options)
-                try Files.replace(path, with: try Drawing(name: path, picture: picture, format: .svg).bytes())
-            } catch {
-                console.report(error, for: path)
-            }
+            let picture = RunDifference(expected, actual, options: options).picture(options)
+            try Files.replace(path, with: try Drawing(name: path, picture: picture, format: .svg).bytes())
         }
     }
 

@@ -30,51 +30,64 @@ struct Check: ParsableCommand {
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
     @OptionGroup var settings: CheckOptions
+    @OptionGroup var feedback: FeedbackOptions
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Folder of drawings to check.", valueName: "folder"))
+        name: .shortAndLong, help: ArgumentHelp("Folder of drawings to check.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
-    @Option(help: ArgumentHelp("Folder for drawings of expected and actual orders.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Folder for drawings of expected and actual orders.", valueName: "folder"),
+        completion: .directory)
     var drawFailures: String?
     @Option(
         help: ArgumentHelp(
-            "Swift file to write if the check passes, for build systems.", valueName: "file"))
+            "Swift file to write if the check passes, for build systems.", valueName: "file"), completion: .file())
     var stamp: String?
 
     func run() throws {
-        var console = Console()
-        let configuration: CheckConfiguration
-        do { configuration = try settings.configuration() } catch {
-            console.report(error, for: CheckConfiguration.fileName)
-            return try console.end()
-        }
+        var console = feedback.console
         var report = CheckReport()
+        do {
+            let configuration = try settings.configuration()
+            let findings = check(by: configuration, &report, &console)
+            try settings.apply(configuration, to: &report, findings, &console)
+            if report.fails(at: configuration.limit) { console.raise(.findings) }
+        } catch { report.add(error, for: CheckConfiguration.fileName, isInput: false, &console) }
+        if let stamp, console.status == .done {
+            do { try Files.replace(stamp, with: Array("// Checked by lifeline.\n".utf8)) } catch {
+                report.add(error, for: stamp, isInput: false, &console)
+            }
+        }
+        report.put(as: settings.format, &console)
+        try console.end()
+    }
+
+    /// Checks all inputs, and returns the diagnostics of rules, which a baseline may accept.
+    private func check(
+        by configuration: CheckConfiguration, _ report: inout CheckReport, _ console: inout Console
+    ) -> [ReportedDiagnostic] {
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
-        var drawings = DrawingCheck(folder: output ?? "", style: style, formats: settings.drawnFormats)
-        var found: [ReportedDiagnostic] = []
+        var drawings = DrawingCheck(
+            folder: output ?? "", style: style, formats: settings.drawnFormats, remedy: settings.remedy)
+        var findings: [ReportedDiagnostic] = []
         options.load(
             &console, failed: { error, path, console in report.add(error, for: path, &console) },
+            unrecognized: { _, _ in },
             each: { input, console in
+                let before = report.diagnostics.count
                 let diagnosed = try Lifeline().diagnosed(input)
-                if let drawFailures { FailureDrawing.draw(diagnosed, into: drawFailures, &console) }
-                found += report.add(diagnosed, configuration, hidesFindings: settings.updatesBaseline)
-                guard output != nil else { return }
-                for diagnostic in drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(diagnostic)) }
+                if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures) }
+                findings += report.add(diagnosed, configuration, hidesFindings: settings.updatesBaseline)
+                if output != nil {
+                    for diagnostic in drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(diagnostic)) }
+                }
+                console.detail(CheckReport.line(about: input.source.name, report.diagnostics[before...]))
             })
         if output != nil {
             for orphan in drawings.orphans(of: options.inputs) { report.add(ReportedDiagnostic(orphan)) }
         }
         report.addMissingCoverage(below: configuration.minCoverage)
-        try settings.finish(report, found, configuration, &console)
-        if let stamp { try write(stamp) }
-    }
-
-    /// Writes the file that shows a build system that the check passed.
-    private func write(_ stamp: String) throws {
-        var console = Console()
-        do { try Files.replace(stamp, with: Array("// Checked by lifeline.\n".utf8)) } catch {
-            console.report(error, for: stamp)
-        }
-        try console.end()
+        return findings
     }
 }

@@ -24,29 +24,34 @@ struct Embed: ParsableCommand {
               64  The arguments are invalid.
             """)
 
-    @Argument(help: "Markdown files and DocC catalogs (*.docc).") var documents: [String]
+    @Argument(help: "Markdown files and DocC catalogs (*.docc).", completion: .file(extensions: ["md"])) var documents:
+        [String]
     @Option(
         help: ArgumentHelp(
-            "Folder of inputs.", valueName: "folder"))
+            "Folder of inputs.", valueName: "folder"), completion: .directory)
     var from = Defaulted<String>("the folder of the Markdown file")
     @Option(
         name: .customLong("input"),
         help: ArgumentHelp(
-            "Input that markers can name without its folder. Repeatable.", valueName: "file"))
+            "Input that markers can name without its folder. Repeatable.", valueName: "file"), completion: .file())
     var extras: [String] = []
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Folder for drawings.", valueName: "folder"))
+        help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
     var output = Defaulted<String>("output, or the catalog")
     @Flag(help: "Report outdated text and drawings, and write nothing.") var check = false
+    @Option(help: .hidden) var remedy: String?
     @OptionGroup var style: DrawingStyle
+    @OptionGroup var feedback: FeedbackOptions
 
     func validate() throws {
         if style.diagram.value != nil { throw ValidationError("the markers name the diagram; omit --diagram") }
     }
 
     func run() throws {
-        var console = Console()
+        var console = feedback.console
+        var files: [String] = []
+        var updated = 0
         for document in documents {
             let isCatalog = Files.kind(document) == .folder
             if isCatalog && !document.hasSuffix(".docc") && !document.hasSuffix(".docc/") {
@@ -56,11 +61,27 @@ struct Embed: ParsableCommand {
             }
             do {
                 for file in isCatalog ? try Embed.markdown(in: document) : [document] {
-                    refresh(file, in: isCatalog ? document : nil, &console)
+                    files.append(file)
+                    if refresh(file, in: isCatalog ? document : nil, &console) { updated += 1 }
                 }
             } catch { console.report(error, for: document) }
         }
+        console.summarize(summary(of: files.count, updated: updated, console.tally))
         try console.end()
+    }
+
+    /// Returns the last line of the command.
+    private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
+        let all = DrawingTally.count(count, "document") ?? "0 documents"
+        if check { return (tally.diagnostics ?? "no problems") + " in \(all)" }
+        if count == 0 { return "no Markdown files in \(documents.joined(separator: ", "))" }
+        return "updated \(updated) of \(all), "
+            + tally.summary(of: output.value ?? (documents.count == 1 ? folder(for: documents[0]) : nil))
+    }
+
+    /// Returns the folder for the drawings of a document.
+    private func folder(for document: String) -> String {
+        output.value ?? (Files.kind(document) == .folder ? document : "output")
     }
 
     private static func markdown(in folder: String) throws -> [String] {
@@ -72,39 +93,47 @@ struct Embed: ParsableCommand {
         return paths
     }
 
-    /// Updates one file. If there are errors, reports all of them and writes nothing.
-    private func refresh(_ file: String, in catalog: String?, _ console: inout Console) {
+    /// Updates one file, and returns whether it changed. If there are errors, reports all of them and writes nothing.
+    private func refresh(_ file: String, in catalog: String?, _ console: inout Console) -> Bool {
         do {
-            let folder = output.value ?? catalog ?? "output"
+            let folder = folder(for: catalog ?? file)
             let embedder = Embedder(
                 file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: folder,
                 isCatalog: catalog != nil, style: style)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
-            if check { return compare(fresh, markdown, file, folder, &console) }
+            if check {
+                compare(fresh, markdown, file, folder, &console)
+                return false
+            }
             for drawing in fresh.flatMap(\.drawings) {
                 let path = "\(folder)/\(drawing.name)"
                 try Files.requireNoLinks(from: folder, to: path)
-                try Files.replace(path, with: try drawing.bytes())
+                let isWritten = try Files.replace(path, with: try drawing.bytes())
+                console.record(isWritten ? .written : .unchanged, path)
             }
-            try Files.replace(file, with: Array(markdown.text(with: fresh.map(\.lines)).utf8))
-        } catch { console.report(error, for: file) }
+            return try Files.replace(file, with: Array(markdown.text(with: fresh.map(\.lines)).utf8))
+        } catch {
+            console.report(error, for: file)
+            return false
+        }
     }
 
     private func compare(
         _ fresh: [Embedder.Result], _ markdown: EmbeddedMarkdown, _ file: String, _ folder: String,
         _ console: inout Console
     ) {
-        let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg])
+        let drawings = DrawingCheck(folder: folder, style: style, formats: [.svg], remedy: remedy ?? "lifeline embed")
         for (section, result) in zip(markdown.sections, fresh) {
             if markdown.lines[section.content].map(String.init) != result.lines {
-                let message = "the text between the markers is out of date; run 'lifeline embed'"
-                console.say(.error, message, file: file, line: section.line, column: 1, rule: "stale-embedding")
+                let location = SourceLocation(file: file, line: section.line, column: 1)
+                let message = "the text between the markers is out of date; \(drawings.remedy)"
+                console.report([ReportedDiagnostic(Diagnostic(.error, "stale-embedding", message, at: location))])
                 console.raise(.findings)
             }
             for var found in result.drawings.compactMap(drawings.diagnostic) {
                 found.location = SourceLocation(file: file, line: section.line, column: 1)
-                console.say(found)
+                console.report([ReportedDiagnostic(found)])
                 if found.severity == .error { console.raise(.findings) }
             }
         }

@@ -25,10 +25,9 @@ struct Inspect: ParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
-    @Option(help: "Output format.") var format = Format
-        .text
-
-    @Flag(help: "Follow a log that is still being written. Takes one file or -.") var follow = false
+    @OptionGroup var colors: ColorOptions
+    @Option(help: "Output format.") var format = Format.text
+    @Flag(help: "Follow a log that is still being written, as tail -F does. Takes one file or -.") var follow = false
 
     @Option(help: ArgumentHelp("Explain how a line of a log is read.", valueName: "line")) var why: Int?
 
@@ -42,16 +41,17 @@ struct Inspect: ParsableCommand {
     }
 
     func run() throws {
-        var console = Console()
+        var console = Console(color: colors.color)
         if let why {
             explain(line: why, &console)
             return try console.end()
         }
         if follow {
-            do { try LogFollower(options.inputs[0], options.readerOptions, asText: format == .text).run(console) } catch
-            {
-                console.report(error, for: options.inputs[0])
-            }
+            do {
+                var follower = try LogFollower(
+                    options.inputs[0], options.readerOptions, asText: format == .text, console)
+                try follower.run()
+            } catch { console.report(error, for: options.inputs[0]) }
             return try console.end()
         }
         options.load(&console) { input, console in try print(input, console) }

@@ -2,34 +2,80 @@ import LifecycleModel
 import LifecycleReaders
 
 /// Reads a log while it is being written, and prints each event as soon as its line is complete.
+///
+/// A file is followed as by `tail -F`: the follower waits for a missing file, starts again after a truncation, and
+/// continues with the new file after a rotation. Standard input and pipes are read to their end.
 struct LogFollower {
     private let path: String
     private let options: Reader.Options
     private let isText: Bool
+    private let console: Console
+    private var parser: LogParser
+    private var writers: [Int: RunText] = [:]
 
-    init(_ path: String, _ options: Reader.Options, asText isText: Bool) {
-        self.path = path
-        self.options = options
-        self.isText = isText
+    /// Creates a follower; throws ``ReadError`` if one of the patterns is not a regular expression.
+    init(_ path: String, _ options: Reader.Options, asText isText: Bool, _ console: Console) throws {
+        (self.path, self.options, self.isText, self.console) = (path, options, isText, console)
+        parser = try LogParser(file: path == "-" ? nil : path, options: options)
     }
 
-    /// Prints until the input ends; throws ``Files/Failure`` and ``ReadError``.
-    func run(_ console: Console) throws {
-        var parser = try LogParser(file: path == "-" ? nil : path, options: options)
-        var writers: [Int: RunText] = [:]
-        try Files.readChunks(path) { chunk in
-            let additions = parser.feed(chunk)
-            print(additions, of: parser.runs, &writers, console)
+    /// Prints until the input ends, which a file doesn't; throws ``Files/Failure`` and ``ReadError``.
+    mutating func run() throws {
+        switch path == "-" ? .pipe : Files.kind(path) {
+        case .file, .nothing: try follow()
+        default:
+            try Files.readChunks(path) { take($0) }
+            finish()
         }
-        let additions = parser.finish()
-        print(additions, of: parser.runs, &writers, console)
     }
 
-    private func print(
-        _ additions: [LogParser.Addition], of runs: [Run], _ writers: inout [Int: RunText], _ console: Console
-    ) {
+    /// The longest time until a change is noticed that the system doesn't report, in milliseconds.
+    private static let patience: Int32 = 1_000
+
+    private mutating func follow() throws {
+        let folder = Path.parent(path)
+        let changes = FileWatcher(folders: [folder.isEmpty ? "." : folder], seesWrites: true)
+        var file: FollowedFile?
+        var isWaiting = false
+        while true {
+            if let file {
+                while let bytes = file.read() { take(bytes[...]) }
+                if file.restartIfTruncated() {
+                    console.say(.note, "the file is truncated; following it from its beginning", file: path)
+                    try restart()
+                    continue
+                }
+            }
+            if file?.isReplaced ?? true, let next = try FollowedFile(path) {
+                if let file {
+                    // The writer of the old file may have written between the last read and the replacement.
+                    while let bytes = file.read() { take(bytes[...]) }
+                    console.say(.note, "the file is replaced; following the new one", file: path)
+                }
+                file = next
+                continue
+            }
+            if file == nil, !isWaiting {
+                console.say(.note, "the file doesn't exist yet; waiting for it", file: path)
+                isWaiting = true
+            }
+            changes.wait(atMost: LogFollower.patience)
+        }
+    }
+
+    /// Starts a new recording: a truncated file has nothing to do with its earlier content.
+    private mutating func restart() throws {
+        finish()
+        parser = try LogParser(file: path, options: options)
+        writers = [:]
+    }
+
+    private mutating func take(_ bytes: ArraySlice<UInt8>) { print(parser.feed(bytes)) }
+    private mutating func finish() { print(parser.finish()) }
+
+    private mutating func print(_ additions: [LogParser.Addition]) {
         for addition in additions {
-            let run = runs[addition.run]
+            let run = parser.runs[addition.run]
             if writers[addition.run] == nil && !isText { console.put(run.headerLine) }
             var writer = writers[addition.run] ?? RunText(of: run)
             for event in run.events[addition.events] {

@@ -31,6 +31,7 @@ struct Render: AsyncParsableCommand {
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
+    @OptionGroup var feedback: FeedbackOptions
     @Option(
         help: ArgumentHelp(
             "Comma-separated formats: \(Format.all.map(\.name).joined(separator: ", ")).",
@@ -40,7 +41,7 @@ struct Render: AsyncParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp(
             "Folder for drawings, file for a single drawing, such as push.svg, or - for standard output.",
-            valueName: "path"))
+            valueName: "path"), completion: .directory)
     var output = "output"
     @Flag(help: "Remove drawings without an input.") var prune = false
 
@@ -55,6 +56,8 @@ struct Render: AsyncParsableCommand {
     var shard: Shard?
     @Flag(help: .hidden) var isolated = false
     @Flag(help: .hidden) var worker = false
+    /// Whether to report the diagnostics of each input, as `watch` does.
+    @Flag(help: .hidden) var checks = false
 
     private var formatNames: [String] { (format.value ?? outputFormat ?? "svg").split(separator: ",").map(String.init) }
 
@@ -81,15 +84,41 @@ struct Render: AsyncParsableCommand {
         if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 
-    func run() async throws { try await run(isolated: isolated) }
+    func run() async throws {
+        var console = feedback.console
+        if worker { return RenderWorker(painter: try painter, console: console).serve() }
+        _ = await draw(isolated: isolated, &console)
+        if output != "-" { console.summarize(summary(console.tally)) }
+        try console.end()
+    }
 
-    /// Draws the inputs; if `isolated`, only in worker processes.
-    func run(isolated: Bool) async throws {
-        let formats = formatNames.compactMap(Format.named)
-        let file = outputFormat == nil ? nil : output
-        let painter = Painter(style: style, formats: formats, output: output, file: file, loader: InputLoader(options))
-        if worker { return RenderWorker(painter: painter).serve() }
-        var console = Console()
+    /// The painter for these options; throws ``ReadError`` if it checks inputs and the configuration is invalid.
+    private var painter: Painter {
+        get throws {
+            var painter = Painter(
+                style: style, formats: formatNames.compactMap(Format.named), output: output, file: file,
+                loader: InputLoader(options))
+            if checks {
+                painter.configuration = CheckConfiguration()
+                if let file = CheckConfiguration.findFile() { try painter.configuration?.read(file) }
+            }
+            return painter
+        }
+    }
+
+    /// Whether the drawings are files in a folder.
+    var writesFolder: Bool { output != "-" && file == nil }
+
+    /// The file for a single drawing; nil if the output is a folder.
+    private var file: String? { outputFormat == nil ? nil : output }
+
+    /// Draws the inputs and returns the names of the drawings; if `isolated`, only in worker processes.
+    func draw(isolated: Bool, _ console: inout Console) async -> Set<String> {
+        let painter: Painter
+        do { painter = try self.painter } catch {
+            console.report(error, for: CheckConfiguration.fileName)
+            return []
+        }
         let found = options.found(&console)
         let inputs = shard?.share(of: found) ?? found
         // Starting a worker costs more than drawing small inputs in this process.
@@ -97,9 +126,14 @@ struct Render: AsyncParsableCommand {
         // Only this process can read standard input and write standard output in order.
         let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-" || file != nil
         let names = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
-        reportUnsupportedDiagrams(formats, console)
+        reportUnsupportedDiagrams(painter.formats, console)
         if prune { pruneOrphans(besides: names, &console) }
-        try console.end()
+        return names
+    }
+
+    /// Returns the last line about drawings.
+    func summary(_ tally: DrawingTally) -> String {
+        file.map(tally.summary(ofFile:)) ?? tally.summary(of: output)
     }
 
     /// Reports the diagrams that are not drawn because they don't support a format.
@@ -125,10 +159,10 @@ struct Render: AsyncParsableCommand {
         let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         // `watch` has the same options.
         let pool = WorkerPool(
-            arguments: ["render", "--worker"] + CommandLine.arguments.dropFirst(2),
+            arguments: ["render", "--worker"] + (checks ? ["--checks"] : []) + CommandLine.arguments.dropFirst(2),
             size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: timeout)
-        let report = await pool.draw(inputs)
-        console.raise(await report.status)
+        let report = await pool.draw(inputs, console)
+        console = await report.console
         return await report.drawings
     }
 
@@ -139,7 +173,10 @@ struct Render: AsyncParsableCommand {
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
         for path in DrawingCheck.orphans(in: output, besides: names) {
-            do { try Files.remove(path) } catch { console.report(error, for: path) }
+            do {
+                try Files.remove(path)
+                console.record(.removed, path)
+            } catch { console.report(error, for: path) }
         }
     }
 }

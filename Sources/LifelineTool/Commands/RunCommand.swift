@@ -24,10 +24,11 @@ struct RunCommand: ParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
+    @OptionGroup var colors: ColorOptions
     @Option(help: "Output format.") var format = Format.text
 
     func run() throws {
-        var console = Console()
+        var console = Console(color: colors.color)
         options.load(&console) { input, console in
             guard case .scenario = input.document else {
                 throw ReadError(

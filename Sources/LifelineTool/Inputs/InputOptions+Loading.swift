@@ -8,11 +8,13 @@ extension InputOptions {
     func load(
         _ console: inout Console,
         failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },
+        unrecognized: (LoadedInput, Console) -> Void = {
+            $1.say(.warning, LoadedInput.unrecognized, file: $0.source.name)
+        },
         each body: (LoadedInput, inout Console) throws -> Void
     ) {
         let all = Inputs(inputs)
         for failure in all.failures { failed(failure, failure.path, &console) }
-        if all.found.isEmpty && all.failures.isEmpty { reportNoInput(&console) }
         var loaded: [LoadedInput] = []
         for input in all.found {
             do { loaded.append(try load(input)) } catch { failed(error, input.path, &console) }
@@ -20,7 +22,7 @@ extension InputOptions {
         let storyboards = loaded.compactMap(\.storyboard)
         for var one in loaded {
             one.refer(to: storyboards)
-            if one.isUnrecognized { console.say(.warning, LoadedInput.unrecognized, file: one.source.name) }
+            if one.isUnrecognized { unrecognized(one, console) }
             do { try body(one, &console) } catch { failed(error, one.source.name, &console) }
         }
     }
@@ -29,13 +31,7 @@ extension InputOptions {
     func found(_ console: inout Console) -> [Input] {
         let all = Inputs(inputs)
         for failure in all.failures { console.report(failure, for: failure.path) }
-        if all.found.isEmpty && all.failures.isEmpty { reportNoInput(&console) }
         return all.found
-    }
-
-    private func reportNoInput(_ console: inout Console) {
-        console.say(.error, "no inputs found in \(inputs.joined(separator: ", "))")
-        console.raise(.failed)
     }
 
     /// Reads one input; throws ``ReadError`` or ``Files/Failure``.

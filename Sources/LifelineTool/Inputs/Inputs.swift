@@ -12,12 +12,19 @@ struct Input: Equatable {
 struct Inputs {
     private(set) var found: [Input] = []
     private(set) var failures: [Files.Failure] = []
+    /// The bundles in folders, which are skipped.
+    private var bundles: [Files.Failure] = []
     private let endings: Set<String>
 
     /// Searches folders in the order of names for files with extensions of the readers.
     init(_ paths: [String]) {
         endings = Set(Reader.all.flatMap(\.fileExtensions))
         for path in paths { add(path) }
+        guard found.isEmpty, failures.isEmpty else { return }
+        failures = bundles
+        guard bundles.isEmpty else { return }
+        let names = endings.sorted().map { "*.\($0)" }.joined(separator: ", ")
+        failures = paths.map { Files.Failure(path: $0, reason: "it contains no \(names)", action: "find inputs in") }
     }
 
     private mutating func add(_ path: String) {
@@ -28,7 +35,8 @@ struct Inputs {
         switch Files.kind(path) {
         // A shell's <(command) is a pipe.
         case .file, .pipe: found.append(Input(path: path, stem: Path.withoutExtension(Path.name(path))))
-        case .folder: walk(path)
+        case .folder:
+            if let refusal = BundleFolder.refusal(path) { failures.append(refusal) } else { walk(path) }
         case .other:
             failures.append(Files.Failure(path: path, reason: "it is not a regular file", action: "read"))
         case .nothing:
@@ -42,7 +50,9 @@ struct Inputs {
             try walk.visit(folder) { entry in
                 let isInput = endings.contains(Path.fileExtension(entry.name))
                 switch entry.kind {
-                case .folder: return !entry.name.hasSuffix(".storyboardc")
+                case .folder:
+                    guard let refusal = BundleFolder.refusal(entry.path) else { return true }
+                    bundles.append(refusal)
                 case .file where isInput: found.append(Input(path: entry.path, stem: Path.withoutExtension(entry.name)))
                 case .nothing where entry.name.unicodeScalars.contains("\u{FFFD}"):
                     let reason = "the name is not UTF-8; rename it"

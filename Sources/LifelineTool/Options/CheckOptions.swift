@@ -5,17 +5,23 @@ import LifecycleReaders
 
 /// The settings of `check` on the command line, which override those in the file.
 struct CheckOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Comma-separated rules to report.", valueName: "rules"))
+    @Option(
+        help: ArgumentHelp("Comma-separated rules to report.", valueName: "rules"),
+        completion: .list(CheckConfiguration.names))
     var rules = Defaulted<String>("all")
-    @Option(help: ArgumentHelp("Comma-separated rules to disable.", valueName: "rules"))
+    @Option(
+        help: ArgumentHelp("Comma-separated rules to disable.", valueName: "rules"),
+        completion: .list(CheckConfiguration.names))
     var disable: String?
     @Option(
         help: ArgumentHelp(
             "Lowest severity that fails the check (note, warning, or error), or the severity of a rule, such as "
                 + "missing-super=warning.",
-            valueName: "severities"))
+            valueName: "severities"), completion: .list(Severity.allCases.map(\.rawValue)))
     var severity = Defaulted<String>("error")
-    @Option(help: ArgumentHelp("File of known diagnostics, which don't fail the check.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("File of known diagnostics, which don't fail the check.", valueName: "file"),
+        completion: .file())
     var baseline: String?
     @Flag(help: "Write the diagnostics to the baseline instead of reporting them.") var updateBaseline = false
     @Option(
@@ -26,8 +32,10 @@ struct CheckOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Comma-separated formats of the drawings to check: \(Format.all.map(\.name).joined(separator: ", ")).",
-            valueName: "formats"))
+            valueName: "formats"), completion: .list(Format.all.map(\.name)))
     var drawings = "svg"
+
+    @Option(help: .hidden) var remedy = "lifeline render"
 
     var updatesBaseline: Bool { updateBaseline }
 
@@ -68,29 +76,23 @@ struct CheckOptions: ParsableArguments {
         return nil
     }
 
-    /// Removes known diagnostics, writes the report, and ends the program with its exit status.
-    func finish(
-        _ report: CheckReport, _ found: [ReportedDiagnostic], _ configuration: CheckConfiguration,
+    /// Removes known diagnostics from the report, or writes them to the baseline.
+    func apply(
+        _ configuration: CheckConfiguration, to report: inout CheckReport, _ findings: [ReportedDiagnostic],
         _ console: inout Console
     ) throws {
-        var report = report
-        if let path = configuration.baseline {
-            do {
-                if updateBaseline {
-                    try Files.replace(path, with: Array(CheckBaseline.text(of: found).utf8))
-                } else {
-                    let text = String(decoding: try Files.read(path), as: UTF8.self)
-                    report = report.passing(CheckBaseline(text), among: Set(found))
-                }
-            } catch {
-                console.report(error, for: path)
-                if !updateBaseline { console.say(.note, "create the baseline with --update-baseline") }
-            }
+        guard let path = configuration.baseline else { return }
+        if updateBaseline {
+            try Files.replace(path, with: Array(CheckBaseline.text(of: findings).utf8))
+            let count = DrawingTally.count(findings.count, "diagnostic") ?? "no diagnostics"
+            return console.summarize("wrote \(count) to \(path)")
         }
-        let written = report.written(as: format)
-        console.put(written.output, hasCommands: format == .github)
-        console.printErrors(written.errors)
-        if report.fails(at: configuration.limit) { console.raise(.findings) }
-        try console.end()
+        do {
+            let text = String(decoding: try Files.read(path), as: UTF8.self)
+            report = report.passing(CheckBaseline(text), among: Set(findings))
+        } catch let failure as Files.Failure {
+            throw Files.Failure(
+                path: path, reason: failure.reason + "; create it with --update-baseline", action: failure.action)
+        }
     }
 }

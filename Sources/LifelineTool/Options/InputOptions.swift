@@ -8,7 +8,7 @@ struct InputOptions: ParsableArguments {
             "Files, folders, or - for standard input.",
             discussion:
                 "Folders are searched recursively, in the order of names. The type of an input is detected from its content."
-        ))
+        ), completion: .file(extensions: Reader.all.flatMap(\.fileExtensions)))
     var inputs: [String]
 
     @Option(

@@ -10,9 +10,9 @@ import Darwin
 #endif
 
 /// The output of the program: messages, results, and the exit status.
-struct Console {
+struct Console: Sendable {
     /// The exit status; the most severe problem decides. See the Commands article.
-    enum Status: Int32, Comparable {
+    enum Status: Int32, Comparable, Sendable {
         case done = 0
         case findings = 1
         case failed = 2
@@ -21,11 +21,33 @@ struct Console {
     }
 
     private(set) var status = Status.done
+    /// The drawings and diagnostics so far.
+    private(set) var tally = DrawingTally()
+    let volume: Volume
+    let color: ColorChoice
     /// Receives messages with their line ends.
-    private let tell: (String) -> Void
+    private let tell: @Sendable (String) -> Void
+    /// Receives what is counted.
+    private let observe: @Sendable (DrawingTally.Entry, String) -> Void
+
+    /// The messages to print.
+    enum Volume: Sendable {
+        /// Only errors.
+        case quiet
+        /// All diagnostics and a summary.
+        case normal
+        /// Also a line for each drawing or input.
+        case verbose
+    }
 
     /// Creates a console that writes messages to standard error, or passes them to a function.
-    init(telling tell: @escaping (String) -> Void = { Console.write($0, to: 2) }) { self.tell = tell }
+    init(
+        volume: Volume = .normal, color: ColorChoice = .auto,
+        telling tell: @escaping @Sendable (String) -> Void = { Console.write($0, to: 2) },
+        counting observe: @escaping @Sendable (DrawingTally.Entry, String) -> Void = { _, _ in }
+    ) {
+        (self.volume, self.color, self.tell, self.observe) = (volume, color, tell, observe)
+    }
 
     /// Raises the exit status to at least `status`.
     mutating func raise(_ status: Status) { self.status = max(self.status, status) }
@@ -41,15 +63,23 @@ struct Console {
         Console.write(PrintableText.lines(text, allowsCommands: hasCommands), to: 1)
     }
 
-    /// Writes diagnostics to standard error, without control characters.
-    func printErrors(_ text: String) { Console.write(PrintableText.lines(text), to: 2) }
+    /// Writes diagnostics with their source lines to standard error.
+    mutating func report(_ diagnostics: [ReportedDiagnostic]) {
+        let isColored = color.applies(to: 2)
+        var text = ""
+        for found in diagnostics {
+            count(DrawingTally.Entry(found.diagnostic.severity))
+            if isShown(found.diagnostic.severity) { text += found.text(isColored: isColored) }
+        }
+        if !text.isEmpty { tell(text) }
+    }
 
     /// Writes a drawing to standard output; uses colors for text in a terminal.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
         guard drawing.format.isTextRendering else { return Console.write(bytes, to: 1) }
         let text = String(decoding: bytes, as: UTF8.self)
-        let isColored = drawing.format.name == "text" && TerminalText.isWanted
+        let isColored = drawing.format.name == "text" && color.applies(to: 1)
         Console.write(isColored ? TerminalText.colored(text) : PrintableText.lines(text), to: 1)
     }
 
@@ -58,12 +88,11 @@ struct Console {
         _ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
         rule: String? = nil
     ) {
-        var place = file.map { [PrintableText.line($0)] } ?? []
-        if let line { place.append(String(line)) }
-        if line != nil, let column { place.append(String(column)) }
-        let head = place.isEmpty ? "lifeline: " : place.joined(separator: ":") + ": "
-        let tail = rule.map { " [\($0)]" } ?? ""
-        tell(PrintableText.lines(head + "\(severity.rawValue): " + PrintableText.line(message) + tail) + "\n")
+        guard isShown(severity) else { return }
+        var place = file ?? "lifeline"
+        if file != nil, let line { place += ":\(line)" + (column.map { ":\($0)" } ?? "") }
+        let text = MessageLine(place: place, severity: severity, message: message, rule: rule)
+        tell(text.text(isColored: color.applies(to: 2)) + "\n")
     }
 
     /// Writes a diagnostic without its source line.
@@ -74,14 +103,49 @@ struct Console {
             rule: showsRule ? diagnostic.rule : nil)
     }
 
+    private func isShown(_ severity: Severity) -> Bool { volume != .quiet || severity == .error }
+
     /// Passes on messages of another process.
     func pass(_ messages: String) { tell(messages) }
 
+    /// Counts a diagnostic, or the drawing at a path.
+    mutating func count(_ entry: DrawingTally.Entry, _ path: String = "") {
+        tally.add(entry, path)
+        observe(entry, path)
+    }
+
+    /// Counts a drawing, and prints a line about it on request.
+    mutating func record(_ entry: DrawingTally.Entry, _ path: String) {
+        count(entry, path)
+        let verb = entry == .written ? "wrote" : entry.rawValue
+        detail("\(verb) \(path)")
+    }
+
+    /// Prints a line for `--verbose`.
+    func detail(_ text: String) { if volume == .verbose { tell(PrintableText.lines(PrintableText.line(text)) + "\n") } }
+
+    /// Prints the last line of a command, unless only errors are shown.
+    func summarize(_ text: String) {
+        if volume != .quiet { tell(PrintableText.lines(PrintableText.line(text)) + "\n") }
+    }
+
+    /// Records that an input or a file failed.
+    mutating func fail(_ path: String) {
+        raise(.failed)
+        tally.fail(path)
+    }
+
     /// Reports all errors of an input that can't be read.
     mutating func report(_ error: any Error, for path: String) {
-        raise(.failed)
-        if let failure = error as? Files.Failure { return say(.error, failure.message) }
-        for diagnostic in Console.diagnostics(of: error, for: path) { say(diagnostic, showsRule: false) }
+        fail(path)
+        if let failure = error as? Files.Failure {
+            count(.error)
+            return say(.error, failure.message)
+        }
+        for diagnostic in Console.diagnostics(of: error, for: path) {
+            count(.error)
+            say(diagnostic, showsRule: false)
+        }
     }
 
     /// Returns the diagnostics for an error of the input or file at `path`.

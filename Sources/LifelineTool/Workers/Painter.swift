@@ -10,6 +10,8 @@ struct Painter {
     /// The file for a single drawing, instead of one in the folder `output`.
     var file: String?
     let loader: InputLoader
+    /// The configuration of the check, if inputs are checked as well.
+    var configuration: CheckConfiguration?
     /// Receives the name of each drawing before it is drawn, even if it then fails.
     var begins: (String) -> Void = { _ in }
 
@@ -17,31 +19,13 @@ struct Painter {
     ///
     /// `owners` contains the drawings so far, each with its input. Returns false if no other input can be drawn either.
     func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
-        let loaded: LoadedInput
-        do { loaded = try loader.load(input) } catch {
-            console.report(error, for: input.path)
-            return true
-        }
-        if style.together && loaded.isLaterStoryboard { return true }
-        // The state diagram can be drawn without events, but only if the user selects it.
-        if style.diagrams == nil, loaded.isUnrecognized {
-            console.say(.warning, LoadedInput.unrecognized, file: input.path)
-            return true
-        }
         let drawings: [Drawing]
-        do {
-            drawings = try style.drawings(
-                of: try Lifeline().diagnosed(loaded), formats: formats, in: OutputFolder(output))
-            guard !drawings.isEmpty else {
-                throw ReadError(file: input.path, message: "none of the diagrams of --diagram suits this input")
-            }
-            if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
-        } catch {
+        do { drawings = try self.drawings(of: try loader.load(input), input, reports: first == 0, &console) } catch {
             console.report(error, for: input.path)
             return true
         }
         let folder = file.map(Path.parent) ?? output
-        do { if output != "-" { try Files.makeFolder(folder) } } catch {
+        do { if output != "-", !drawings.isEmpty { try Files.makeFolder(folder) } } catch {
             console.report(error, for: folder)
             return false
         }
@@ -50,6 +34,33 @@ struct Painter {
             paint(drawing, of: input, &owners, &console)
         }
         return true
+    }
+
+    /// Returns the drawings of an input, none with a warning if nothing in it is recognized.
+    ///
+    /// `reports` is whether to report the diagnostics of the input.
+    private func drawings(
+        of loaded: LoadedInput, _ input: Input, reports: Bool, _ console: inout Console
+    ) throws -> [Drawing] {
+        let diagnosed = try Lifeline().diagnosed(loaded)
+        if reports, let configuration {
+            var report = CheckReport()
+            _ = report.add(diagnosed, configuration, hidesFindings: false)
+            console.report(report.diagnostics)
+        }
+        if style.together && loaded.isLaterStoryboard { return [] }
+        // The state diagram can be drawn without events, but only if the user selects it.
+        let isSkipped = style.diagrams == nil && loaded.isUnrecognized
+        let drawings =
+            isSkipped ? [] : try style.drawings(of: diagnosed, formats: formats, in: OutputFolder(output))
+        if drawings.isEmpty {
+            guard loaded.isUnrecognized else {
+                throw ReadError(file: input.path, message: "none of the diagrams of --diagram suits this input")
+            }
+            if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
+        }
+        if let file, drawings.count > 1 { throw tooMany(drawings, for: file, of: input) }
+        return drawings
     }
 
     /// Renders one drawing and replaces its file.
@@ -65,7 +76,8 @@ struct Painter {
         do {
             if output == "-" { return try console.put(drawing) }
             if self.file == nil { try Files.requireNoLinks(from: output, to: file) }
-            try Files.replace(file, with: try drawing.bytes())
+            let isWritten = try Files.replace(file, with: try drawing.bytes())
+            console.record(isWritten ? .written : .unchanged, file)
         } catch { console.report(error, for: input.path) }
     }
 

@@ -9,6 +9,8 @@ import Darwin
 /// The worker's side of ``WorkerPool``: reads a batch from standard input and answers on standard output.
 struct RenderWorker {
     let painter: Painter
+    /// The volume and the colors of messages.
+    let console: Console
 
     /// Draws the batch.
     func serve() {
@@ -16,7 +18,9 @@ struct RenderWorker {
         RenderWorker.exitWithParent()
         var owners = batch.owners
         for job in batch.jobs {
-            var console = Console(telling: { RenderWorker.send(.says($0)) })
+            var console = Console(
+                volume: console.volume, color: console.color, telling: { RenderWorker.send(.says($0)) },
+                counting: { RenderWorker.send(.counts($0, $1)) })
             var painter = painter
             painter.begins = { RenderWorker.send(.begins($0)) }
             let goesOn = painter.paint(job.input, from: job.first, &owners, &console)

@@ -4,6 +4,8 @@ enum WorkerMessage: Equatable {
     case begins(String)
     /// A diagnostic for the user.
     case says(String)
+    /// A drawing is done, or a diagnostic was reported; with the path of the drawing.
+    case counts(DrawingTally.Entry, String)
     /// The input is done, with this status.
     case ends(Console.Status)
     /// The input is done, and no other can be drawn either.
@@ -15,6 +17,7 @@ enum WorkerMessage: Equatable {
             switch self {
             case .begins(let name): ("b", name)
             case .says(let text): ("s", text)
+            case .counts(let entry, let path): ("c", entry.rawValue + " " + path)
             case .ends(let status): ("e", String(status.rawValue))
             case .givesUp(let status): ("g", String(status.rawValue))
             }
@@ -24,12 +27,15 @@ enum WorkerMessage: Equatable {
     /// Reads the message in a field, or returns nil if it holds none.
     init?(_ field: String) {
         let text = String(decoding: field.utf8.dropFirst(), as: UTF8.self)
+        let space = text.firstIndex(of: " ") ?? text.endIndex
+        let entry = DrawingTally.Entry(rawValue: String(text[..<space]))
         let status = Int32(text).flatMap(Console.Status.init)
-        switch (field.utf8.first, status) {
-        case (UInt8(ascii: "b"), _): self = .begins(text)
-        case (UInt8(ascii: "s"), _): self = .says(text)
-        case (UInt8(ascii: "e"), let status?): self = .ends(status)
-        case (UInt8(ascii: "g"), let status?): self = .givesUp(status)
+        switch (field.utf8.first, entry, status) {
+        case (UInt8(ascii: "b"), _, _): self = .begins(text)
+        case (UInt8(ascii: "s"), _, _): self = .says(text)
+        case (UInt8(ascii: "c"), let entry?, _): self = .counts(entry, String(text[space...].dropFirst()))
+        case (UInt8(ascii: "e"), _, let status?): self = .ends(status)
+        case (UInt8(ascii: "g"), _, let status?): self = .givesUp(status)
         default: return nil
         }
     }

@@ -19,12 +19,12 @@ struct WorkerPool {
     /// The time that a drawing may take, in seconds.
     let timeout: Double
 
-    /// Draws every input, and prints the messages of the workers.
-    func draw(_ inputs: [Input]) async -> WorkerReport {
+    /// Draws every input, and prints the messages of the workers with a console.
+    func draw(_ inputs: [Input], _ console: Console) async -> WorkerReport {
         // A write to a worker that has ended is an error, and must not end this process.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
-        let report = WorkerReport(count: inputs.count)
+        let report = WorkerReport(inputs.map(\.path), console)
         // With several batches per process, a fast worker draws more of them.
         var waiting = WorkerBatch.batches(of: inputs, count: size * 8)[...]
         await withTaskGroup(of: Void.self) { group in
@@ -70,7 +70,7 @@ struct WorkerPool {
             case .begins(let name):
                 batch.begin(name)
                 drawing = name
-            case .says: break
+            case .says, .counts: break
             case .ends:
                 batch.jobs.removeFirst()
                 drawing = nil

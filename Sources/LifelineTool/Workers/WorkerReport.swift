@@ -3,6 +3,7 @@ import LifecycleReaders
 /// Collects the messages of workers, and prints them in the order of the inputs.
 actor WorkerReport {
     private struct Item {
+        let path: String
         var text = ""
         var status = Console.Status.done
         var isDone = false
@@ -14,20 +15,21 @@ actor WorkerReport {
     /// The number of inputs that can be drawn at all.
     private var limit: Int
     private var doneCount = 0
-    private var console = Console()
+    /// The console, with the status and the drawings so far.
+    private(set) var console: Console
     private var progress: ProgressLine
 
-    /// The most severe status so far.
-    var status: Console.Status { console.status }
     /// The names of the drawings that were begun.
     private(set) var drawings: Set<String> = []
     /// Whether the inputs after some input can't be drawn.
     var hasGivenUp: Bool { limit < items.count }
 
-    init(count: Int) {
-        items = Array(repeating: Item(), count: count)
-        limit = count
-        progress = ProgressLine(total: count)
+    /// Creates a report about the inputs at these paths.
+    init(_ paths: [String], _ console: Console) {
+        items = paths.map { Item(path: $0) }
+        limit = paths.count
+        progress = ProgressLine(total: paths.count)
+        self.console = console
     }
 
     /// Adds a message about the input with that index.
@@ -37,6 +39,7 @@ actor WorkerReport {
             drawings.insert(name)
             progress.show(done: doneCount, drawing: name)
         case .says(let text): items[index].text += text
+        case .counts(let entry, let path): console.count(entry, path)
         case .ends(let status): end(index, status)
         case .givesUp(let status):
             limit = min(limit, index + 1)
@@ -46,10 +49,9 @@ actor WorkerReport {
 
     /// Reports that a worker was lost during `drawing`, or before the first drawing of `job` if `drawing` is nil.
     func lose(_ drawing: String?, of job: WorkerBatch.Job, to loss: WorkerLoss) {
-        var text = ""
-        var lost = Console(telling: { text += $0 })
-        lost.report(ReadError(file: job.input.path, message: loss.message(drawing)), for: job.input.path)
-        items[job.index].text += text
+        let message = MessageLine(place: job.input.path, severity: .error, message: loss.message(drawing))
+        items[job.index].text += message.text(isColored: console.color.applies(to: 2)) + "\n"
+        console.count(.error)
         items[job.index].status = .failed
         if drawing == nil { end(job.index, .failed) }
     }
@@ -75,6 +77,7 @@ actor WorkerReport {
                 progress.clear()
                 console.pass(items[printed].text)
             }
+            if items[printed].status == .failed { console.fail(items[printed].path) }
             console.raise(items[printed].status)
             printed += 1
         }

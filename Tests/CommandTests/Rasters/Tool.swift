@@ -25,7 +25,7 @@ enum Tool {
         process.waitUntilExit()
         return Program.Result(
             status: process.terminationStatus, output: try String(contentsOf: files[1], encoding: .utf8),
-            errors: try String(contentsOf: files[2], encoding: .utf8))
+            messages: try String(contentsOf: files[2], encoding: .utf8))
     }
 }
 

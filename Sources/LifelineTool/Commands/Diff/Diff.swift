@@ -26,6 +26,7 @@ struct Diff: ParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
+    @OptionGroup var colors: ColorOptions
     @Option(
         help: ArgumentHelp(
             "iOS version. Repeat it to compare a scenario on two versions.", valueName: "version"))
@@ -33,13 +34,14 @@ struct Diff: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Comma-separated callbacks or groups to ignore, such as layout.",
-            valueName: "callbacks"))
+            valueName: "callbacks"),
+        completion: .list(Callback.Phase.allCases.map(\.rawValue) + Callback.allCases.map(\.baseName)))
     var ignore: String?
     @Option(help: "Output format.") var format = Format.text
     @Option(help: ArgumentHelp("Number of unchanged lines around a change.", valueName: "count")) var context = 2
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Folder for drawings of the difference.", valueName: "folder"))
+        help: ArgumentHelp("Folder for drawings of the difference.", valueName: "folder"), completion: .directory)
     var output: String?
     @Option(help: "Colors of the drawings; pair writes name.svg and name~dark.svg.") var theme = Theme.auto
     @Option(
@@ -68,7 +70,7 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
-        var console = Console()
+        var console = Console(color: colors.color)
         var runs: [(name: String, run: Run)] = []
         options.load(&console) { input, _ in runs += try sides(of: input) }
         guard console.status == .done else { return try console.end() }

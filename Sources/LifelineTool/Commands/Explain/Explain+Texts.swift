@@ -70,8 +70,8 @@ struct Explanation {
                 separator: "\n")
         } else if let warning = UIKitWarning.named(word) {
             text = warning.explained
-        } else if let check = Explanation.checks.first(where: { $0.name == word }) {
-            text = check.name + "\n" + Explanation.wrapped(check.text)
+        } else if let check = OtherCheck.all.first(where: { $0.name == word }) {
+            text = "\(check.name) (\(check.severity.rawValue))\n" + Explanation.wrapped(check.text)
         } else {
             let parts = [UIKitCall.named(word)?.explanation, Explanation.language(word)].compactMap { $0 }
             guard !parts.isEmpty else { return nil }
@@ -81,7 +81,7 @@ struct Explanation {
 
     /// Every word that is known.
     private static var words: [String] {
-        Rule.all.map(\.id) + checks.map(\.name) + Callback.knownWords + UIKitCall.all.flatMap(\.names)
+        Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.knownWords + UIKitCall.all.flatMap(\.names)
             + UIKitWarning.all.map(\.id) + languageWords
     }
 
@@ -121,7 +121,7 @@ struct Explanation {
         let callbacks = Callback.allCases.map { ($0.shortName, $0.contract) }
         return [
             list("Rules", Rule.all.map { ($0.id, $0.summary) }),
-            list("Other checks", checks.map { ($0.name, $0.text) }),
+            list("Other checks", OtherCheck.all.map { ($0.name, $0.text) }),
             list("Callbacks", callbacks),
             list("Calls", UIKitCall.all.map { ($0.names[0], $0.text.prefix { $0 != "." } + ".") }),
             list("Verbs of scenarios", verbs),

@@ -23,7 +23,8 @@ struct Explain: ParsableCommand {
 
     @Argument(
         parsing: .allUnrecognized,
-        help: "Rule, callback, call, verb, key, symptom, or message; - reads standard input.")
+        help: "Rule, callback, call, verb, key, symptom, or message; - reads standard input.",
+        completion: .list(Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
 
     func run() throws {
@@ -36,7 +37,7 @@ struct Explain: ParsableCommand {
             console.put(Explanation.contents)
         } else if let explanation = Explanation(of: text) {
             if let corrected = explanation.corrected {
-                console.printErrors("lifeline: note: '\(text)' is not known, explaining '\(corrected)'\n")
+                console.say(.note, "'\(text)' is not known, explaining '\(corrected)'")
             }
             console.put(explanation.text)
         } else {

@@ -11,9 +11,11 @@ import Darwin
 struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Draw inputs again when they change.",
+        abstract: "Check and draw inputs again when they change.",
         discussion: """
-            Accepts the options of 'lifeline render', and runs until you press Control-C. Errors don't stop it.
+            Accepts the options of 'lifeline render', and runs until you press Control-C. Errors don't stop it. Reports failed \
+            expectations and diagnostics as 'lifeline check' does, and observes its file .lifeline.yaml. Removes drawings \
+            that it wrote if they no longer have an input.
 
             Examples:
               lifeline watch samples
@@ -35,21 +37,22 @@ struct Watch: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var console = Console()
+        var console = render.feedback.console
         for path in paths where Files.kind(path) == .nothing {
             console.report(
                 Files.Failure(path: path, reason: "no such file or folder", action: "watch"), for: path)
         }
         guard console.status == .done else { return try console.end() }
         Watch.endOnInterrupt()
+        var rounds = WatchRounds(render)
         let changes = FileWatcher(folders: Set(paths.flatMap(Watch.folders)))
         var seen: [String: Stamp] = [:]
         while true {
             changes.follow(Set(paths.flatMap(Watch.folders)))
             let present = stamps()
-            let changed = present.filter { seen[$0.key] != $0.value }.keys.sorted()
+            let changed = Set(present.keys).union(seen.keys).filter { seen[$0] != present[$0] }.sorted()
             seen = present
-            if changed.isEmpty { changes.wait() } else { await draw(changed, console) }
+            if changed.isEmpty { changes.wait() } else { await rounds.draw(changed) }
         }
     }
 
@@ -64,16 +67,6 @@ struct Watch: AsyncParsableCommand {
             sigaddset(&signals, number)
         }
         sigprocmask(SIG_UNBLOCK, &signals, nil)
-    }
-
-    /// Draws all inputs again, because names depend on the folders, and storyboards on other storyboards. Unchanged
-    /// drawings are not written.
-    private func draw(_ changed: [String], _ console: Console) async {
-        for path in changed { console.put("\(path)\n") }
-        // A crash of a worker process doesn't end this one.
-        do { try await render.run(isolated: true) } catch let error where !(error is ExitCode) {
-            console.say(.error, "\(error)")
-        } catch {}
     }
 
     /// Returns the inputs, each with its last change.

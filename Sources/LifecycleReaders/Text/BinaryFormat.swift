@@ -1,0 +1,101 @@
+import LifecycleModel
+
+/// A format of files that aren't text, with the command that makes a readable file of one.
+struct BinaryFormat: Sendable {
+    /// The predicate of a message, such as `is compressed with gzip`.
+    private let description: String
+    /// The first bytes of a file, and their position.
+    private let marks: [[UInt8]]
+    private let place: Int
+    /// The suggestion for a file with that name.
+    private let remedy: @Sendable (String) -> String
+
+    private init(
+        _ description: String, _ marks: [[UInt8]], at place: Int = 0, remedy: @escaping @Sendable (String) -> String
+    ) {
+        (self.description, self.marks, self.place, self.remedy) = (description, marks, place, remedy)
+    }
+
+    /// Returns the error for a file in one of these formats, or nil for others.
+    static func refusal(of source: Source) -> ReadError? {
+        guard let format = format(of: source.bytes) else { return nil }
+        return ReadError(file: source.name, message: "the file \(format.description); \(format.remedy(source.name))")
+    }
+
+    /// Returns the format of the bytes, or nil for text and unknown formats.
+    static func format(of bytes: [UInt8]) -> BinaryFormat? {
+        all.first { format in format.marks.contains { bytes.dropFirst(format.place).starts(with: $0) } }
+    }
+
+    private static var all: [BinaryFormat] { compressed + archives + compiled }
+
+    // MARK: Formats
+
+    private static let compressed = [
+        packed("gzip", [[0x1F, 0x8B], [0x1F, 0x9D]]), packed("bzip2", [Array("BZh".utf8)]),
+        packed("xz", [[0xFD, 0x37, 0x7A, 0x58, 0x5A]]), packed("zstd", [[0x28, 0xB5, 0x2F, 0xFD]]),
+        packed("lz4", [[0x04, 0x22, 0x4D, 0x18], [0x02, 0x21, 0x4C, 0x18]]), packed("lzip", [Array("LZIP".utf8)]),
+        BinaryFormat(
+            "is compressed with Apple's LZFSE or LZ4",
+            ["bvx1", "bvx2", "bvxn", "bvx-", "bv41", "bv4-"].map { Array($0.utf8) }
+        ) { "unpack it first with 'compression_tool -decode -i \(quoted($0)) -o \(unpacked($0))'" },
+    ]
+
+    private static let archives = [
+        BinaryFormat("is a zip archive", [Array("PK\u{3}\u{4}".utf8)]) { "unpack it first with 'unzip \(quoted($0))'" },
+        BinaryFormat("is a 7z archive", [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]) {
+            "unpack it first with '7z x \(quoted($0))'"
+        },
+        BinaryFormat("is a tar archive", [Array("ustar".utf8)], at: 257) {
+            "unpack it first with 'tar -xf \(quoted($0))'"
+        },
+        // The first chunk of a trace file is its header: tag 0x1000, subtag 0x11.
+        BinaryFormat("is a part of the unified log", [[0, 0x10, 0, 0, 0x11, 0, 0, 0]]) { name in
+            "export its text on a Mac with 'log show \(logSource(name)) --info --debug > console.log'"
+        },
+    ]
+
+    private static let compiled = [
+        BinaryFormat("is a compiled nib", [Array("NIBArchive".utf8)]) { _ in
+            "use the storyboard or xib that it was compiled from"
+        },
+        BinaryFormat("is a binary property list", [Array("bplist".utf8)]) { name in
+            "print it with 'plutil -p \(quoted(name))'; for a compiled nib, use the storyboard or xib that it was compiled "
+                + "from"
+        },
+    ]
+
+    private static func packed(_ program: String, _ marks: [[UInt8]]) -> BinaryFormat {
+        BinaryFormat("is compressed with \(program)", marks) { name in
+            name == "-"
+                ? "unpack it first, as with '\(program) -dc' before this command"
+                : "unpack it first with '\(program) -dc \(quoted(name)) > \(unpacked(name))'"
+        }
+    }
+
+    // MARK: Names
+
+    /// Returns the option of `log show` for a trace file, which it reads only inside its archive.
+    private static func logSource(_ name: String) -> String {
+        let folders = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard let end = folders.firstIndex(where: { $0.hasSuffix(".logarchive") }) else {
+            return "--file \(quoted(name))"
+        }
+        return "--archive \(quoted(folders[...end].joined(separator: "/")))"
+    }
+
+    /// Returns the name of the unpacked file: without its extension, or with another one.
+    private static func unpacked(_ name: String) -> String {
+        let endings = ["gz", "Z", "bz2", "xz", "zst", "lz4", "lz", "lzfse"]
+        let stem = endings.first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }
+        return quoted(stem.map(String.init) ?? name + ".txt")
+    }
+
+    /// Returns a word for a shell, in quotation marks if it needs them.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789._-/~+".unicodeScalars.contains($0)
+        }
+        return isPlain ? word : "\"\(word)\""
+    }
+}

@@ -1,0 +1,46 @@
+import LifecycleModel
+
+/// A check other than a rule: of inputs, expectations, drawings, and coverage.
+struct OtherCheck {
+    /// The name, as in a report.
+    let name: String
+    let severity: Severity
+    /// The explanation in whole sentences.
+    let text: String
+
+    /// All checks other than rules.
+    static let all: [OtherCheck] = [
+        OtherCheck(
+            name: Diagnostic.unreadable, severity: .error,
+            text: "An input can't be read or simulated. The exit status is 2, and the other inputs are checked."),
+        OtherCheck(
+            name: Diagnostic.unrecognized, severity: .error,
+            text:
+                "A log or a recording has no callback of a view controller and no UIKit message, so there is nothing to "
+                + "check. Describe the lines with --callback-pattern and --controller-pattern, or leave the file out."),
+        OtherCheck(
+            name: Diagnostic.expectation, severity: .error,
+            text: "An expectation of a scenario failed. For an order, the message shows the expected and the actual "
+                + "callbacks."),
+        OtherCheck(
+            name: "missing-drawing", severity: .error,
+            text: "A drawing of an input is missing from the folder. Run 'lifeline render'."),
+        OtherCheck(
+            name: "stale-drawing", severity: .error,
+            text: "A drawing does not match its input. Run 'lifeline render'."),
+        OtherCheck(
+            name: "edited-drawing", severity: .error, text: "A drawing was edited. Run 'lifeline render'."),
+        OtherCheck(
+            name: "orphaned-drawing", severity: .error,
+            text: "A drawing has no input. Run 'lifeline render --prune'."),
+        OtherCheck(
+            name: "stale-embedding", severity: .error,
+            text: "The text between two markers of a document is out of date. Run 'lifeline embed'."),
+        OtherCheck(
+            name: "other-graphviz", severity: .note,
+            text: "A drawing is up to date, but another version of Graphviz laid it out. No action is needed."),
+        OtherCheck(
+            name: "coverage", severity: .error,
+            text: "The runs cover fewer state transitions or controllers than --min-coverage requires."),
+    ]
+}

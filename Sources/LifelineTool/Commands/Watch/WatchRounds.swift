@@ -1,0 +1,46 @@
+import LifecycleReaders
+
+/// Draws and checks the inputs of `watch`, each time that one of them changes.
+struct WatchRounds {
+    private var render: Render
+    /// The names of the drawings so far that still have an input.
+    private var names: Set<String> = []
+    private var isFirst = true
+
+    init(_ render: Render) {
+        self.render = render
+        self.render.checks = true
+    }
+
+    /// Draws all inputs, because names depend on the folders, and storyboards on other storyboards. Unchanged drawings
+    /// are not written.
+    mutating func draw(_ changed: [String]) async {
+        var console = render.feedback.console
+        // At first, every input is new.
+        if !isFirst { for path in changed { console.put("\(path)\n") } }
+        // A crash of a worker process doesn't end this one.
+        let drawn = await render.draw(isolated: true, &console)
+        removeStale(besides: drawn, &console)
+        if !isFirst, console.volume == .normal {
+            for path in console.tally.writtenPaths.sorted() { console.summarize("wrote \(path)") }
+        }
+        console.summarize("\(render.summary(console.tally)); \(console.tally.diagnostics ?? "no problems")")
+        isFirst = false
+    }
+
+    /// Removes drawings of earlier rounds that no input gives any more. As long as an input can't be read, its drawings
+    /// stay.
+    private mutating func removeStale(besides drawn: Set<String>, _ console: inout Console) {
+        guard console.status == .done, render.writesFolder else { return names.formUnion(drawn) }
+        for name in names.subtracting(drawn).sorted() {
+            let path = "\(render.output)/\(name)"
+            guard Files.kind(path) == .file else { continue }
+            do {
+                try Files.requireNoLinks(from: render.output, to: path)
+                try Files.remove(path)
+                console.record(.removed, path)
+            } catch { console.report(error, for: path) }
+        }
+        names = drawn
+    }
+}

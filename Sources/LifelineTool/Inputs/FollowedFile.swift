@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// An open file that another process writes.
+final class FollowedFile {
+    private let path: String
+    private let descriptor: Int32
+    private let identity: (device: UInt64, number: UInt64)
+    private var position: Int = 0
+
+    /// Opens the file at `path`; returns nil if there is none. Throws ``Files/Failure`` if it can't be opened or isn't a
+    /// regular file.
+    init?(_ path: String) throws {
+        switch Files.kind(path) {
+        case .nothing: return nil
+        case .file: break
+        default: throw Files.Failure(path: path, reason: "it is not a regular file", action: "follow")
+        }
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        var status = stat()
+        guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+            throw Files.Failure(path: path, reason: String(cString: strerror(errno)).lowercased(), action: "read")
+        }
+        self.path = path
+        identity = FollowedFile.identity(status)
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Returns more bytes, or nil if there are none at the moment.
+    func read() -> [UInt8]? {
+        guard let bytes = Files.readSome(descriptor), !bytes.isEmpty else { return nil }
+        position += bytes.count
+        return bytes
+    }
+
+    /// Returns to the beginning if the file is shorter than what was read of it.
+    func restartIfTruncated() -> Bool {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, Int(status.st_size) < position else { return false }
+        lseek(descriptor, 0, SEEK_SET)
+        position = 0
+        return true
+    }
+
+    /// Whether another file has the path now.
+    var isReplaced: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && FollowedFile.identity(status) != identity
+    }
+
+    private static func identity(_ status: stat) -> (device: UInt64, number: UInt64) {
+        (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
+    }
+}

@@ -1,0 +1,33 @@
+import LifecycleModel
+
+/// The first line of a message: `file:line:column: severity: message [rule]`.
+struct MessageLine {
+    /// The location, or the program's name.
+    var place: String
+    var severity: Severity
+    var message: String
+    /// The rule; nil shows none.
+    var rule: String?
+
+    /// Returns the line without its end and without control characters.
+    func text(isColored: Bool) -> String {
+        let place = PrintableText.line(place) + ": "
+        let (level, message) = (severity.rawValue + ": ", PrintableText.line(message))
+        let tail = rule.map { " [\($0)]" } ?? ""
+        guard isColored else { return PrintableText.lines(place + level + message + tail) }
+        let bold = TerminalColor.bold
+        return bold.painted(PrintableText.lines(place)) + severity.color.painted(level)
+            + bold.painted(PrintableText.lines(message)) + tail
+    }
+}
+
+extension Severity {
+    /// The color of the word, as compilers show it.
+    var color: TerminalColor {
+        switch self {
+        case .error: .boldRed
+        case .warning: .boldYellow
+        case .note: .boldCyan
+        }
+    }
+}

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A color or weight of text in a terminal, by its code.
+enum TerminalColor: String {
+    case bold = "1"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case pale = "92"
+    case boldRed = "1;31"
+    case boldGreen = "1;32"
+    case boldYellow = "1;33"
+    case boldCyan = "1;36"
+
+    /// Returns the text with the codes around it.
+    func painted(_ text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
+}
+
+/// When to use colors.
+enum ColorChoice: String, CaseIterable, Sendable {
+    case auto, always, never
+
+    /// Whether text for a file descriptor has colors. `auto` uses them in a terminal unless NO_COLOR is set
+    /// (https://no-color.org).
+    func applies(to descriptor: Int32) -> Bool {
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            let terminal = getenv("TERM").map { String(cString: $0) }
+            let refuses = getenv("NO_COLOR").map { String(cString: $0) } ?? ""
+            return isatty(descriptor) == 1 && terminal != nil && terminal != "dumb" && refuses.isEmpty
+        }
+    }
+}
