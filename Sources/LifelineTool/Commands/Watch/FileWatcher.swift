@@ -8,12 +8,15 @@ import Darwin
 final class FileWatcher {
     private var followed: Set<String> = []
     private let descriptor: Int32
-    /// The time without events after which a change is complete, because editors write a file in several operations.
-    private static let quiet: Int32 = 100
+    /// The time without events after which a change is complete, in milliseconds.
+    private let quiet: Int32
     /// The time between polls, in milliseconds.
     private static let interval: Int32 = 500
 
-    init(folders: Set<String>) {
+    /// Follows folders. A change is complete after `quiet` milliseconds without events, because editors write a file in
+    /// several operations.
+    init(folders: Set<String>, quiet: Int32 = 100) {
+        self.quiet = quiet
         #if canImport(Glibc)
         descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         #else
@@ -41,7 +44,7 @@ final class FileWatcher {
         }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, -1) > 0 else { return }
-        repeat { drain() } while poll(&request, 1, FileWatcher.quiet) > 0
+        repeat { drain() } while poll(&request, 1, quiet) > 0
     }
 
     private func drain() {
