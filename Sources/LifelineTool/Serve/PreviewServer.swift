@@ -56,9 +56,9 @@ struct PreviewServer: Sendable {
     }
 
     /// Returns the address of a socket, or nil if the host is not an IP address.
-    static func address(_ host: String, port: UInt16) -> sockaddr_storage? {
-        if let address = try? sockaddr_in.inet(ip4: host, port: port) { return address.makeStorage() }
-        return (try? sockaddr_in6.inet6(ip6: host, port: port))?.makeStorage()
+    static func address(_ host: String, port: UInt16) -> (any SocketAddress)? {
+        if let address = try? sockaddr_in.inet(ip4: host, port: port) { return address }
+        return try? sockaddr_in6.inet6(ip6: host, port: port)
     }
 
     private static func port(of address: Socket.Address?) -> UInt16 {
@@ -71,7 +71,7 @@ struct PreviewServer: Sendable {
     // MARK: Requests
 
     private func answer(_ request: HTTPRequest) async -> HTTPResponse {
-        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let parts = request.target.path().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard isAllowed(request), parts.count == 3, isToken(parts[1]) else {
             return PreviewServer.text(.forbidden, "Open the address that 'lifeline serve' printed.\n")
         }
