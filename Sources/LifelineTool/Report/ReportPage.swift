@@ -34,19 +34,15 @@ struct ReportPage {
 
     /// The number of steps up to which the hierarchy is drawn after each one. The player shows it for each callback.
     private static let filmSteps = 40
+    /// The rows of a page of a timeline. A browser lays out and paints a page for each step of the player.
+    private static let pageRows = 150
 
     private mutating func figures(
         _ diagram: Diagram, _ subject: Subject, _ input: LoadedInput, _ style: DrawingStyle
     ) throws -> [ReportSection.Figure] {
         var options = style.request().options(named: "r\(sections.count + 1)-\(diagram.name)", in: .auto)
         options.numbersMessages = true
-        if case .run(let run) = subject {
-            // A click on an arrow sets the player. The table of events and the player contain the links.
-            options.links = false
-            let steps = run.events.count { if case .step = $0.body { true } else { false } }
-            let isShort = options.step == nil && diagram.name == "hierarchy" && steps <= ReportPage.filmSteps
-            options.film = options.film || isShort
-        }
+        if case .run(let run) = subject { ReportPage.adapt(&options, to: run, diagram) }
         options.storyboard.others = input.otherStoryboards
         guard diagram.canDraw(subject, options) else { return [] }
         return try diagram.draw(subject, options).map { picture in
@@ -54,6 +50,15 @@ struct ReportPage {
             let svg = String(decoding: try drawing.bytes(), as: UTF8.self)
             return (diagram.name, picture.title, sheet.taken(from: svg))
         }
+    }
+
+    private static func adapt(_ options: inout DiagramOptions, to run: Run, _ diagram: Diagram) {
+        // A click on an arrow sets the player. The table of events and the player contain the links.
+        options.links = false
+        options.pageSize = options.pageSize ?? pageRows
+        let steps = run.events.count { if case .step = $0.body { true } else { false } }
+        let isShort = options.step == nil && diagram.name == "hierarchy" && steps <= filmSteps
+        options.film = options.film || isShort
     }
 
     /// Returns a unique name that is not the beginning of an id in a drawing. Names of files may not differ in case alone.

@@ -89,7 +89,7 @@ struct ReportSection {
         ]
         if let run {
             values["stage"] = [
-                "timelines": figures { $0 == "timeline" }, "states": figures { $0 == "states" },
+                "timeline": timeline, "states": figures { $0 == "states" },
                 "tree": HTML.escaped(ReportHierarchy(run).json),
             ]
             values["events"] = ReportEvents(run: run, slug: slug).html
@@ -97,6 +97,23 @@ struct ReportSection {
             if count > 0 { values["player"] = ["count": count, "title": HTML.escaped(title)] as [String: Any] }
         }
         return ReportTemplate.section.render(values)
+    }
+
+    /// The pages of the timeline in one element that scrolls.
+    private var timeline: String {
+        let pages = figures.filter { $0.kind == "timeline" }
+        guard let first = pages.first else { return "" }
+        return """
+            <figure class="drawing timeline" role="region" aria-label="\(HTML.escaped(first.title))" tabindex="0">
+            \(pages.map { page($0.svg) }.joined())</figure>
+
+            """
+    }
+
+    /// Returns a page of the timeline. The height is the extent of pages that browsers haven’t laid out yet.
+    private func page(_ svg: String) -> String {
+        let height = svg.firstMatch(of: /\sheight="([0-9]+)/).map { " style=\"contain-intrinsic-size:auto \($0.1)px\"" }
+        return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"
     }
 
     /// Returns the drawings of the selected diagrams.
