@@ -121,7 +121,7 @@ struct ReportTests {
     func scriptHash() throws {
         let page = try Self.page().html
         let start = try #require(page.firstRange(of: "<script>")).upperBound
-        let script = page[start..<(try #require(page.firstRange(of: "</script>")).lowerBound)]
+        let script = page[start..<(try #require(page[start...].firstRange(of: "</script>")).lowerBound)]
         let program = try Program()
         try program.write(String(script), to: "script")
         let hex = try program.shell("sha256sum script").output.prefix(64)
@@ -197,7 +197,7 @@ struct LargeReportTests {
         for _ in 0..<numbers.number(7) {
             let line = lines[numbers.number(lines.count)]
             let number = odd[numbers.number(odd.count)]
-            text += line.replacing(/"(n|line|time)":[0-9]+/) { "\"\($0.1)\":\(number)" } + "\n"
+            text += line.replacing(/"(n|line|time)":[0-9.]+/) { "\"\($0.1)\":\(number)" } + "\n"
         }
         try program.write(text, to: "small.jsonl")
         let result = try program("report", "small.jsonl", "-o", "site")

@@ -17,6 +17,8 @@ final class DevTools {
     private var loads = 0
     /// The exceptions of scripts, and the errors of the page, such as violations of its security policy.
     private(set) var problems: [String] = []
+    /// The server of the page, which runs as long as the browser.
+    var server: AnyObject?
 
     init() throws {
         profile = try Program().folder
@@ -108,7 +110,7 @@ final class DevTools {
     }
 
     func text(_ script: String) throws -> String { try evaluate("(async () => String(\(script)))()") as? String ?? "" }
-    func number(_ script: String) throws -> Int { try evaluate("Number(\(script))") as? Int ?? -1 }
+    func number(_ script: String) throws -> Int { try evaluate("Math.round(\(script))") as? Int ?? -1 }
     func holds(_ script: String) throws -> Bool { try evaluate("(async () => Boolean(\(script)))()") as? Bool ?? false }
 
     /// Waits until a condition holds.

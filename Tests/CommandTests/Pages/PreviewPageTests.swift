@@ -7,6 +7,7 @@ struct PreviewPageTests {
     private func open(_ file: String = "in/first.yaml") async throws -> (preview: Preview, page: DevTools) {
         let preview = try await Preview()
         let page = try DevTools()
+        page.server = preview
         try page.open(preview.address + "?file=" + file)
         try page.wait(until: "players.length === 1")
         return (preview, page)

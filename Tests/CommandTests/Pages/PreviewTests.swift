@@ -44,11 +44,15 @@ final class Preview {
         try? FileManager.default.removeItem(at: program.folder)
     }
 
-    /// Requests a path below the page, and returns the status and the text.
+    /// The address without a path.
+    private var root: String { String(address.dropLast(34)) }
+
+    /// Requests a path below the page, or from the root, and returns the status and the text.
     func request(
         _ path: String, headers: [String: String] = [:], post body: Data? = nil
     ) async throws -> (status: Int, text: String, headers: [AnyHashable: Any]) {
-        var request = URLRequest(url: try #require(URL(string: path, relativeTo: URL(string: address))))
+        var request = URLRequest(
+            url: try #require(URL(string: path.hasPrefix("/") ? root + path : address + path)))
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         if let body { (request.httpMethod, request.httpBody) = ("POST", body) }
         let (data, response) = try await URLSession.shared.data(for: request)

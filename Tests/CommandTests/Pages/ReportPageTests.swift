@@ -31,10 +31,11 @@ struct ReportPageTests {
         try page.click("#push-pop > summary")
         try page.wait(until: "document.querySelectorAll('#push-pop svg').length >= 3")
         #expect(try page.text("document.querySelectorAll('#mistake svg').length") == "0")
-        let arrow = "#push-pop g.message.n12"
-        try page.click("\(arrow) path, \(arrow) text")
-        #expect(try page.text("document.querySelector('#push-pop tr.now').dataset.n") == "12")
-        #expect(try page.text("location.hash") == "#push-pop/12")
+        let classes = "Array.from(document.querySelector('#push-pop g.message').classList)"
+        let mark = try page.text("\(classes).find(name => /^n[0-9]+$/.test(name))")
+        try page.click("#push-pop g.message.\(mark) text")
+        #expect(try page.text("'n' + document.querySelector('#push-pop tr.now').dataset.n") == mark)
+        #expect(try page.text("location.hash") == "#push-pop/\(mark.dropFirst())")
         let help = try page.text("document.querySelector('#push-pop .help').href")
         #expect(help.hasPrefix("https://developer.apple.com/documentation/uikit/"))
         #expect(page.problems == [])
@@ -53,7 +54,7 @@ struct ReportPageTests {
             ("_search", "detailviewcontroller", "push-pop"), ("_search", "mistake.yaml", "mistake"),
             ("_search", "unbalanced-appearance", "mistake"), ("_search", "without an END", "mistake"),
             ("_search", "viewWillDisappear detail", "push-pop"), ("_search", "nothing like this", ""),
-            ("_severity", "error", ""), ("_severity", "warning", "mistake"), ("_folder", "in/good", "push-pop"),
+            ("_severity", "error", "mistake"), ("_severity", "warning", ""), ("_folder", "in/good", "push-pop"),
             ("_callback", "willMove(toParent:)", "push-pop"), ("_controller", "detail", "push-pop"),
         ])
     func filters(control: String, value: String, expected: String) throws {
