@@ -208,7 +208,9 @@ struct LargeReportTests {
         #expect(XMLParser(data: Data(html.utf8)).parse())
     }
 
-    @Test("A title that looks like a mark of a drawing is text", arguments: ["lifeline:bytes=", "lifeline:digest=", "]]>"])
+    @Test(
+        "A title that looks like a mark of a drawing is text",
+        arguments: ["lifeline:bytes=", "lifeline:digest=", "]]>"])
     func marks(title: String) throws {
         let text = ReportTests.story.replacing(/title: .*/, with: "title: \"\(title)\"")
         let html = try ReportTests.page(text, named: "lifeline:bytes=").html

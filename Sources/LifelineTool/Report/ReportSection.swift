@@ -43,7 +43,11 @@ struct ReportSection {
             "slug": slug, "title": HTML.escaped(title), "badges": badges,
             "facts": HTML.escaped(facts.compactMap { $0 }.joined(separator: " · ")),
         ]
-        if let link { values["link"] = link } else { values["details"] = ["isOpen": isOpen, "body": isOpen ? body : ""] }
+        if let link {
+            values["link"] = link
+        } else {
+            values["details"] = ["isOpen": isOpen, "body": isOpen ? body : ""] as [String: Any]
+        }
         return ReportTemplate.entry.render(values)
     }
 
@@ -110,7 +114,7 @@ struct ReportSection {
             """
     }
 
-    /// Returns a page of the timeline. The height is the extent of pages that browsers haven’t laid out yet.
+    /// Returns a page of the timeline. The height is the extent of pages that browsers haven't laid out yet.
     private func page(_ svg: String) -> String {
         let height = svg.firstMatch(of: /\sheight="([0-9]+)/).map { " style=\"contain-intrinsic-size:auto \($0.1)px\"" }
         return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"

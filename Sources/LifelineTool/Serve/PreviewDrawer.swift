@@ -50,7 +50,8 @@ struct PreviewDrawer {
                 var answer: [UInt8] = []
                 for try await buffer in execution.standardOutput {
                     answer += buffer.withUnsafeBytes(Array.init)
-                    if answer.count > PreviewDrawer.answerLimit { await execution.teardown(using: PreviewDrawer.teardown) }
+                    guard answer.count > PreviewDrawer.answerLimit else { continue }
+                    await execution.teardown(using: PreviewDrawer.teardown)
                 }
                 group.cancelAll()
                 return answer

@@ -66,7 +66,8 @@ actor PreviewFiles {
             let isSame = known[input.path]?.stamp == stamp
             return File(input: input, stamp: stamp, changed: isSame ? known[input.path]?.changed ?? 0 : version + 1)
         }
-        guard version == 0 || next.count != files.count || next.contains(where: { $0.changed > version }) else { return }
+        let isChanged = next.count != files.count || next.contains { $0.changed > version }
+        guard version == 0 || isChanged else { return }
         files = next
         version += 1
         for continuation in waiting.values { continuation.resume() }

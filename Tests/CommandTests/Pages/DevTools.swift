@@ -36,7 +36,8 @@ final class DevTools {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
         let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
-        session = try send("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])["sessionId"] as? String
+        let attached = try send("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])
+        session = attached["sessionId"] as? String
         for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
     }
 

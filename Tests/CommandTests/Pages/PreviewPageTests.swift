@@ -99,9 +99,12 @@ struct PreviewPageTests {
         var reached: [String] = []
         for _ in 0..<12 {
             try page.press("Tab")
-            reached.append(try page.text("document.activeElement.id || document.activeElement.className || document.activeElement.localName"))
+            let names = ["id", "className", "localName"].map { "document.activeElement.\($0)" }
+            reached.append(try page.text(names.joined(separator: " || ")))
         }
-        for stop in ["a", "_example", "summary", "back", "play", "next"] { #expect(reached.contains(stop), "\(reached)") }
+        for stop in ["a", "_example", "summary", "back", "play", "next"] {
+            #expect(reached.contains(stop), "\(reached)")
+        }
         try page.evaluate("document.querySelector('#_files a').focus()")
         try page.press("Enter")
         try page.wait(until: "document.querySelector('#_stage svg title')?.textContent === 'Timeline: Second title'")

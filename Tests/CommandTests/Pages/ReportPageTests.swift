@@ -93,7 +93,8 @@ struct ReportPageTests {
         let boxes = """
             Array.from(document.querySelectorAll('#push-pop .tree .box')).map(box => box.textContent).join(' | ')
             """
-        #expect(try page.text(boxes) == "UIWindow | nav UINavigationController root · appeared | home HomeViewController shown · appeared")
+        let (nav, home) = ("nav UINavigationController root · appeared", "home HomeViewController shown · appeared")
+        #expect(try page.text(boxes) == "UIWindow | \(nav) | \(home)")
         let appeared = "runs.find(run => run.slug === 'push-pop').player"
         try page.evaluate(
             """
