@@ -24,7 +24,7 @@ struct RootCommand: AsyncParsableCommand {
         version: "1.0.0",
         subcommands: [
             Render.self, RunCommand.self, Inspect.self, Check.self, Diff.self, Explain.self, Report.self, Embed.self,
-            Watch.self, Init.self, SchemaCommand.self, Doctor.self,
+            Watch.self, Serve.self, Init.self, SchemaCommand.self, Doctor.self,
         ])
 
     /// Prepares the process, then parses the arguments and runs the command that they name.

@@ -20,6 +20,7 @@ struct RecordedRuns {
     private var knownChanges = WordMemory<HierarchyEvent.Change>()
     private var knownActions = WordMemory<ActionEvent.Kind>()
     private var nesting = NestingGauge()
+    /// The number of the last callback.
     private var callbacks = 0
     private var steps = 0
 
@@ -158,8 +159,8 @@ struct RecordedRuns {
             let end = ActionEvent(.leave, subject: controller, name: callback.swiftName, inside: value["n"]?.int)
             return .action(end)
         }
-        callbacks += 1
-        var event = CallbackEvent(number: value["n"]?.int ?? callbacks, controller: controller, callback: callback)
+        callbacks = callbackNumber(value)
+        var event = CallbackEvent(number: callbacks, controller: controller, callback: callback)
         event.animated = value["animated"]?.bool
         event.isGuess = value["guess"]?.bool ?? false
         event.sender = reference("sender", value)
@@ -174,6 +175,13 @@ struct RecordedRuns {
             if let flag = AppearanceFlags.names.first(where: { $0.name == name }) { event.flags.insert(flag.flag) }
         }
         return .callback(event)
+    }
+
+    /// Returns the number of the next callback: the one in the file if it is above that of the callback before, so that
+    /// numbers are unique and in order, or else the next one.
+    private func callbackNumber(_ value: JSONLine) -> Int {
+        guard let number = value["n"]?.int, number > callbacks, number < Int(Int32.max) else { return callbacks + 1 }
+        return number
     }
 
     private mutating func hierarchy(_ value: JSONLine, _ number: Int) -> Event.Body? {

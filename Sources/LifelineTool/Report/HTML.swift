@@ -25,4 +25,7 @@ enum HTML {
         }
         return plain.isEmpty ? "run" : String(plain)
     }
+
+    /// Returns a number with its noun, in the plural if it is not one.
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

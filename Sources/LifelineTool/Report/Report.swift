@@ -11,12 +11,15 @@ struct Report: ParsableCommand {
         commandName: "report",
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
         discussion: """
-            The page is index.html in the output folder. It needs no other file and no network; only the player needs \
-            JavaScript. The address index.html#push-pop/17 opens the run push-pop at callback 17.
+            The page is index.html in the output folder. It needs no other file and no network. A page with several runs is \
+            an index with a search; it draws a run when you open it, which needs JavaScript. With --split, each run is a page \
+            of its own, and only the search and the player need JavaScript. The address index.html#push-pop/17 opens the run \
+            push-pop at callback 17.
 
             Examples:
               lifeline report samples -o report
               lifeline report console.log -o report
+              lifeline report samples --split -o report
 
             Exit status:
               0   The page is written.
@@ -28,14 +31,15 @@ struct Report: ParsableCommand {
     @OptionGroup var style: DrawingStyle
     @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
     var output: String
+    @Flag(help: "Write an index and a page for each run.") var split = false
 
     func run() throws {
         var console = Console()
-        var page = ReportPage()
+        var page = ReportPage(paths: ReportPaths(roots: options.inputs))
         options.load(&console) { input, _ in try page.add(try Lifeline().diagnosed(input), style) }
-        if !page.isEmpty {
-            let file = "\(output)/index.html"
-            do { try Files.replace(file, with: Array(page.html.utf8)) } catch { console.report(error, for: file) }
+        for (name, html) in page.files(split: split) {
+            let file = "\(output)/\(name)"
+            do { try Files.replace(file, with: Array(html.utf8)) } catch { console.report(error, for: file) }
         }
         try console.end()
     }

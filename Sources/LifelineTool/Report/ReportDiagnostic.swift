@@ -2,17 +2,17 @@ import LifecycleModel
 
 /// An item of the list of diagnostics in a report.
 struct ReportDiagnostic {
-    private let diagnostic: Diagnostic
+    let diagnostic: Diagnostic
     /// The name of the run's section, for links to callbacks.
     private let slug: String
+    private let paths: ReportPaths
 
-    init(_ diagnostic: Diagnostic, slug: String) {
-        self.diagnostic = diagnostic
-        self.slug = slug
+    init(_ diagnostic: Diagnostic, slug: String, paths: ReportPaths) {
+        (self.diagnostic, self.slug, self.paths) = (diagnostic, slug, paths)
     }
 
     private var place: String {
-        let file = diagnostic.location.file ?? "-"
+        let file = diagnostic.location.file.map(paths.shown) ?? "-"
         return diagnostic.location.line.map { "\(file):\($0)" } ?? file
     }
 
@@ -36,6 +36,6 @@ struct ReportDiagnostic {
             let text = HTML.escaped(entry)
             return index == diagnostic.mismatch?.firstMismatch ? "<li><mark>\(text)</mark></li>" : "<li>\(text)</li>"
         }
-        return "<div><h4>\(title)</h4><ol>\(items.joined())</ol></div>"
+        return "<div><p>\(title)</p><ol>\(items.joined())</ol></div>"
     }
 }

@@ -5,7 +5,6 @@ struct ReportEvents {
     let run: Run
     /// The prefix of links to the run's callbacks.
     let slug: String
-    let hierarchy: ReportHierarchy
 
     /// The HTML of the table.
     var html: String {
@@ -45,23 +44,27 @@ struct ReportEvents {
     private func row(
         _ event: CallbackEvent, _ move: AppearanceTracker.Move?, _ step: String, _ line: Int?
     ) -> String {
-        let place = hierarchy.places.indices.contains(event.number - 1) ? hierarchy.places[event.number - 1] : 0
         let (controller, name) = (HTML.escaped(run[event.controller].id), HTML.escaped(event.callback.shortName))
         let state = move?.to ?? event.state
         let isIllegal = move?.isLegal == false
-        var flags = event.flags.names
-        if event.animated == true { flags.insert("animated", at: 0) }
-        if let parent = event.parent { flags.append("parent: \(parent.id.map { run[$0].id } ?? "nil")") }
-        if isIllegal { flags.append("illegal: was \(move?.from?.rawValue ?? "unknown")") }
         let number = "\(slug)/\(event.number)"
+        let link = event.callback.documentation.map { "<a class=\"doc\" href=\"\($0)\">\(name)</a>" } ?? name
         return """
             <tr class="event\(isIllegal ? " illegal" : "")" id="\(number)" data-n="\(event.number)" \
-            data-h="\(place)" data-c="\(controller)" data-k="\(name)" data-s="\(state?.rawValue ?? "")" \
-            data-f="\(move?.from?.rawValue ?? "")"><td class="n"><a href="#\(number)">\(event.number)</a></td>\
-            <td>\(step)</td><th scope="row">\(controller)</th><td><code>\(name)</code></td>\
+            data-c="\(controller)" data-k="\(name)" data-s="\(state?.rawValue ?? "")">\
+            <td class="n"><a href="#\(number)">\(event.number)</a></td>\
+            <td>\(step)</td><th scope="row">\(controller)</th><td><code>\(link)</code></td>\
             <td>\(state.map { "<span class=\"state \($0)\">\($0)</span>" } ?? "")</td>\
-            <td>\(HTML.escaped(flags.joined(separator: ", ")))</td><td class="n">\(line.map(String.init) ?? "")</td></tr>
+            <td>\(HTML.escaped(flags(event, move)))</td><td class="n">\(line.map(String.init) ?? "")</td></tr>
 
             """
+    }
+
+    private func flags(_ event: CallbackEvent, _ move: AppearanceTracker.Move?) -> String {
+        var flags = event.flags.names
+        if event.animated == true { flags.insert("animated", at: 0) }
+        if let parent = event.parent { flags.append("parent: \(parent.map { run[$0].id } ?? "nil")") }
+        if move?.isLegal == false { flags.append("illegal: was \(move?.from?.rawValue ?? "unknown")") }
+        return flags.joined(separator: ", ")
     }
 }

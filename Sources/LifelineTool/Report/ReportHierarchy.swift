@@ -1,93 +1,117 @@
 import LifecycleModel
 
-/// The hierarchy at each callback of a run as nested lists, without duplicates.
+/// The hierarchy at each callback of a run, as JSON for the player: the controllers, and what each callback changes.
+///
+/// A list of all controllers for each callback would grow with the square of the run.
 struct ReportHierarchy {
-    /// The distinct hierarchies, in order.
-    private(set) var lists: [String] = []
-    /// The index in ``lists`` for each callback.
-    private(set) var places: [Int] = []
     private let run: Run
-    private var known: [String: Int] = [:]
+    /// The properties of a node that the page shows. A change is an array of its numbers.
+    fileprivate struct Entry: Equatable {
+        var state: AppearanceState?
+        var isLoaded = false
+        var isDeallocated = false
+        var hasParent = false
+        var hasPresenter = false
+        var selected: ControllerID?
+        var presented: ControllerID?
+        var style: String?
+        var children: [ControllerID] = []
+    }
+    private var entries: [Entry] = []
+    private var roots: [Int] = [-1]
+    /// The controllers that events have touched since the last callback, in the order of the run.
+    private var touched: Set<Int> = []
 
-    init(_ run: Run) {
-        self.run = run
-        var hierarchy = Hierarchy(before: run)
-        var tracker = AppearanceTracker(for: run)
-        for event in run.events {
+    init(_ run: Run) { self.run = run }
+
+    /// The JSON: `c` holds the controllers, `e` the changes for each callback.
+    var json: String {
+        var writer = self
+        return writer.written()
+    }
+
+    private mutating func written() -> String {
+        var json = JSONText()
+        json.object { json in
+            json.key("c")
+            json.array { list in for info in run.controllers { list.array { write(info, to: &$0) } } }
+            json.key("e")
+            json.array { writeChanges(to: &$0) }
+        }
+        return json.text
+    }
+
+    private func write(_ info: ControllerInfo, to json: inout JSONText) {
+        json.value(PrintableText.line(info.id))
+        json.value(info.shortClassName == info.id ? "" : PrintableText.line(info.shortClassName))
+        json.value(info.kind.isController ? 1 : 0)
+    }
+
+    /// Writes the changes of each callback, with those of the events after it that precede the next one at the next one.
+    /// Events after the last callback are shown with it.
+    private mutating func writeChanges(to json: inout JSONText) {
+        let last = run.events.lastIndex { if case .callback = $0.body { true } else { false } }
+        guard let last else { return }
+        entries = Array(repeating: Entry(), count: run.controllers.count)
+        touched = Set(run.controllers.indices)
+        var (hierarchy, tracker) = (Hierarchy(before: run), AppearanceTracker(for: run))
+        for (index, event) in run.events.enumerated() {
+            touch(event, hierarchy)
             hierarchy.follow(event, &tracker)
-            if case .callback = event.body { places.append(place(of: list(hierarchy))) }
+            if index < last, case .callback = event.body { writeChanges(hierarchy, to: &json) }
         }
-        // FileWatcher after the last callback are shown with it.
-        if !places.isEmpty { places[places.count - 1] = place(of: list(hierarchy)) }
+        writeChanges(hierarchy, to: &json)
     }
 
-    private mutating func place(of list: String) -> Int {
-        if let place = known[list] { return place }
-        known[list] = lists.count
-        lists.append(list)
-        return lists.count - 1
-    }
-
-    private func list(_ hierarchy: Hierarchy) -> String {
-        var seen: Set<ControllerID> = []
-        var text = ""
-        if let root = hierarchy.root {
-            text += "<li><span class=\"box window\"><b>UIWindow</b></span><ul>"
-            text += item(root, "root", hierarchy, &seen) + "</ul></li>"
-        }
-        for scene in hierarchy.sceneRoots {
-            text +=
-                "<li><span class=\"box window\"><b>UIWindow</b> <i>\(HTML.escaped(run[scene.scene].id))</i></span><ul>"
-            text += item(scene.root, "root", hierarchy, &seen) + "</ul></li>"
-        }
-        for index in run.controllers.indices {
-            let (id, node) = (ControllerID(index), hierarchy.nodes[index])
-            let isAlive = node.isViewLoaded || node.state != nil && node.state != .disappeared || !node.children.isEmpty
-            guard isAlive, !node.isDeallocated, !seen.contains(id), node.parent == nil, node.presenter == nil,
-                run[id].kind.isController
-            else { continue }
-            text += item(id, "no parent", hierarchy, &seen)
-        }
-        return text.isEmpty ? "<li class=\"nobody\">no controllers</li>" : text
-    }
-
-    /// A part to write: a controller with its descendants, or an end tag.
-    private enum Part {
-        case item(ControllerID, link: String)
-        case end(String)
-    }
-
-    /// Returns a controller with its children and presented controllers; a controller that a broken recording contains
-    /// twice appears once.
-    private func item(_ id: ControllerID, _ link: String, _ hierarchy: Hierarchy, _ seen: inout Set<ControllerID>)
-        -> String
-    {
-        var text = ""
-        var rest = [Part.item(id, link: link)]
-        while let part = rest.popLast() {
-            switch part {
-            case .end(let end): text += end
-            case .item(let id, let link):
-                guard seen.insert(id).inserted else { continue }
+    /// Remembers the controllers that an event can change.
+    private mutating func touch(_ event: Event, _ hierarchy: Hierarchy) {
+        switch event.body {
+        case .callback(let callback): touched.insert(callback.controller.index)
+        case .hierarchy(let change):
+            for id in [change.subject, change.target].compactMap({ $0 }) {
                 let node = hierarchy[id]
-                text += "<li>" + box(id, link, node)
-                let children = node.children.map { Part.item($0, link: node.selected == $0 ? "shown" : "child") }
-                let below = children + (node.presented.map { [Part.item($0, link: "presented")] } ?? [])
-                text += below.isEmpty ? "</li>" : "<ul>"
-                if !below.isEmpty { rest.append(.end("</ul></li>")) }
-                rest += below.reversed()
+                for other in [id, node.parent, node.presenter].compactMap({ $0 }) { touched.insert(other.index) }
             }
+        default: break
         }
-        return text
     }
 
-    private func box(_ id: ControllerID, _ link: String, _ node: Hierarchy.Node) -> String {
-        let info = run[id]
-        let state = node.isViewLoaded || node.state != .disappeared ? node.state?.rawValue : nil
-        let remark = [link, state ?? (node.isViewLoaded ? "view loaded" : "view not loaded"), node.style ?? ""]
-        let name = HTML.escaped(info.id)
-        var text = "<span class=\"box \(state ?? "unloaded")\" data-c=\"\(name)\"><b>\(name)</b> "
-        if info.shortClassName != info.id { text += "<i>\(HTML.escaped(info.shortClassName))</i> " }
-        return text + "<small>\(HTML.escaped(remark.filter { !$0.isEmpty }.joined(separator: " · ")))</small></span>"
+    private mutating func writeChanges(_ hierarchy: Hierarchy, to json: inout JSONText) {
+        let roots = [hierarchy.root?.index ?? -1] + hierarchy.sceneRoots.flatMap { [$0.scene.index, $0.root.index] }
+        let areRootsNew = roots != self.roots
+        self.roots = roots
+        let changed = touched.sorted().compactMap { index -> (Int, Entry, Entry)? in
+            let (old, new) = (entries[index], Entry(hierarchy.nodes[index]))
+            entries[index] = new
+            return old == new ? nil : (index, old, new)
+        }
+        touched = []
+        json.array { list in
+            if areRootsNew { list.array { root in for number in [-1] + roots { root.value(number) } } }
+            for (index, old, new) in changed { list.array { ReportHierarchy.write(index, new, after: old, to: &$0) } }
+        }
+    }
+
+    /// Writes a node: its index, state, flags, selected child, presented controller, style, the number of children that
+    /// it keeps, and the others.
+    private static func write(_ index: Int, _ entry: Entry, after old: Entry, to json: inout JSONText) {
+        let kept = zip(old.children, entry.children).prefix { $0 == $1 }.count
+        let state = entry.state.flatMap { AppearanceState.allCases.firstIndex(of: $0) } ?? -1
+        let flags = [entry.isLoaded, entry.isDeallocated, entry.hasParent, entry.hasPresenter]
+        let bits = flags.enumerated().reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) }
+        for number in [index, state, bits, entry.selected?.index ?? -1, entry.presented?.index ?? -1] {
+            json.value(number)
+        }
+        json.value(entry.style.map(PrintableText.line) ?? "")
+        json.value(kept)
+        for child in entry.children.dropFirst(kept) { json.value(child.index) }
+    }
+}
+
+extension ReportHierarchy.Entry {
+    fileprivate init(_ node: Hierarchy.Node) {
+        (state, isLoaded, isDeallocated) = (node.state, node.isViewLoaded, node.isDeallocated)
+        (hasParent, hasPresenter) = (node.parent != nil, node.presenter != nil)
+        (selected, presented, style, children) = (node.selected, node.presented, node.style, node.children)
     }
 }

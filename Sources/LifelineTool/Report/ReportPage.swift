@@ -5,12 +5,13 @@ import Lifeline
 
 /// The HTML page: its head, a section for each run, and the script of the players.
 struct ReportPage {
-    private var sections: [ReportSection] = []
-    private var slugs: Set<String> = []
+    private(set) var sections: [ReportSection] = []
+    private var slugs: Set<String> = ["index"]
     private var sheet = ReportSheet()
+    private let paths: ReportPaths
 
-    /// Whether the page has no sections.
-    var isEmpty: Bool { sections.isEmpty }
+    /// Creates an empty page.
+    init(paths: ReportPaths) { self.paths = paths }
 
     /// Adds the sections of an input; throws ``GraphvizError``.
     mutating func add(_ input: DiagnosedInput, _ style: DrawingStyle) throws {
@@ -23,20 +24,25 @@ struct ReportPage {
                 figures += try self.figures(diagram, subject, loaded, style)
             }
             // The section's list shows the diagnostics, so its events are those of the run without diagnostics.
-            let run: Subject = input.played.runs.isEmpty ? subject : .run(input.played.runs[index])
+            let plain: Subject = input.played.runs.isEmpty ? subject : .run(input.played.runs[index])
             let findings = input.findings.isEmpty ? [] : input.findings[index]
             sections.append(
                 ReportSection(
-                    loaded, run, slug: slug, figures: figures, diagnostics: input.failures + findings))
+                    loaded, plain, slug: slug, figures: figures, diagnostics: input.failures + findings, paths: paths))
         }
     }
+
+    /// The number of steps up to which the hierarchy is drawn after each one. The player shows it for each callback.
+    private static let filmSteps = 40
+    /// The rows of a page of a timeline. A browser lays out and paints a page for each step of the player.
+    private static let pageRows = 150
 
     private mutating func figures(
         _ diagram: Diagram, _ subject: Subject, _ input: LoadedInput, _ style: DrawingStyle
     ) throws -> [ReportSection.Figure] {
         var options = style.request().options(named: "r\(sections.count + 1)-\(diagram.name)", in: .auto)
         options.numbersMessages = true
-        options.film = options.film || options.step == nil && diagram.name == "hierarchy"
+        if case .run(let run) = subject { ReportPage.adapt(&options, to: run, diagram) }
         options.storyboard.others = input.otherStoryboards
         guard diagram.canDraw(subject, options) else { return [] }
         return try diagram.draw(subject, options).map { picture in
@@ -46,36 +52,68 @@ struct ReportPage {
         }
     }
 
-    /// Returns a unique name that is not the beginning of an id in a drawing.
+    private static func adapt(_ options: inout DiagramOptions, to run: Run, _ diagram: Diagram) {
+        // A click on an arrow sets the player. The table of events and the player contain the links.
+        options.links = false
+        options.pageSize = options.pageSize ?? pageRows
+        let steps = run.events.count { if case .step = $0.body { true } else { false } }
+        let isShort = options.step == nil && diagram.name == "hierarchy" && steps <= filmSteps
+        options.film = options.film || isShort
+    }
+
+    /// Returns a unique name that is not the beginning of an id in a drawing. Names of files may not differ in case alone.
     private mutating func freeSlug(_ name: String) -> String {
         let plain = HTML.slug(name)
         let isLikeDrawing = plain.wholeMatch(of: /r[0-9]+-.*/) != nil
         let base = isLikeDrawing ? "run-" + plain : plain
         var (slug, count) = (base, 1)
-        while !slugs.insert(slug).inserted {
+        while !slugs.insert(slug.lowercased()).inserted {
             count += 1
             slug = "\(base)-\(count)"
         }
         return slug
     }
 
-    /// The HTML.
-    var html: String {
-        let script = String(decoding: PackageResources.report_js, as: UTF8.self)
-        let style = String(decoding: PackageResources.report_css, as: UTF8.self)
-        let runs = sections.compactMap(\.run)
-        let callbacks = runs.reduce(0) { $0 + $1.callbacks.reduce(0) { count, _ in count + 1 } }
+    // MARK: Files
+
+    /// The files to write, with their names: one page, or an index and a page for each section. Empty without sections.
+    func files(split: Bool) -> [(name: String, html: String)] {
+        guard !sections.isEmpty else { return [] }
+        guard split else { return [("index.html", html(of: sections))] }
+        let index = html(of: sections, links: true)
+        return [("index.html", index)] + sections.map { ("\($0.slug).html", html(of: [$0], isPart: true)) }
+    }
+
+    /// The style sheet of the drawings.
+    var style: String { sheet.text }
+
+    /// Returns a page about some sections, or one with links to their pages.
+    private func html(of sections: [ReportSection], links: Bool = false, isPart: Bool = false) -> String {
+        let isIndex = sections.count > 1 || links
+        let callbacks = sections.compactMap(\.run).reduce(0) { $0 + $1.callbacks.reduce(0) { count, _ in count + 1 } }
         let diagnostics = sections.reduce(0) { $0 + $1.diagnostics.count }
-        let contents = sections.map { section -> [String: Any] in
-            var entry: [String: Any] = ["slug": section.slug, "title": HTML.escaped(section.title)]
-            if !section.diagnostics.isEmpty { entry["count"] = section.diagnostics.count }
-            return entry
-        }
+        let script = [PackageResources.player_js, PackageResources.report_js]
+        let title = isIndex ? HTML.count(sections.count, "run") : sections[0].title
         return ReportTemplate.page.render([
-            "title": HTML.escaped(sections.count == 1 ? sections[0].title : "\(sections.count) runs"),
-            "facts": "\(callbacks) callbacks · \(diagnostics) diagnostic\(diagnostics == 1 ? "" : "s")",
-            "style": sheet.text + style, "script": script, "hasContents": sections.count > 1, "contents": contents,
-            "sections": sections.map(\.html).joined(),
+            "title": HTML.escaped(title), "hasIndex": isIndex, "isLazy": isIndex && !links, "isPart": isPart,
+            "facts": "\(HTML.count(callbacks, "callback")) · \(HTML.count(diagnostics, "diagnostic"))",
+            "style": (links ? "" : sheet.text) + String(decoding: PackageResources.report_css, as: UTF8.self),
+            "script": String(decoding: script.joined(), as: UTF8.self),
+            "index": index(of: sections),
+            "sections": sections.map { $0.entry(isOpen: !isIndex, link: links ? "\($0.slug).html" : nil) }.joined(),
+            "data": isIndex && !links ? sections.map(ReportPage.data).joined() : "",
         ])
+    }
+
+    /// The index as JSON, without characters that HTML or XML treats specially.
+    private func index(of sections: [ReportSection]) -> String {
+        var json = JSONText()
+        json.array { list in for section in sections { section.writeIndex(to: &list) } }
+        return json.text.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
+    }
+
+    /// Returns the content of a section as text that the browser doesn't parse until the script inserts it.
+    private static func data(_ section: ReportSection) -> String {
+        "<script type=\"text/html\" id=\"_run-\(section.slug)\"><![CDATA[\(section.body)]]></script>\n"
     }
 }

@@ -10,42 +10,114 @@ struct ReportSection {
     /// The name of the section in links.
     let slug: String
     let title: String
+    /// The path of the input, as the page shows it.
+    let path: String
     /// The run; nil for a storyboard or dump.
     let run: Run?
     /// The failed expectations, then the diagnostics of rules.
     let diagnostics: [ReportDiagnostic]
-    private let path: String
+    private let subject: Subject
     private let figures: [Figure]
 
     init(
-        _ input: LoadedInput, _ subject: Subject, slug: String, figures: [Figure], diagnostics: [Diagnostic]
+        _ input: LoadedInput, _ subject: Subject, slug: String, figures: [Figure], diagnostics: [Diagnostic],
+        paths: ReportPaths
     ) {
-        (self.slug, self.figures, path) = (slug, figures, input.source.name)
+        (self.slug, self.subject, self.figures) = (slug, subject, figures)
+        path = paths.shown(input.source.name)
         if case .run(let run) = subject { self.run = run } else { run = nil }
         title = run?.title ?? input.stem
-        self.diagnostics = diagnostics.map { ReportDiagnostic($0, slug: slug) }
+        self.diagnostics = diagnostics.map { ReportDiagnostic($0, slug: slug, paths: paths) }
     }
 
-    /// The HTML of the section.
-    var html: String {
-        let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { "\($0.controllers.count) controllers" }]
+    // MARK: Index
+
+    /// Returns the section as an item of the index, with its content if `isOpen`, or as a link to its own page.
+    func entry(isOpen: Bool = false, link: String? = nil) -> String {
+        let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { HTML.count($0.controllers.count, "controller") }]
+        let badges = Severity.allCases.reversed().compactMap { severity -> [String: Any]? in
+            let count = count(severity)
+            return count == 0 ? nil : ["severity": severity.rawValue, "text": HTML.count(count, severity.rawValue)]
+        }
+        var values: [String: Any] = [
+            "slug": slug, "title": HTML.escaped(title), "badges": badges,
+            "facts": HTML.escaped(facts.compactMap { $0 }.joined(separator: " · ")),
+        ]
+        if let link {
+            values["link"] = link
+        } else {
+            values["details"] = ["isOpen": isOpen, "body": isOpen ? body : ""] as [String: Any]
+        }
+        return ReportTemplate.entry.render(values)
+    }
+
+    private func count(_ severity: Severity) -> Int { diagnostics.count { $0.diagnostic.severity == severity } }
+
+    /// Writes what the filters of the index compare.
+    func writeIndex(to json: inout JSONText) {
+        let controllers = run.map { run in Set(run.callbacks.map { run[$0.event.controller].id }).sorted() } ?? []
+        let callbacks = run.map { run in Set(run.callbacks.map(\.event.callback.shortName)).sorted() } ?? []
+        let rules = Set(diagnostics.map(\.diagnostic.rule)).sorted()
+        json.object { json in
+            json.member("slug", slug)
+            json.member("folder", PrintableText.line(Path.parent(path)))
+            for severity in Severity.allCases { json.member(severity.rawValue, count(severity)) }
+            json.member("words", PrintableText.line(([title, path] + rules).joined(separator: " ")))
+            for (key, words) in [("classes", classes), ("controllers", controllers), ("callbacks", callbacks)] {
+                json.key(key)
+                json.array { list in for word in words { list.value(PrintableText.line(word)) } }
+            }
+        }
+    }
+
+    /// The classes of controllers, without duplicates.
+    private var classes: [String] {
+        let all: [String] =
+            switch subject {
+            case .run(let run): run.controllers.map(\.shortClassName)
+            case .storyboard(let storyboard): storyboard.controllers.compactMap(\.customClass)
+            case .hierarchy(let dump): dump.nodes.map(\.node.shortClassName)
+            }
+        return Set(all).sorted()
+    }
+
+    // MARK: Content
+
+    /// The diagnostics, drawings and events.
+    var body: String {
         var values: [String: Any] = [
             "slug": slug, "title": HTML.escaped(title),
-            "facts": HTML.escaped(facts.compactMap { $0 }.joined(separator: " · ")),
             "isFine": diagnostics.isEmpty && run != nil, "hasDiagnostics": !diagnostics.isEmpty,
-            "diagnostics": diagnostics.map(\.html).joined(), "isRun": run != nil,
-            "timelines": figures { $0 == "timeline" }, "states": figures { $0 == "states" },
+            "diagnostics": diagnostics.map(\.html).joined(),
             "figures": figures { run == nil || $0 != "timeline" && $0 != "states" },
         ]
         if let run {
-            let hierarchy = ReportHierarchy(run)
-            let templates = hierarchy.lists.enumerated().map {
-                "<template data-h=\"\($0)\"><ul>\($1)</ul></template>\n"
-            }
-            values["events"] = ReportEvents(run: run, slug: slug, hierarchy: hierarchy).html + templates.joined()
-            if !hierarchy.places.isEmpty { values["player"] = ["count": hierarchy.places.count] }
+            values["stage"] = [
+                "timeline": timeline, "states": figures { $0 == "states" },
+                "tree": HTML.escaped(ReportHierarchy(run).json),
+            ]
+            values["events"] = ReportEvents(run: run, slug: slug).html
+            let count = run.callbacks.reduce(0) { count, _ in count + 1 }
+            if count > 0 { values["player"] = ["count": count, "title": HTML.escaped(title)] as [String: Any] }
         }
         return ReportTemplate.section.render(values)
+    }
+
+    /// The pages of the timeline in one element that scrolls.
+    private var timeline: String {
+        let pages = figures.filter { $0.kind == "timeline" }
+        guard let first = pages.first else { return "" }
+        return """
+            <figure class="drawing timeline" role="region" aria-label="\(HTML.escaped(first.title))" tabindex="0">
+            \(pages.map { page($0.svg) }.joined())</figure>
+
+            """
+    }
+
+    /// Returns a page of the timeline. The height is the extent of pages that browsers haven't laid out yet.
+    private func page(_ svg: String) -> String {
+        let height = svg.firstMatch(of: /\sheight="([0-9]+)/).map { " style=\"contain-intrinsic-size:auto \($0.1)px\"" }
+        return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"
     }
 
     /// Returns the drawings of the selected diagrams.

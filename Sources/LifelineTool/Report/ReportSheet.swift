@@ -5,14 +5,16 @@ struct ReportSheet {
     /// The rules, in order.
     private(set) var text = ""
 
-    /// Returns the drawing without its style sheet, and keeps the rules.
+    /// Returns the drawing without its style sheet, and keeps the rules, which then apply to all drawings.
     mutating func taken(from svg: String) -> String {
         guard let start = svg.firstRange(of: "<svg")?.lowerBound, let open = svg.firstRange(of: "<style>"),
             let close = svg.firstRange(of: "</style>"), open.upperBound <= close.lowerBound
         else { return svg }
-        for rule in svg[open.upperBound..<close.lowerBound].split(separator: "\n")
-        where known.insert(String(rule)).inserted {
-            text += rule + "\n"
+        // The rules only apply to the class of the drawing.
+        let name = svg.firstMatch(of: /class="lifeline ([^" ]+)"/).map { ".\($0.1)" }
+        for rule in svg[open.upperBound..<close.lowerBound].split(separator: "\n") {
+            let shared = name.map { String(rule).replacing($0, with: ".lifeline") } ?? String(rule)
+            if known.insert(shared).inserted { text += shared + "\n" }
         }
         return String(svg[start..<open.lowerBound] + svg[close.upperBound...])
     }

@@ -43,7 +43,7 @@ struct RenderWorker {
     /// Ends this process when standard input ends, which it does if the process that started this one is gone.
     ///
     /// Threads of Dispatch block signals, so the signal waits until the main thread has written its file.
-    private static func exitWithParent() {
+    static func exitWithParent() {
         DispatchQueue.global().async {
             while let bytes = Files.readSome(0), !bytes.isEmpty {}
             kill(getpid(), SIGTERM)

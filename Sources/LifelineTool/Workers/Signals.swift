@@ -39,6 +39,19 @@ enum Signals {
         return try queue.sync(execute: body)
     }
 
+    /// Lets Control-C and a request to end the program end it with status 0, without waiting for anything.
+    ///
+    /// The parent process may have blocked the signals, which a child inherits.
+    static func exitOnInterrupt() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in _exit(0) }
+            sigaddset(&signals, number)
+        }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
     /// The system's description of a signal, such as `segmentation fault`.
     static func name(_ number: Int32) -> String {
         strsignal(number).map { String(cString: $0).lowercased() } ?? "signal \(number)"

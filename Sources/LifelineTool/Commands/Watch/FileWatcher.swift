@@ -9,8 +9,8 @@ final class FileWatcher {
     private var followed: Set<String> = []
     private let descriptor: Int32
     private let seesWrites: Bool
-    /// The time without events after which a change is complete, because editors write a file in several operations.
-    private static let quiet: Int32 = 100
+    /// The time without events after which a change is complete, in milliseconds.
+    private let quiet: Int32
     /// The time between polls, in milliseconds.
     private static let interval: Int32 = 500
 
@@ -19,8 +19,11 @@ final class FileWatcher {
     /// - Parameters:
     ///   - folders: The folders to follow.
     ///   - seesWrites: Whether each write into a file is a change, and not only the end of writing.
-    init(folders: Set<String>, seesWrites: Bool = false) {
+    ///   - quiet: The time without events after which a change is complete, in milliseconds, because editors write a file
+    ///     in several operations.
+    init(folders: Set<String>, seesWrites: Bool = false, quiet: Int32 = 100) {
         self.seesWrites = seesWrites
+        self.quiet = quiet
         #if canImport(Glibc)
         descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         #else
@@ -52,7 +55,7 @@ final class FileWatcher {
         }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, limit ?? -1) > 0 else { return }
-        repeat { drain() } while !seesWrites && poll(&request, 1, FileWatcher.quiet) > 0
+        repeat { drain() } while !seesWrites && poll(&request, 1, quiet) > 0
     }
 
     private func drain() {

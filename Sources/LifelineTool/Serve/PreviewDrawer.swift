@@ -1,0 +1,79 @@
+import LifecycleModel
+import LifecycleReaders
+import Subprocess
+
+#if canImport(Glibc)
+import SystemPackage
+#else
+import System
+#endif
+
+/// Draws inputs for the preview, each in a process of its own, so that a crash or a hang doesn't end the preview.
+struct PreviewDrawer {
+    /// The arguments that start this program as a worker.
+    let arguments: [String]
+    /// The time that an input may take, in seconds.
+    let timeout: Double
+
+    /// The maximum size of an answer, in bytes.
+    private static let answerLimit = 256 << 20
+    private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
+
+    /// Returns the answer of a worker as JSON: drawings and diagnostics, or a diagnostic about the lost worker.
+    func draw(_ request: PreviewRequest) async -> [UInt8] {
+        let start = Clock.now
+        do {
+            let (answer, status) = try await work(on: request)
+            if status == .exited(0), !answer.isEmpty { return answer }
+            let loss: WorkerLoss = Clock.now - start >= timeout ? .timeout(timeout) : .termination(status)
+            return PreviewDrawer.failure(loss.message(nil))
+        } catch {
+            return PreviewDrawer.failure("cannot start a worker process: \(error)")
+        }
+    }
+
+    private func work(on request: PreviewRequest) async throws -> (answer: [UInt8], status: TerminationStatus) {
+        var options = PlatformOptions()
+        options.teardownSequence = PreviewDrawer.teardown
+        let result = try await run(
+            .path(FilePath(WorkerPool.program)),
+            arguments: Arguments(executablePathOverride: "lifeline", remainingValues: arguments),
+            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), platformOptions: options,
+            input: .inputWriter, output: .sequence, error: .currentStandardError
+        ) { execution in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    try await Task.sleep(for: .seconds(min(timeout, 1e9)))
+                    await execution.teardown(using: PreviewDrawer.teardown)
+                }
+                _ = try? await execution.standardInputWriter.write(request.bytes)
+                var answer: [UInt8] = []
+                for try await buffer in execution.standardOutput {
+                    answer += buffer.withUnsafeBytes(Array.init)
+                    guard answer.count > PreviewDrawer.answerLimit else { continue }
+                    await execution.teardown(using: PreviewDrawer.teardown)
+                }
+                group.cancelAll()
+                return answer
+            }
+        }
+        return (result.closureResult, result.terminationStatus)
+    }
+
+    private static func failure(_ message: String) -> [UInt8] {
+        var json = JSONText()
+        json.object { json in
+            json.key("sections")
+            json.array { _ in }
+            json.key("diagnostics")
+            json.array { list in
+                list.object { object in
+                    object.member("severity", Severity.error.rawValue)
+                    object.member("rule", Diagnostic.unreadable)
+                    object.member("message", message)
+                }
+            }
+        }
+        return Array(json.text.utf8)
+    }
+}

@@ -1,0 +1,116 @@
+import Dispatch
+import LifecycleModel
+
+/// The inputs of the preview, and their changes.
+actor PreviewFiles {
+    /// An input and its last change.
+    private struct File {
+        let input: Input
+        let stamp: Stamp
+        /// The version of the list in which the file changed.
+        var changed: Int
+    }
+
+    private nonisolated let paths: [String]
+    private var files: [File] = []
+    /// The number of changes so far.
+    private(set) var version = 0
+    private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var waits = 0
+
+    /// Creates a list of the inputs that are files, or are below folders.
+    init(_ paths: [String]) { self.paths = paths }
+
+    // MARK: Changes
+
+    /// Reads the list, and then follows changes in another thread until the program ends.
+    nonisolated func follow() async {
+        await update(scan())
+        DispatchQueue.global().async {
+            let watcher = FileWatcher(folders: self.folders(), quiet: 20)
+            while true {
+                let found = self.scan()
+                Task { await self.update(found) }
+                watcher.wait()
+                watcher.follow(self.folders())
+            }
+        }
+    }
+
+    /// Returns the inputs with their last change. A link that leads out of the given paths is left out.
+    private nonisolated func scan() -> [(input: Input, stamp: Stamp)] {
+        let bounds = PreviewBounds(paths)
+        return Inputs(paths).found.filter { bounds.contain($0.path) }.map { ($0, Stamp($0.path)) }
+    }
+
+    /// Returns the folders whose changes can affect the list: those below the paths, and the parents of files.
+    private nonisolated func folders() -> Set<String> {
+        Set(
+            paths.flatMap { path -> [String] in
+                guard Files.kind(path) == .folder else {
+                    let parent = Path.parent(path)
+                    return [parent.isEmpty ? "." : parent]
+                }
+                var (walk, folders) = (FolderWalk(), [path])
+                try? walk.visit(path) { entry in
+                    if entry.kind == .folder { folders.append(entry.path) }
+                    return true
+                }
+                return folders
+            })
+    }
+
+    private func update(_ found: [(input: Input, stamp: Stamp)]) {
+        let known = Dictionary(files.map { ($0.input.path, $0) }) { first, _ in first }
+        let next = found.map { input, stamp in
+            let isSame = known[input.path]?.stamp == stamp
+            return File(input: input, stamp: stamp, changed: isSame ? known[input.path]?.changed ?? 0 : version + 1)
+        }
+        let isChanged = next.count != files.count || next.contains { $0.changed > version }
+        guard version == 0 || isChanged else { return }
+        files = next
+        version += 1
+        for continuation in waiting.values { continuation.resume() }
+        waiting = [:]
+    }
+
+    /// Returns after the next change of the list since a version, or after some time.
+    func change(after known: Int, within duration: Duration) async {
+        guard known >= version else { return }
+        waits += 1
+        let wait = waits
+        let alarm = Task {
+            try? await Task.sleep(for: duration)
+            end(wait)
+        }
+        await withCheckedContinuation { waiting[wait] = $0 }
+        alarm.cancel()
+    }
+
+    private func end(_ wait: Int) { waiting.removeValue(forKey: wait)?.resume() }
+
+    // MARK: Files
+
+    /// Returns the input with that path, or nil if it is not in the list.
+    func input(_ path: String) -> Input? { files.first { $0.input.path == path }?.input }
+
+    /// The list as JSON: `version`, and `files` with `path`, `name`, and `changed`.
+    var json: String {
+        let names = ReportPaths(roots: paths)
+        var json = JSONText()
+        json.object { json in
+            json.member("version", version)
+            json.key("files")
+            json.array { list in
+                for file in files {
+                    list.object { object in
+                        object.member("path", file.input.path)
+                        object.member("name", PrintableText.line(names.shown(file.input.path)))
+                        object.member("changed", file.changed)
+                    }
+                }
+            }
+        }
+        return json.text
+    }
+}

@@ -1,0 +1,44 @@
+/// What the preview asks a worker process to draw.
+struct PreviewRequest: Equatable {
+    /// The input. It need not exist if there is a text.
+    let input: Input
+    /// The text to draw instead of the file's.
+    let text: [UInt8]?
+
+    /// The maximum size of a text, in bytes.
+    static let textLimit = 1 << 20
+
+    init(_ input: Input, text: [UInt8]?) { (self.input, self.text) = (input, text) }
+
+    /// The request as it is sent: the path, the stem, and the number of bytes, which each end with a NUL, and the bytes.
+    var bytes: [UInt8] {
+        let fields = [input.path, input.stem, text.map { String($0.count) } ?? "-"]
+        return fields.flatMap { Array($0.utf8) + [0] } + (text ?? [])
+    }
+
+    /// Reads a request from chunks of bytes; returns nil if they end before the request does.
+    init?(from next: () -> [UInt8]?) {
+        var bytes: [UInt8] = []
+        func more() -> Bool {
+            guard let chunk = next(), !chunk.isEmpty else { return false }
+            bytes += chunk
+            return true
+        }
+        var fields: [String] = []
+        while fields.count < 3 {
+            guard let end = bytes.firstIndex(of: 0) else {
+                guard more() else { return nil }
+                continue
+            }
+            fields.append(String(decoding: bytes[..<end], as: UTF8.self))
+            bytes.removeFirst(end + 1)
+        }
+        input = Input(path: fields[0], stem: fields[1])
+        guard let count = Int(fields[2]) else {
+            text = nil
+            return
+        }
+        while bytes.count < count { if !more() { return nil } }
+        text = bytes
+    }
+}

@@ -1,0 +1,136 @@
+import FlyingFox
+import FlyingSocks
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The web server of the preview. It answers requests whose path begins with its token.
+struct PreviewServer: Sendable {
+    let host: String
+    /// The port; 0 for a free one.
+    let port: UInt16
+    let files: PreviewFiles
+    let drawer: PreviewDrawer
+    /// 128 random bits, which other pages and users can't guess.
+    private let token = (0..<2).map { _ in PreviewServer.hexadecimal(.random(in: .min ... .max)) }.joined()
+
+    init(host: String, port: UInt16, files: PreviewFiles, drawer: PreviewDrawer) {
+        (self.host, self.port, self.files, self.drawer) = (host, port, files, drawer)
+    }
+
+    private static func hexadecimal(_ number: UInt64) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// The time after which a request for changes is answered without one, in seconds.
+    private static let patience = 20.0
+
+    /// Listens, passes the address of the page to `started`, and answers requests. Throws `SocketError`.
+    func run(started: (String) async -> Void) async throws {
+        guard let address = PreviewServer.address(host, port: port) else { throw SocketError.unsupportedAddress }
+        await files.follow()
+        // The drawer and the list of changes have time limits of their own.
+        let timeout = max(drawer.timeout, PreviewServer.patience) + 10
+        let handler = ClosureHTTPHandler { await answer($0) }
+        let server = HTTPServer(
+            config: .init(address: address, timeout: timeout, logger: .disabled), handler: handler)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await server.run() }
+            group.addTask { try await server.waitUntilListening(timeout: 60) }
+            try await group.next()
+            let port = PreviewServer.port(of: await server.listeningAddress)
+            let name = host.contains(":") ? "[\(host)]" : host
+            await started("http://\(name):\(port)/\(token)/")
+            try await group.waitForAll()
+        }
+    }
+
+    /// Returns the address of a socket, or nil if the host is not an IP address.
+    static func address(_ host: String, port: UInt16) -> (any SocketAddress)? {
+        if let address = try? sockaddr_in.inet(ip4: host, port: port) { return address }
+        return try? sockaddr_in6.inet6(ip6: host, port: port)
+    }
+
+    private static func port(of address: Socket.Address?) -> UInt16 {
+        switch address {
+        case .ip4(_, let port), .ip6(_, let port): port
+        case .unix, nil: 0
+        }
+    }
+
+    // MARK: Requests
+
+    private func answer(_ request: HTTPRequest) async -> HTTPResponse {
+        let parts = request.target.path().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard isAllowed(request), parts.count == 3, isToken(parts[1]) else {
+            return PreviewServer.text(.forbidden, "Open the address that 'lifeline serve' printed.\n")
+        }
+        switch (request.method, parts[2]) {
+        case (.GET, ""): return PreviewServer.response(.ok, "text/html", Array(PreviewServer.page.utf8))
+        case (.GET, "drawing"): return await draw(request, text: nil)
+        case (.POST, "drawing"):
+            guard let text = await PreviewServer.body(of: request) else {
+                return PreviewServer.text(.payloadTooLarge, "The text is longer than 1 MiB.\n")
+            }
+            return await draw(request, text: text)
+        case (.GET, "changes"):
+            let known = request.query["after"].flatMap { Int($0) } ?? 0
+            await files.change(after: known, within: .seconds(PreviewServer.patience))
+            return PreviewServer.response(.ok, "application/json", Array(await files.json.utf8))
+        case (.GET, "example"): return PreviewServer.text(.ok, FirstScenario.text)
+        case (.GET, let name):
+            guard let (type, bytes) = PreviewServer.resources[name] else { break }
+            return PreviewServer.response(.ok, type, bytes)
+        default: return PreviewServer.text(.methodNotAllowed, "Use GET, or POST for a drawing.\n")
+        }
+        return PreviewServer.text(.notFound, "There is no such page.\n")
+    }
+
+    /// Draws the input that `file` names, or the example without one.
+    private func draw(_ request: HTTPRequest, text: [UInt8]?) async -> HTTPResponse {
+        let path = request.query["file"] ?? ""
+        let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")
+        guard let input = await files.input(path) ?? example else {
+            return PreviewServer.text(.notFound, "There is no such input.\n")
+        }
+        let answer = await drawer.draw(PreviewRequest(input, text: text))
+        return PreviewServer.response(.ok, "application/json", answer)
+    }
+
+    /// Whether the request comes from the page itself. A page of another site has another origin, and one whose name
+    /// leads to this computer (DNS rebinding) has that name as its host.
+    private func isAllowed(_ request: HTTPRequest) -> Bool {
+        guard let address = request.headers[.host] else { return false }
+        if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(address)" { return false }
+        let isBracketed = address.hasPrefix("[")
+        let name = isBracketed ? address.dropFirst().prefix { $0 != "]" } : address.prefix { $0 != ":" }
+        return name == "localhost" || PreviewServer.address(String(name), port: 0) != nil
+    }
+
+    /// Compares in a time that doesn't depend on the first difference.
+    private func isToken(_ text: String) -> Bool {
+        text.utf8.count == token.utf8.count && zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    /// Returns the body; nil if it is too large.
+    private static func body(of request: HTTPRequest) async -> [UInt8]? {
+        var bytes: [UInt8] = []
+        do {
+            for try await chunk in request.bodySequence {
+                bytes += chunk
+                if bytes.count > PreviewRequest.textLimit { return nil }
+            }
+        } catch { return nil }
+        return bytes
+    }
+}

@@ -1,0 +1,255 @@
+// The live preview: the list of inputs, the drawings of one of them, and the editor of a scenario.
+'use strict';
+let files = [];
+let version = 0;
+// The input that the page shows, the text of its file, and whether the editor has another one.
+const shown = { path: null, changed: 0, text: null, isExample: false };
+let players = [];
+let isDrawing = false;
+let isStale = false;
+const editor = byId('_text');
+const isEdited = () => shown.text !== null && editor.value !== shown.text;
+const say = text => { byId('_status').textContent = text; };
+
+// MARK: Drawings
+
+async function answer() {
+  const address = 'drawing?file=' + encodeURIComponent(shown.isExample ? '' : shown.path);
+  const isPosted = shown.isExample || isEdited();
+  const response = await fetch(address, isPosted ? { method: 'POST', body: editor.value } : {});
+  if (!response.ok) throw new Error(await response.text());
+  return { ...await response.json(), isPosted };
+}
+// Draws what is shown. A request during another one is made once, after it.
+async function draw() {
+  if (isDrawing) { isStale = true; return; }
+  isDrawing = true;
+  do {
+    isStale = false;
+    const [path, start] = [shown.path, performance.now()];
+    try {
+      const data = await answer();
+      if (path !== shown.path) { isStale = true; continue; }
+      show(data);
+      root.dataset.milliseconds = String(Math.round(performance.now() - start));
+      say('drawn in ' + root.dataset.milliseconds + ' ms');
+    } catch (error) {
+      say(error instanceof TypeError ? 'not connected' : error.message);
+    }
+  } while (isStale);
+  isDrawing = false;
+}
+function show(data) {
+  if (!data.isPosted) {
+    const isSame = shown.text === editor.value;
+    shown.text = data.text === undefined ? null : data.text;
+    if (shown.text !== null && isSame) setText(shown.text);
+  }
+  byId('_editor').hidden = shown.text === null;
+  showEdited();
+  showDiagnostics(data.diagnostics);
+  const stage = byId('_stage');
+  // The last drawings stay while the scenario has errors.
+  stage.classList.toggle('old', data.sections.length === 0);
+  if (data.sections.length === 0) return;
+  const places = new Map(players.map(player => [player.slug, player]));
+  const isOpen = new Map(all(stage, 'details.run').map(run => [run.id, run.open]));
+  byId('_drawings').textContent = data.style;
+  players = [];
+  stage.replaceChildren(...data.sections.map((section, place) => {
+    const run = element('details', 'run');
+    run.id = section.slug;
+    const summary = element('summary');
+    summary.append(element('h2', '', section.title));
+    const body = element('div', 'body');
+    run.append(summary, body);
+    run.addEventListener('toggle', () => { if (run.open) fillIn(run, section.body, places.get(section.slug)); });
+    run.open = isOpen.has(run.id) ? isOpen.get(run.id) : place === 0;
+    return run;
+  }));
+  for (const run of stage.children) {
+    const section = data.sections.find(one => one.slug === run.id);
+    if (run.open) fillIn(run, section.body, places.get(run.id));
+  }
+  if (!players.includes(current)) current = players[0] || null;
+}
+// Puts the content of a run into the page, with the player where it was before.
+function fillIn(run, html, before) {
+  const body = run.querySelector('.body');
+  if (body.firstChild) return;
+  body.innerHTML = html;
+  if (!body.querySelector('.player')) return;
+  const player = new Player(run);
+  players.push(player);
+  const isAtEnd = !before || before.place === before.rows.length - 1;
+  player.go(isAtEnd ? Infinity : before.number, true);
+  if (player.timeline) {
+    player.timeline.scrollTop = before && before.timeline ? before.top : 0;
+    player.timeline.addEventListener('scroll', () => { player.top = player.timeline.scrollTop; });
+    player.top = player.timeline.scrollTop;
+  }
+  if (before) before.stop();
+}
+function showDiagnostics(diagnostics) {
+  const list = byId('_findings');
+  list.hidden = diagnostics.length === 0;
+  list.replaceChildren(...diagnostics.map(diagnostic => {
+    const item = element('li', diagnostic.severity);
+    item.append(element('b', '', diagnostic.severity), ' ' + diagnostic.message + ' ',
+      element('code', '', diagnostic.rule));
+    if (diagnostic.line && shown.text !== null) item.append(' ', lineButton(diagnostic));
+    else if (diagnostic.line) item.append(' line ' + diagnostic.line);
+    if (diagnostic.callback && players.concat(byId('_stage').firstChild || []).length) {
+      item.append(' ', callbackButton(diagnostic.callback));
+    }
+    return item;
+  }));
+}
+function button(text, act) {
+  const made = element('button', '', text);
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+}
+const lineButton = ({ line, column }) => button('line ' + line, () => {
+  byId('_editor').open = true;
+  const lines = editor.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+  editor.focus();
+  editor.setSelectionRange(start + Math.max(0, (column || 1) - 1), start + (lines[line - 1] || '').length);
+  editor.scrollTop = (line - 4) * editor.scrollHeight / lines.length;
+});
+const callbackButton = number => button('callback ' + number, () => {
+  if (!players[0]) return;
+  players[0].go(number);
+  players[0].bar.scrollIntoView({ block: 'start' });
+});
+
+// MARK: Inputs
+
+function showFiles() {
+  const words = byId('_find').value.toLowerCase();
+  byId('_files').replaceChildren(...files.filter(file => file.name.toLowerCase().includes(words)).map(file => {
+    const item = element('li');
+    const link = element('a', '', file.name);
+    link.href = '?file=' + encodeURIComponent(file.path);
+    if (file.path === shown.path) link.setAttribute('aria-current', 'page');
+    link.addEventListener('click', event => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      choose(file.path);
+    });
+    item.append(link);
+    return item;
+  }));
+}
+const mayLeave = () => !isEdited() || confirm('Leave the edited scenario? Its text is lost.');
+function choose(path) {
+  const file = files.find(one => one.path === path);
+  if (!file || !mayLeave()) return;
+  Object.assign(shown, { path, changed: file.changed, text: null, isExample: false });
+  begin(file.name, '?file=' + encodeURIComponent(path));
+  setText('');
+  shown.text = '';
+  draw();
+}
+async function chooseExample() {
+  if (!mayLeave()) return;
+  const text = await (await fetch('example')).text();
+  Object.assign(shown, { path: 'example', changed: 0, text, isExample: true });
+  begin('Example: first.yaml', '?example');
+  setText(text);
+  byId('_editor').open = true;
+  draw();
+}
+function begin(title, address) {
+  byId('_title').textContent = title;
+  document.title = title + ' · Lifeline preview';
+  if (location.search !== address) history.replaceState(null, '', address);
+  byId('_notice').hidden = true;
+  for (const player of players) player.stop();
+  players = [];
+  byId('_stage').replaceChildren();
+  byId('_findings').hidden = true;
+  showFiles();
+}
+// Asks for changes, and waits for the answer, which comes with the next change.
+async function listen() {
+  for (;;) {
+    try {
+      const response = await fetch('changes?after=' + version);
+      if (!response.ok) throw new TypeError(response.statusText);
+      const list = await response.json();
+      if (byId('_status').textContent === 'not connected') say('');
+      if (list.version === version) continue;
+      const isFirst = version === 0;
+      ({ version, files } = list);
+      showFiles();
+      if (isFirst) openFirst(); else followFile();
+    } catch (_) {
+      say('not connected');
+      await new Promise(done => setTimeout(done, 1000));
+    }
+  }
+}
+function openFirst() {
+  const query = new URLSearchParams(location.search);
+  const path = query.get('file');
+  if (query.has('example') || files.length === 0) chooseExample();
+  else choose(files.some(file => file.path === path) ? path : files[0].path);
+}
+function followFile() {
+  if (shown.isExample) return;
+  const file = files.find(one => one.path === shown.path);
+  if (file && file.changed === shown.changed) return;
+  if (file) shown.changed = file.changed;
+  const isKept = !file || isEdited();
+  byId('_notice').hidden = !isKept;
+  byId('_notice').firstElementChild.textContent = file ? 'The file has changed on disk.' : 'The file is gone.';
+  byId('_load').hidden = !file;
+  if (!isKept) draw();
+}
+
+// MARK: Editor
+
+function setText(text) {
+  editor.value = text;
+  showEdited();
+}
+function showEdited() {
+  byId('_edited').textContent = isEdited() ? 'edited, not saved' : '';
+  byId('_revert').disabled = !isEdited();
+}
+async function copy() {
+  try {
+    await navigator.clipboard.writeText(editor.value);
+  } catch (_) {
+    // Browsers refuse the clipboard in pages without TLS from other computers.
+    editor.select();
+    document.execCommand('copy');
+  }
+  say('copied');
+}
+function load() {
+  byId('_notice').hidden = true;
+  setText(shown.text);
+  draw();
+}
+
+function follow() {
+  const [slug, number] = [location.hash.slice(1, location.hash.lastIndexOf('/')), location.hash.split('/').pop()];
+  const player = players.find(one => one.slug === decodeURIComponent(slug));
+  if (player && Number(number)) player.go(Number(number));
+}
+
+prepareTheme();
+byId('_find').addEventListener('input', showFiles);
+byId('_example').addEventListener('click', chooseExample);
+editor.addEventListener('input', () => { showEdited(); draw(); });
+byId('_copy').addEventListener('click', copy);
+byId('_revert').addEventListener('click', load);
+byId('_load').addEventListener('click', load);
+document.addEventListener('keydown', press);
+window.addEventListener('hashchange', follow);
+window.addEventListener('beforeunload', event => { if (isEdited()) event.preventDefault(); });
+listen();

@@ -1,0 +1,101 @@
+import ArgumentParser
+import FlyingSocks
+import LifecycleReaders
+import Subprocess
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// `lifeline serve`: shows inputs in a browser, and draws them again when they change.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Preview inputs in a browser, and draw them again when they change.",
+        discussion: """
+            Prints the address of a page, and runs until you press Control-C. The page lists the inputs, draws the one that \
+            you choose, and draws it again when you save it. You can edit a scenario in the page without changing its file. \
+            The address has a random token, without which nothing is shown.
+
+            Examples:
+              lifeline serve samples
+              lifeline serve first.yaml --open
+
+            Exit status:
+              0   The preview ended with Control-C.
+              2   A file or folder doesn't exist, or the port can't be used.
+              64  The arguments are invalid.
+            """)
+
+    @OptionGroup var options: InputOptions
+    @OptionGroup var style: DrawingStyle
+    @Option(help: ArgumentHelp("Port of the page.", valueName: "number"))
+    var port = Defaulted<Int>("a free port")
+    @Option(
+        help: ArgumentHelp(
+            "IP address to listen on. Other computers can only reach the page with one of this computer's addresses, or "
+                + "0.0.0.0 for all.", valueName: "address"))
+    var host = "127.0.0.1"
+    @Option(help: ArgumentHelp("Timeout per input, in seconds.", valueName: "seconds")) var timeout = 30.0
+    @Flag(help: "Open the page in the default browser.") var open = false
+    @Flag(help: .hidden) var worker = false
+
+    func validate() throws {
+        if options.inputs.contains("-") {
+            throw ValidationError("standard input can't be previewed; name files or folders")
+        }
+        if let port = port.value, !(1...65535).contains(port) {
+            throw ValidationError("--port must be from 1 to 65535, not \(port)")
+        }
+        guard timeout > 0 else { throw ValidationError("--timeout must be above 0, not \(timeout)") }
+        if PreviewServer.address(host, port: 0) == nil {
+            throw ValidationError("--host must be an IP address, such as 127.0.0.1, not '\(host)'")
+        }
+    }
+
+    func run() async throws {
+        if worker { return PreviewWorker(options: options, style: style).serve() }
+        var console = Console()
+        for path in options.inputs where Files.kind(path) == .nothing {
+            console.report(
+                Files.Failure(path: path, reason: "no such file or folder", action: "preview"), for: path)
+        }
+        guard console.status == .done else { return try console.end() }
+        Signals.exitOnInterrupt()
+        let drawer = PreviewDrawer(
+            arguments: ["serve", "--worker"] + CommandLine.arguments.dropFirst(2), timeout: timeout)
+        let server = PreviewServer(
+            host: host, port: UInt16(port.value ?? 0), files: PreviewFiles(options.inputs), drawer: drawer)
+        do {
+            try await server.run { url in
+                console.put("\(url)\n")
+                if open { await Serve.openBrowser(url, console) }
+            }
+        } catch {
+            let reason = (error as? SocketError).map(Serve.reason) ?? "\(error)"
+            let port = port.value.map { ":\($0)" } ?? ""
+            console.say(.error, "cannot listen on \(host)\(port): \(reason)")
+            console.raise(.failed)
+        }
+        try console.end()
+    }
+
+    private static func reason(_ error: SocketError) -> String {
+        guard case .failed(_, let number, let message) = error else { return "\(error)" }
+        return message.lowercased() + (number == EADDRINUSE ? "; choose another --port" : "")
+    }
+
+    /// Opens the address in the browser, or reports that there is no program that does.
+    private static func openBrowser(_ url: String, _ console: Console) async {
+        #if os(macOS)
+        let opener = "open"
+        #else
+        let opener = "xdg-open"
+        #endif
+        let result = try? await Subprocess.run(.name(opener), arguments: [url], output: .discarded)
+        guard result?.terminationStatus != .exited(0) else { return }
+        console.say(.note, "'\(opener)' can't open a browser; open the address yourself")
+    }
+}

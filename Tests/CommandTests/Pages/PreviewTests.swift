@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The preview of a folder, and the address of its page.
+final class Preview {
+    let program: Program
+    let process: Process
+    let address: String
+
+    static let story = """
+        title: First title
+        controllers:
+          nav: { class: UINavigationController, children: [home] }
+          home: HomeViewController
+          detail: DetailViewController
+        steps:
+          - launch: nav
+          - push: detail
+        """
+
+    init(_ options: String...) async throws {
+        program = try Program()
+        try program.write(Preview.story, to: "in/first.yaml")
+        try program.write(Preview.story.replacing("First", with: "Second"), to: "in/deep/second.yaml")
+        try program.write("secret: true\n", to: "outside.yaml")
+        process = try program.start(["serve", "in"] + options)
+        let output = program.folder.appending(path: ".out")
+        var lines = ""
+        for _ in 0..<600 where !lines.contains("\n") {
+            try await Task.sleep(for: .milliseconds(50))
+            lines = try String(contentsOf: output, encoding: .utf8)
+        }
+        address = lines.trimmingCharacters(in: .newlines)
+        try #require(address.hasPrefix("http://"))
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        try? FileManager.default.removeItem(at: program.folder)
+    }
+
+    /// The address without a path.
+    private var root: String { String(address.dropLast(34)) }
+
+    /// Requests a path below the page, or from the root, and returns the status and the text.
+    func request(
+        _ path: String, headers: [String: String] = [:], post body: Data? = nil
+    ) async throws -> (status: Int, text: String, headers: [AnyHashable: Any]) {
+        var request = URLRequest(
+            url: try #require(URL(string: path.hasPrefix("/") ? root + path : address + path)))
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        if let body { (request.httpMethod, request.httpBody) = ("POST", body) }
+        let (data, response) = try await URLSession.shared.data(for: request)
+        let answer = try #require(response as? HTTPURLResponse)
+        return (answer.statusCode, String(decoding: data, as: UTF8.self), answer.allHeaderFields)
+    }
+}
+
+@Suite("The server of the live preview")
+struct PreviewTests {
+    @Test("The address is on this computer, and has a token of 128 bits")
+    func address() async throws {
+        let preview = try await Preview()
+        #expect(preview.address.wholeMatch(of: /http:\/\/127\.0\.0\.1:[0-9]+\/[0-9a-f]{32}\//) != nil)
+        let page = try await preview.request("")
+        #expect(page.status == 200 && page.text.contains("Lifeline preview"))
+        let policy = try #require(page.headers["Content-Security-Policy"] as? String)
+        #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"))
+        #expect(page.headers["Referrer-Policy"] as? String == "no-referrer")
+    }
+
+    @Test("A request without the token, or for another host, is refused")
+    func refuses() async throws {
+        let preview = try await Preview()
+        for path in ["/", "/changes", "/\(String(repeating: "0", count: 32))/"] {
+            #expect(try await preview.request(path).status == 403)
+        }
+        #expect(try await preview.request("", headers: ["Host": "evil.example"]).status == 403)
+        #expect(try await preview.request("", headers: ["Origin": "http://evil.example"]).status == 403)
+        #expect(try await preview.request("drawing?file=in/first.yaml").status == 200)
+    }
+
+    @Test(
+        "Only the inputs can be read",
+        arguments: ["outside.yaml", "in/../outside.yaml", "/etc/passwd", "in/link.yaml", "in/linked/other.yaml", ""])
+    func stays(path: String) async throws {
+        let preview = try await Preview()
+        let folder = preview.program.folder
+        try preview.program.write(Preview.story, to: "elsewhere/other.yaml")
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "in/link.yaml"), withDestinationURL: folder.appending(path: "outside.yaml"))
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "in/linked"), withDestinationURL: folder.appending(path: "elsewhere"))
+        try preview.program.write(Preview.story, to: "in/third.yaml")
+        // The list with the new file was read after the links were made.
+        var version = 0
+        var list = ""
+        while !list.contains("third.yaml") {
+            list = try await preview.request("changes?after=\(version)").text
+            version = Int(try #require(list.firstMatch(of: /"version":([0-9]+)/)).1) ?? 0
+        }
+        #expect(!list.contains("link"))
+        #expect(try await preview.request("drawing?file=\(path)").status == 404)
+    }
+
+    @Test("A scenario can't name a storyboard outside")
+    func storyboards() async throws {
+        let preview = try await Preview()
+        let folder = preview.program.folder
+        try preview.program.write("<secret/>", to: "elsewhere/Secret.storyboard")
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "in/S.storyboard"),
+            withDestinationURL: folder.appending(path: "elsewhere/Secret.storyboard"))
+        let text = "storyboard: S.storyboard\n" + Preview.story
+        let answer = try await preview.request("drawing?file=in/first.yaml", post: Data(text.utf8))
+        #expect(answer.text.contains("can't open the storyboard 'in/S.storyboard'"))
+    }
+
+    @Test("A text is drawn without changing the file, errors have lines, and a text that is too long is refused")
+    func posts() async throws {
+        let preview = try await Preview()
+        let path = "drawing?file=in/first.yaml"
+        let drawn = try await preview.request(path, post: Data(Preview.story.replacing("First", with: "Other").utf8))
+        #expect(drawn.text.contains("Other title") && drawn.text.contains("<svg"))
+        let broken = try await preview.request(path, post: Data(Preview.story.replacing("push", with: "pusch").utf8))
+        #expect(broken.text.contains("did you mean 'push'?") && broken.text.contains("\"line\":8"))
+        #expect(try await preview.request(path, post: Data(count: 1 << 20 + 1)).status == 413)
+        #expect(try preview.program.read("in/first.yaml") == Array(Preview.story.utf8))
+    }
+
+    @Test("An input that takes too long is reported, and the next one is drawn")
+    func timeout() async throws {
+        let preview = try await Preview("--timeout", "0.001")
+        let late = try await preview.request("drawing?file=in/first.yaml")
+        #expect(late.status == 200 && late.text.contains("timed out after 0.001 s; raise --timeout"))
+        #expect(try await preview.request("changes?after=0").text.contains("in/first.yaml"))
+    }
+
+    @Test("The preview ends with status 0 when it is asked to", arguments: [SIGINT, SIGTERM])
+    func ends(signal: Int32) async throws {
+        let preview = try await Preview()
+        kill(preview.process.processIdentifier, signal)
+        preview.process.waitUntilExit()
+        #expect(preview.process.terminationStatus == 0 && preview.process.terminationReason == .exit)
+    }
+
+    @Test("What doesn't exist, standard input, and a used port are errors")
+    func arguments() async throws {
+        let program = try Program()
+        let missing = try program("serve", "nowhere")
+        #expect(missing.status == 2 && missing.errors.contains("cannot preview 'nowhere': no such file or folder"))
+        #expect(try program("serve", "-").status == 64)
+        #expect(try program("serve", ".", "--port", "70000").status == 64)
+        #expect(try program("serve", ".", "--host", "example.com").status == 64)
+        let preview = try await Preview()
+        let port = try #require(preview.address.firstMatch(of: /:([0-9]+)\//)).1
+        let used = try program("serve", ".", "--port", String(port))
+        #expect(used.status == 2 && used.errors.contains("cannot listen on 127.0.0.1:\(port): address already in use"))
+    }
+}
