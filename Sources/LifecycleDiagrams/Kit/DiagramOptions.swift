@@ -47,6 +47,12 @@ public struct DiagramOptions: Sendable, Hashable {
     public var highlights: Set<Highlight> = []
     /// The width of the page in CSS pixels, which determines the layout; nil for no limit.
     public var width: Double? = 830
+    /// Colors that replace those of the theme.
+    public var colors = DrawingColors()
+    /// The family of texts in an SVG; nil for that of the theme.
+    public var font: String?
+    /// The family of code in an SVG; nil for that of the theme.
+    public var codeFont: String?
     /// The controllers to draw, by id or name; empty for all.
     public var controllers: [String] = []
     /// The step for a hierarchy or for events; nil for the step with the most controllers, and for the events of all
@@ -60,6 +66,8 @@ public struct DiagramOptions: Sendable, Hashable {
     public var from: Int?
     /// The number of the last callback in a timeline; nil for the end of the run.
     public var to: Int?
+    /// The only step in a timeline; nil for all steps.
+    public var onlyStep: Int?
     /// Whether messages of a timeline have the number of their callback as a class, such as `n17`, for the player of a
     /// report.
     public var numbersMessages = false
@@ -98,7 +106,7 @@ public struct DiagramOptions: Sendable, Hashable {
 
     /// The maximum width of a drawing, in points, so that its smallest text is 9 pixels high on the page; nil for no
     /// limit.
-    func widthLimit(_ smallest: Theme.Style = Theme.small) -> Double? { width.map { $0 * smallest.size / 9 } }
+    var widthLimit: Double? { width.map { $0 * Theme.small.size / 9 } }
 
     /// Whether to draw the controller.
     func shows(_ info: @autoclosure () -> ControllerInfo) -> Bool {
@@ -106,7 +114,7 @@ public struct DiagramOptions: Sendable, Hashable {
     }
 
     /// Whether to draw the callback.
-    func shows(_ callback: Callback) -> Bool {
+    public func shows(_ callback: Callback) -> Bool {
         switch callbacks {
         case .folded, .all: true
         case .appearance: callback.phase == .appearance
