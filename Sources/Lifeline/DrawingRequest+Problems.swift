@@ -23,8 +23,10 @@ extension DrawingRequest {
             "--controllers: no controller is named '\($0)'" + Suggestion.hint($0, among: names)
         }
         let steps = run.events.reduce(0) { if case .step = $1.body { $0 + 1 } else { $0 } }
-        if let step = options.step, !(1...max(steps, 1)).contains(step) {
-            problems.append("--at: there is no step \(step); " + Self.extent(steps, "step"))
+        for (option, step) in [("--step", options.onlyStep), ("--at", options.step)] {
+            guard let step, !(1...max(steps, 1)).contains(step) else { continue }
+            if option == "--at", step == options.onlyStep { continue }
+            problems.append("\(option): there is no step \(step); " + Self.extent(steps, "step"))
         }
         let callbacks = run.callbacks.reduce(0) { count, _ in count + 1 }
         for (option, number) in [("--from-event", options.from), ("--to-event", options.to)] {

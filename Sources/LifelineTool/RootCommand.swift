@@ -36,7 +36,18 @@ struct RootCommand: AsyncParsableCommand {
         if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
             exit(withError: ValidationError(problem))
         }
-        await main(nil)
+        await main(configured(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// Returns the arguments with the defaults of the settings file before them. If the file is invalid, reports it and
+    /// exits.
+    private static func configured(_ arguments: [String]) -> [String] {
+        guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }
+        do { return [command] + (try DrawingSettings.arguments(for: command)) + arguments.dropFirst() } catch {
+            var console = Console()
+            console.report(error, for: SettingsFile.names[0])
+            exit(withError: ExitCode(2))
+        }
     }
 
     /// Returns a problem with the arguments that ArgumentParser would not report well, or nil.

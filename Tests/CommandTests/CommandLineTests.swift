@@ -52,7 +52,7 @@ struct CommandLineTests {
         for line in [
             "(default: svg)", "(default: output)", "(default: 30.0)", "(default: 2.0)", "(default: 1)",
             "(values: light, dark, auto, pair; default: auto)", "(values: swift, objc; default: swift)",
-            "(values: dot, canvas; default: dot)", "default: all)",
+            "(values: tree, dot, canvas; default: tree)", "default: all)",
         ] { #expect(help.contains(line), "\(line)") }
     }
 

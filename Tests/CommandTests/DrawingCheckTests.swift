@@ -78,7 +78,10 @@ struct DrawingCheckTests {
     @Test("A drawing from another version of Graphviz passes with a note")
     func otherGraphviz() throws {
         let program = try drawn()
-        let file = "output/home.hierarchy.svg"
+        let two = "controllers: { a: A, b: B }\nsteps: [{ launch: a }, { present: b }]\n"
+        try program.write(two, to: "samples/two.yaml")
+        #expect(try program("render", "samples", "-o", "output").status == 0)
+        let file = "output/two.hierarchy.svg"
         let text = String(decoding: try program.read(file), as: UTF8.self)
         let start = try #require(text.range(of: "lifeline:graphviz=")?.upperBound)
         let version = text[start...].prefix { $0 != " " && $0 != "<" }

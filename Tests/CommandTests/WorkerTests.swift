@@ -123,7 +123,7 @@ import Darwin
             let errors = result.errors.replacingOccurrences(of: "'\(jobs)/", with: "'DIR/")
             seen.append(errors + (try listing(jobs, program)))
         }
-        #expect(seen[0].contains("'in/two-2.yaml' has the same drawing, 'DIR/two-2.states.svg'"))
+        #expect(seen[0].contains("'in/two-2.yaml' has the same drawing, 'DIR/two-2.timeline.svg'"))
         #expect(seen[1] == seen[0])
         #expect(seen[2] == seen[0])
     }

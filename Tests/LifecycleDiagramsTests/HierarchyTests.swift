@@ -79,8 +79,18 @@ struct HierarchyTests {
 
     @Test("Frames of wide hierarchies are stacked vertically")
     func wideFilm() throws {
-        let picture = try picture(HierarchyTests.tabs(9, steps: 3), film: true)
-        let frames = try DrawnNetwork(picture).frames.filter { $0.title.hasPrefix("Step") }.sorted {
+        let names = (0..<9).map { "child\($0)" }
+        let run = try PlayedRuns.play(
+            """
+            controllers:
+              parent: { class: Parent, embeds: [\(names.joined(separator: ", "))] }
+            \(names.map { "  \($0): { class: Class\($0), keep: true }" }.joined(separator: "\n"))
+            steps:
+              - launch: parent
+              - removeFromParent: child8
+              - removeFromParent: child7
+            """)
+        let frames = try DrawnNetwork(picture(run, film: true)).frames.filter { $0.title.hasPrefix("Step") }.sorted {
             $0.title < $1.title
         }
         #expect(frames.count == 3)

@@ -51,7 +51,11 @@ struct NetworkTests {
     @Test("Siblings are in order, and no line crosses a box", arguments: 1...40 as ClosedRange<UInt64>)
     func siblings(seed: UInt64) throws {
         let dump = NetworkTests.dump(Int(2 + seed), seed: seed)
-        let tree = HierarchyTree(dump)
+        let all = HierarchyTree(dump)
+        // An indented tree is not laid out by dot; a wide one combines controllers.
+        guard !HierarchyGraph(all).isTooWide else { return }
+        let isFolded = HierarchyGraph(all).nodes.count < all.boxes.count
+        let tree = isFolded ? try #require(all.folded()) : all
         let drawing = try DrawnNetwork(picture(dump))
         let isDown = HierarchyGraph(tree).direction == .down
         let places = try tree.boxes.map { box in

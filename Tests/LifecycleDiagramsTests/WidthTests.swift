@@ -49,11 +49,13 @@ struct WidthTests {
     @Test("Lifelines move closer together only if their texts don't fit the width")
     func together() {
         #expect(layout(pushes(2), width: 830).textColumn == nil)
-        #expect(layout(pushes(8), width: nil).textColumn == nil)
-        let layout = layout(pushes(8), width: 830)
+        #expect(layout(pushes(6), width: nil).textColumn == nil)
+        let layout = layout(pushes(6), width: 830)
         #expect(layout.textColumn != nil && !layout.isShared)
         #expect(layout.width + 2 * Theme.margin <= 830 * Theme.small.size / 9)
-        #expect(Set(layout.columns).count == 9)
+        #expect(Set(layout.columns).count == 7)
+        // A third of the columns is enough for more pushes.
+        #expect(Set(self.layout(pushes(8), width: 830).columns).count == 3)
     }
 
     @Test("Too many lifelines share columns, never two of them at the same time")
@@ -81,21 +83,102 @@ struct WidthTests {
             let map = StoryboardMap(board, others: [])
             return StoryboardFlow(map, backward: map.backward, limit: limit)
         }
+        #expect(count > 0 || diagram.name == "storyboard")
+    }
+
+    @Test("arranges a storyboard in as many columns as fit, and begins again below")
+    func storyboards() throws {
         func segue(_ from: String, _ to: String) -> Storyboard.Segue {
             Storyboard.Segue(kind: "show", source: from, destination: to, line: 3)
         }
-        let names = (0..<8).map { "scene\($0)" }
-        let scenes = names.map { StoryboardSamples.controller($0) }
+        let names = (0..<40).map { "scene\($0)" }
         let chain = StoryboardSamples.storyboard(
-            "chain.storyboard", scenes, zip(names, names.dropFirst()).map(segue), initial: names[0])
-        #expect(flow(chain, 876).isDownward && !flow(chain, 4_000).isDownward && !flow(chain, nil).isDownward)
-        #expect(flow(chain, 876).drop.isEmpty)
-        let long = "AVeryLongNameOfASceneThatShowsManyOthersViewController"
-        let star = StoryboardSamples.storyboard(
-            "star.storyboard", scenes + [StoryboardSamples.controller(long)],
-            names.dropFirst().map { segue(names[0], $0) } + [segue(names[1], long)], initial: names[0])
-        let rows = flow(star, 400)
-        #expect(rows.isDownward && rows.drop.count > 3, "\(rows.drop)")
-        #expect(rows.drop.values.min() == 1 && (2...4).contains(rows.drop.values.max() ?? 0), "\(rows.drop)")
+            "chain.storyboard", names.map { StoryboardSamples.controller($0) },
+            zip(names, names.dropFirst()).map(segue), initial: names[0])
+        func forest(_ columns: Int) -> StoryboardForest {
+            var forest = StoryboardForest(StoryboardMap(chain, others: []))
+            forest.arrange(columns: columns)
+            return forest
+        }
+        #expect(
+            forest(100).entries.map(\.column) == Array(0..<40) && !forest(100).entries.contains(where: \.isReference))
+        let wrapped = forest(4)
+        #expect(wrapped.entries.map(\.column).max() == 3)
+        #expect(wrapped.entries.filter { !$0.isReference }.map(\.card) == Array(0..<40))
+        // The last column holds references to the scenes that begin the next row, and the last scene.
+        #expect(wrapped.entries.filter(\.isReference).map(\.card) == Array(stride(from: 3, to: 39, by: 3)))
+        for width in [500.0, 830, 1_600] {
+            var options = DiagramOptions(name: "w")
+            options.width = width
+            let picture = try #require(Diagram.storyboard.draw(.storyboard(chain), options).first)
+            let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+            #expect(try Self.smallestText(svg, at: width) >= 8.99, "\(width)")
+        }
+    }
+
+    @Test("keeps tabs in their order, each scene once, and every other segue as a reference")
+    func tabs() throws {
+        let tabs = (1...6).map { "tab\($0)" }
+        let board = StoryboardSamples.storyboard(
+            "tabs.storyboard",
+            [StoryboardSamples.controller("bar", "tabBarController")] + tabs.map { StoryboardSamples.controller($0) },
+            [StoryboardSamples.segue("tab1", "tab3")]
+                + tabs.map { StoryboardSamples.segue("bar", $0, "relationship", relationship: "viewControllers") }
+                + [StoryboardSamples.segue("tab5", "bar")], initial: "bar")
+        var forest = StoryboardForest(StoryboardMap(board, others: []))
+        forest.arrange(columns: 3)
+        let children = forest.entries.filter { $0.column == 1 }
+        #expect(children.map(\.card) == Array(1...6) && !children.contains(where: \.isReference))
+        #expect(forest.entries.filter(\.isReference).map(\.card) == [3, 0])
+        #expect(forest.entries.count { !$0.isReference } == 7)
+    }
+
+    @Test("shows the time between the callbacks of a log from 10 milliseconds on, and never that of a simulation")
+    func times() {
+        #expect(TimelineTimes.text(0.0094) == nil && TimelineTimes.text(0.0098) == "+10 ms")
+        #expect(TimelineTimes.text(0.9994) == "+999 ms" && TimelineTimes.text(2.04) == "+2.0 s")
+        #expect(TimelineTimes.text(59.9996) == "+1 min" && TimelineTimes.text(95) == "+1 min 35 s")
+        #expect(TimelineTimes.text(-3) == nil && TimelineTimes.text(.infinity) == nil)
+        var run = pushes(2)
+        for index in run.events.indices { run.events[index].time = Double(index * index) / 10 }
+        #expect(layout(run, width: 830).times.texts.isEmpty && layout(run, width: 830).times.width == 0)
+        run.source = .log
+        let times = layout(run, width: 830).times
+        #expect(!times.texts.isEmpty && times.width > 20)
+        let column = layout(run, width: 830).columns.first ?? 0
+        run.source = .scenario
+        #expect(column > (layout(run, width: 830).columns.first ?? 0))
+    }
+
+    @Test("combines neighbors that are not on screen where a hierarchy is too wide, and indents what is still too wide")
+    func hierarchies() throws {
+        var tree = HierarchyTree()
+        let root = tree.add(HierarchyTree.Box(name: "Tabs", look: .state(.appeared)))
+        for number in 0..<30 {
+            var box = HierarchyTree.Box(
+                name: "Screen\(number)", look: .unloaded, link: .child(role: "tab"), parent: root)
+            (box.isSelected, box.isShown) = (number == 4, number == 4)
+            if number == 4 { box.look = .state(.appeared) }
+            _ = tree.add(box)
+        }
+        let folded = try #require(tree.folded())
+        #expect(folded.boxes.map(\.name) == ["Tabs", "4 controllers", "Screen4", "25 controllers"])
+        #expect(folded.boxes[3].sentence?.contains("Screen5, Screen6") == true)
+        #expect(!HierarchyGraph(tree).isTooWide && HierarchyGraph(tree).nodes.count == 4)
+        #expect(HierarchyGraph(tree, limit: .infinity).nodes.count == 31)
+        var deep = HierarchyTree()
+        for level in 0..<12 {
+            let parent = deep.add(
+                HierarchyTree.Box(
+                    name: "Level\(level)", look: .state(.appeared), parent: level == 0 ? nil : (level - 1) * 9))
+            for side in 0..<8 {
+                _ = deep.add(HierarchyTree.Box(name: "Side\(side)", look: .state(.appeared), parent: parent))
+            }
+        }
+        #expect(HierarchyGraph(deep).isTooWide)
+        let picture = HierarchyDrawing.picture(
+            of: deep, ("Deep", []), DiagramOptions(name: "w"), title: "Deep", description: "", summary: "")
+        let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+        #expect(try Self.smallestText(svg, at: 830) >= 8.99)
     }
 }

@@ -70,6 +70,14 @@ public struct Graph: Sendable, Hashable {
         for index in edges.indices { edges[index].attributes = transform(edges[index].attributes) }
     }
 
+    /// Replaces the colors of the graph and everything in it.
+    public mutating func mapColors(_ transform: (ThemeColor) -> ThemeColor) {
+        func mapped(_ attributes: [Attribute]) -> [Attribute] { attributes.map { $0.mapColor(transform) } }
+        (attributes, nodeDefaults, edgeDefaults) = (mapped(attributes), mapped(nodeDefaults), mapped(edgeDefaults))
+        for index in subgraphs.indices { subgraphs[index].mapAttributes(mapped) }
+        mapAttributes(mapped)
+    }
+
     /// Every node outside the clusters and every edge, from the lowest layer to the highest.
     var elements: [Element] { Array(layers.joined()) }
 

@@ -61,6 +61,13 @@ public struct Subgraph: Sendable, Hashable {
         nodes.forEach(body)
     }
 
+    /// Replaces the attributes of the cluster, its nodes, and its inner clusters.
+    mutating func mapAttributes(_ transform: ([Attribute]) -> [Attribute]) {
+        attributes = transform(attributes)
+        for index in nodes.indices { nodes[index].attributes = transform(nodes[index].attributes) }
+        for index in subgraphs.indices { subgraphs[index].mapAttributes(transform) }
+    }
+
     /// Visits the cluster and every cluster in it, outer before inner.
     func forEachSubgraph(_ body: (Subgraph) -> Void) {
         body(self)

@@ -21,6 +21,7 @@ extension Picture {
             digest.add(color.name)
             digest.add(color.dark)
         }
+        for family in [families.text, families.code] { if let family { digest.add(family) } }
         return digest.hexadecimal
     }
 }

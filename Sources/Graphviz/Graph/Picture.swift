@@ -22,6 +22,8 @@ public struct Picture: Sendable {
     public var summary: String
     /// The colors that the drawing is made for.
     public var scheme: ColorScheme
+    /// The families of texts and of code in an SVG that replace those of ``Font``; nil for no replacement.
+    public var families: (text: String?, code: String?) = (nil, nil)
     /// Returns the contents of an SVG other than the drawing; called when an SVG is written.
     public var svgDecoration: @Sendable (Picture) -> SVGDecoration = { _ in SVGDecoration() }
     /// Text formats that don't need Graphviz, by the name of their ``Format``. Each is written on request.
@@ -77,6 +79,18 @@ extension Attribute {
             .secondaryLabelStyle(_, let color):
             color
         default: nil
+        }
+    }
+
+    /// Returns the attribute with a replaced color.
+    func mapColor(_ transform: (ThemeColor) -> ThemeColor) -> Attribute {
+        switch self {
+        case .stroke(let color): .stroke(transform(color))
+        case .fill(let color): .fill(transform(color))
+        case .textColor(let color): .textColor(transform(color))
+        case .background(let color): .background(transform(color))
+        case .secondaryLabelStyle(let size, let color): .secondaryLabelStyle(size, transform(color))
+        default: self
         }
     }
 }

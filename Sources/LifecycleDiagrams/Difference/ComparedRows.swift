@@ -34,6 +34,12 @@ struct ComparedRows {
         var next = 0
         var extras: [Int: [TimelineModel.Row]] = [:]
         for (position, row) in zip(model.positions, model.allRows) where !compared.contains(position) {
+            // Callbacks that are not compared are not drawn. In a log, neither are steps.
+            switch row {
+            case .message, .fold: continue
+            case .step where model.run.source == .log: continue
+            case .step, .mark, .banner: break
+            }
             while next < anchors.count, anchors[next] < position { next += 1 }
             extras[next == 0 ? -1 : anchors[next - 1], default: []].append(row)
         }
@@ -45,14 +51,17 @@ struct ComparedRows {
         let first = left.flatMap { extras.left[$0] } ?? []
         var second = right.flatMap { extras.right[$0] } ?? []
         for row in first {
-            if let same = second.firstIndex(where: { $0.text == row.text }) {
+            // Next to a log, the steps of a scenario are not compared.
+            if case .step = row {
+                rows.append(row)
+            } else if let same = second.firstIndex(where: { $0.text == row.text }) {
                 second.remove(at: same)
                 rows.append(row)
             } else {
                 rows.append(marked(row, .removed))
             }
         }
-        rows += second.map { marked($0, .added) }
+        rows += second.map { if case .step = $0 { $0 } else { marked($0, .added) } }
     }
 
     private func marked(_ row: TimelineModel.Row, _ change: RunComparison.Change) -> TimelineModel.Row {

@@ -31,10 +31,7 @@ public struct RunDifference: Sendable {
     /// Returns both hierarchies after a step, side by side; by default, after the last step after which they differ, or
     /// at the end. Nil if neither run has a hierarchy.
     public func hierarchies(_ options: DiagramOptions) -> Picture? {
-        let tells = [union.left, union.right].contains { run in
-            run.events.contains { if case .hierarchy = $0.body { true } else { false } }
-        }
-        guard tells else { return nil }
+        guard union.left.hasHierarchy || union.right.hasHierarchy else { return nil }
         var options = options
         if options.step == nil, !HierarchyDifference(union, names: names, options: options).isAboutLoading {
             let steps = union.left.events.compactMap { if case .step(let step) = $0.body { step.number } else { nil } }

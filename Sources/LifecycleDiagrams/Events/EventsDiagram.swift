@@ -6,9 +6,10 @@ extension Diagram {
     public static let events = ofRuns(
         "events", "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
         // Drawn by default for short runs, such as Apple's examples. A timeline is clearer for more controllers or
-        // steps.
+        // steps. A log without a hierarchy would give only callbacks, which the timeline contains.
         isDefault: { run in
-            run.controllers.filter { $0.kind.isController }.count <= 2 && EventsModel.steps(of: run).count <= 2
+            run.hasHierarchy && run.controllers.filter { $0.kind.isController }.count <= 2
+                && EventsModel.steps(of: run).count <= 2
         },
         canDraw: { run, options in
             EventsModel.steps(of: run).contains { options.step == nil || $0.step.number == options.step }
@@ -18,8 +19,7 @@ extension Diagram {
             return steps.enumerated().map { index, found in
                 var options = options
                 if index > 0 { options.name += "-\(index + 1)" }
-                let model = EventsModel(run, found.step, events: found.events, options)
-                return EventsDrawing(model, run, options).picture()
+                return EventsDrawing.fitting(run, found.step, found.events, options).picture()
             }
         })
 }
@@ -74,6 +74,20 @@ struct EventsDrawing {
         placeColumns()
     }
 
+    /// Returns the drawing with the most columns that fit on the page.
+    static func fitting(
+        _ run: Run, _ step: StepEvent, _ events: Range<Int>, _ options: DiagramOptions
+    ) -> EventsDrawing {
+        let room = options.widthLimit.map { $0 - 2 * Theme.margin } ?? .infinity
+        func drawing(_ limit: Int) -> EventsDrawing {
+            EventsDrawing(EventsModel(run, step, events: events, options, limit: limit), run, options)
+        }
+        return (2...EventsModel.limit).reversed().lazy.map(drawing).first { $0.fullWidth <= room } ?? drawing(1)
+    }
+
+    /// The width with the screen.
+    private var fullWidth: Double { width + (run.hasHierarchy ? Screen.width + 12 : 0) }
+
     /// A column is as wide as its widest station. The card of its view is to the right.
     private mutating func placeColumns() {
         var x = 0.0
@@ -93,14 +107,13 @@ struct EventsDrawing {
 
     consuming func picture() -> Picture {
         let title = words.title
-        // A log doesn't contain the controllers on screen.
-        let hasScreen = run.events.contains { if case .hierarchy = $0.body { true } else { false } }
-        let full = width + (hasScreen ? Screen.width + 12 : 0)
+        let full = fullWidth
         var y = canvas.heading(title, caption, width: full) + 4
         y = drawCards(y)
         let first = y
         for index in model.stations.indices { y = draw(index, at: y) }
-        if hasScreen { y = drawScreen(below: first, y) }
+        // A log doesn't contain the controllers on screen.
+        if run.hasHierarchy { y = drawScreen(below: first, y) }
         _ = canvas.legend(legend, at: Point(0, y), width: full)
         return canvas.picture(
             options, title: "Events: \(title), step \(model.step.number)", description: description, summary: summary)
@@ -120,7 +133,8 @@ struct EventsDrawing {
 
     private var caption: String {
         let step = model.step.text.isEmpty ? "" : "Step \(model.step.number), \(model.step.text) · "
-        return step + words.origin
+        let (shown, all) = (model.controllers.count, model.allControllers)
+        return step + words.origin + (shown < all ? " · \(shown) of \(all) controllers" : "")
     }
 
     private var legend: [LegendItem] {
@@ -143,13 +157,20 @@ struct EventsDrawing {
         switch station {
         case .callback(let event): options.spelling(of: event.callback)
         case .view(let added, let host):
-            host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
-                ?? (added ? "Add view to window" : "Remove view from window")
+            TextMetrics.wrap(
+                host.map { added ? "Add view to \(run[$0].id)'s view" : "Remove view from \(run[$0].id)'s view" }
+                    ?? (added ? "Add view to window" : "Remove view from window"), to: 130, Theme.body)
         }
     }
 
+    /// The label in one line.
+    private func words(_ station: EventsModel.Station) -> String { label(station).replacing("\n", with: " ") }
+
     private func size(_ station: EventsModel.Station) -> (width: Double, height: Double) {
-        if case .view = station { return (TextMetrics.width(label(station), Theme.body) + 30, 34) }
+        if case .view = station {
+            let text = label(station)
+            return (TextMetrics.width(text, Theme.body) + 30, 20 + TextMetrics.height(text, Theme.body) * 1.1)
+        }
         return (TextMetrics.width(label(station), EventsDrawing.mono) + 18, 25)
     }
 
@@ -171,7 +192,7 @@ struct EventsDrawing {
         case .view(let added, _):
             name = canvas.box(
                 middle, wide, high, Canvas.BoxLook(shape: .ellipse, fill: Theme.act, stroke: Theme.actOutline),
-                label: label(station), Theme.body, title: "UIKit: \(label(station))", classes: "act")
+                label: label(station), Theme.body, title: "UIKit: \(words(station))", classes: "act")
             acts.append(Act(name: name, center: middle, width: wide, column: column, added: added))
         }
         let end = ends[column]
@@ -210,7 +231,7 @@ struct EventsDrawing {
     private var description: String {
         var lines = ["\(words.title). \(caption).", "\(model.statement)."]
         for (index, (controller, station)) in model.stations.enumerated() {
-            lines.append("\(index + 1). \(run[controller].id): \(label(station)).")
+            lines.append("\(index + 1). \(run[controller].id): \(words(station)).")
         }
         lines.append(Screen(run: run, hierarchy: model.hierarchy).words)
         return lines.joined(separator: "\n")

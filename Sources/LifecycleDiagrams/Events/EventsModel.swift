@@ -18,10 +18,16 @@ struct EventsModel {
     /// The hierarchy after the step.
     let hierarchy: Hierarchy
 
+    /// The number of controllers that receive callbacks, with those that have no column.
+    private(set) var allControllers = 0
+
     /// The maximum number of columns in a figure.
     static let limit = 4
 
-    init(_ run: Run, _ step: StepEvent, events: Range<Int>, _ options: DiagramOptions) {
+    /// Creates a figure with at most `limit` columns.
+    init(
+        _ run: Run, _ step: StepEvent, events: Range<Int>, _ options: DiagramOptions, limit: Int = EventsModel.limit
+    ) {
         self.step = step
         hierarchy = Hierarchy(of: run, after: events.upperBound)
         var all: [(controller: ControllerID, station: Station)] = []
@@ -40,9 +46,8 @@ struct EventsModel {
         // If there are too many controllers, containers are left out first, because their callbacks are similar to
         // those of their children.
         let leaves = order.filter { run[$0].kind == .viewController }
-        controllers =
-            order.count <= EventsModel.limit
-            ? order : Array((leaves.isEmpty ? order : leaves).prefix(EventsModel.limit))
+        allControllers = order.count
+        controllers = order.count <= limit ? order : Array((leaves.isEmpty ? order : leaves).prefix(limit))
         let shown = Set(controllers)
         stations = all.filter { shown.contains($0.controller) }
     }

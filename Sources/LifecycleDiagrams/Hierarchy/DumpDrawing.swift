@@ -16,8 +16,8 @@ struct DumpDrawing {
     func picture() -> Picture {
         let description = (["\(fileName), \(caption)."] + tree.boxes.map { $0.sentence ?? $0.name })
             .joined(separator: "\n")
-        var picture = HierarchyDrawing.network(tree, title: fileName, caption: [caption]).picture(
-            options, name: "hierarchy", title: "Hierarchy: \(fileName)", description: description,
+        var picture = HierarchyDrawing.picture(
+            of: tree, (fileName, [caption]), options, title: "Hierarchy: \(fileName)", description: description,
             summary: caption.split(separator: " · ").joined(separator: ", ") + ".")
         picture.textRenderings["text"] = { [dump] in dump.text }
         picture.textRenderings["mermaid"] = { [tree, fileName] in Mermaid.hierarchy(tree, title: fileName) }

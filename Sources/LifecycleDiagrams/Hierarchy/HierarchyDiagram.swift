@@ -5,7 +5,10 @@ extension Diagram {
     /// Containment and presentation of controllers at one point of a run or in a dump, with their states.
     public static let hierarchy = Diagram(
         name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, textFormats: ["text", "mermaid"],
-        isDefault: { _ in true },
+        isDefault: { subject in
+            guard case .hierarchy = subject else { return hierarchyOfRuns.isDefault(subject) }
+            return true
+        },
         canDraw: { subject, options in
             guard case .hierarchy(let dump) = subject else { return hierarchyOfRuns.canDraw(subject, options) }
             return !dump.roots.isEmpty
@@ -17,9 +20,14 @@ extension Diagram {
 
     private static let hierarchyOfRuns = ofRuns(
         "hierarchy", "containment and presentation of controllers after a step",
-        canDraw: { run, _ in
-            run.events.contains { if case .hierarchy = $0.body { true } else { false } }
+        // A single controller in its window is not a hierarchy.
+        isDefault: { run in
+            run.events.contains { event in
+                guard case .hierarchy(let change) = event.body else { return false }
+                return [.addChild, .push, .present].contains(change.change)
+            }
         },
+        canDraw: { run, _ in run.hasHierarchy },
         draw: { run, options in
             [options.film ? HierarchyFilm(run, options).picture() : HierarchyDrawing(run, options).picture()]
         })
@@ -55,24 +63,32 @@ struct HierarchyDrawing {
 
     func picture() -> Picture {
         let lines = [caption, HierarchyDrawing.legend([tree]), tree.deallocatedLine(run)].compactMap { $0 }
-        let graph = HierarchyDrawing.network(tree, title: words.title, caption: lines)
-        var picture = graph.picture(
-            options, name: "hierarchy", title: "Hierarchy: \(words.title)", description: description,
+        var picture = HierarchyDrawing.picture(
+            of: tree, (words.title, lines), options, title: "Hierarchy: \(words.title)", description: description,
             summary: summary)
         picture.textRenderings["text"] = { [tree, words] in PlainText.hierarchy(tree, title: words.title) }
         picture.textRenderings["mermaid"] = { [tree, words] in Mermaid.hierarchy(tree, title: words.title) }
         return picture
     }
 
-    /// Returns the graph of a tree below its heading.
-    static func network(_ tree: HierarchyTree, title: String, caption: [String]) -> NetworkGraph {
-        let part = HierarchyGraph(tree)
+    /// Returns the picture of a tree below its heading: laid out by `dot`, or indented if that is too wide.
+    static func picture(
+        of tree: HierarchyTree, _ heading: (title: String, caption: [String]), _ options: DiagramOptions,
+        title: String, description: String, summary: String
+    ) -> Picture {
+        let limit = options.width ?? .infinity
+        let part = HierarchyGraph(tree, limit: limit)
+        if part.isTooWide {
+            return HierarchyOutline(tree, limit: limit).picture(
+                options, heading, title: title, description: description, summary: summary)
+        }
         let direction = part.direction
-        var graph = NetworkGraph(title: title, caption: caption, direction, width: part.width(direction))
+        var graph = NetworkGraph(
+            title: heading.title, caption: heading.caption, direction, width: part.width(direction))
         for node in part.nodes { graph.add(node) }
         for edge in part.edges { graph.add(edge) }
         graph.addRow(part.roots)
-        return graph
+        return graph.picture(options, name: "hierarchy", title: title, description: description, summary: summary)
     }
 
     /// The meaning of dashed lines; nil if there are none.

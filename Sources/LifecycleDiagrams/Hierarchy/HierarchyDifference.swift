@@ -71,17 +71,18 @@ struct HierarchyDifference {
         let frames = sides.map { name, tree, marks, run, prefix in
             HierarchyRows.Frame(
                 label: [name, tree.deallocatedLine(run)].compactMap { $0 }.joined(separator: "\n"), title: name,
-                part: HierarchyGraph(tree, prefix: prefix, marks: marks))
+                part: HierarchyGraph(tree, prefix: prefix, marks: marks, limit: options.width ?? .infinity))
         }
         let heading = [caption, HierarchyDrawing.legend([trees.0, trees.1])].compactMap { $0 }
         let description =
             ["\(words.title). \(caption)."] + ["In \(names.left):"] + trees.0.sentences(union.left)
             + ["In \(names.right):"] + trees.1.sentences(union.right)
-        return HierarchyRows(frames).graph(title: words.title, caption: heading).picture(
-            options, name: "hierarchies", title: "Hierarchies: \(words.title)",
-            description: description.joined(separator: "\n"),
-            summary: "Hierarchies of \(names.left) and \(names.right) \(moment), which differ in "
-                + Phrase.count(Set(marks.0.keys).union(marks.1.keys).count, "controller") + ".")
+        return HierarchyRows(frames, limit: options.width ?? .infinity).graph(title: words.title, caption: heading)
+            .picture(
+                options, name: "hierarchies", title: "Hierarchies: \(words.title)",
+                description: description.joined(separator: "\n"),
+                summary: "Hierarchies of \(names.left) and \(names.right) \(moment), which differ in "
+                    + Phrase.count(Set(marks.0.keys).union(marks.1.keys).count, "controller") + ".")
     }
 
     private func hierarchy(_ run: Run) -> Hierarchy {

@@ -1,18 +1,22 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the hierarchy after each step in a frame.
+/// Draws the hierarchy after each step that changes it in a frame.
 struct HierarchyFilm {
     private let run: Run
     private let words: RunWords
     private let options: DiagramOptions
     private let frames: [(step: StepEvent, tree: HierarchyTree)]
+    private let stepCount: Int
 
     init(_ run: Run, _ options: DiagramOptions) {
         self.run = run
         self.options = options
         words = RunWords(run: run, options: options)
-        frames = HierarchyFilm.frames(of: run)
+        let all = HierarchyFilm.frames(of: run)
+        stepCount = all.count
+        frames = all.enumerated().filter { index, frame in index == 0 || frame.tree != all[index - 1].tree }
+            .map(\.element)
     }
 
     /// The hierarchy after each step. A run without steps has one frame.
@@ -32,22 +36,29 @@ struct HierarchyFilm {
     }
 
     func picture() -> Picture {
-        let trees = frames.map(\.tree)
+        let (trees, limit) = (frames.map(\.tree), options.width ?? .infinity)
         let parts = frames.enumerated().map { index, frame in
             let label = ["\(frame.step.number) · \(frame.step.text)", frame.tree.deallocatedLine(run)]
             return HierarchyRows.Frame(
                 label: label.compactMap { $0 }.joined(separator: "\n"),
                 title: "Step \(frame.step.number): \(frame.step.text)",
-                part: HierarchyGraph(frame.tree, prefix: "f\(index)-"))
+                part: HierarchyGraph(frame.tree, prefix: "f\(index)-", limit: limit))
         }
-        let caption = ["Hierarchy after every step · \(words.origin)", HierarchyDrawing.legend(trees)].compactMap { $0 }
-        return HierarchyRows(parts).graph(title: words.title, caption: caption).picture(
+        let caption = ["Hierarchy after \(steps) · \(words.origin)", HierarchyDrawing.legend(trees)].compactMap { $0 }
+        return HierarchyRows(parts, limit: limit).graph(title: words.title, caption: caption).picture(
             options, name: "film", title: "Hierarchy film: \(words.title)", description: description,
-            summary: "The hierarchy after every step (\(Phrase.count(frames.count, "step"))), \(words.origin).")
+            summary: "The hierarchy after \(steps), \(words.origin).")
+    }
+
+    /// The drawn steps.
+    private var steps: String {
+        frames.count == stepCount
+            ? "every step (\(Phrase.count(stepCount, "step")))"
+            : "\(frames.count) of \(stepCount) steps, which change it"
     }
 
     private var description: String {
-        var lines = ["\(words.title), hierarchy after every step, \(words.origin)."]
+        var lines = ["\(words.title), hierarchy after \(steps), \(words.origin)."]
         for frame in frames {
             lines.append("Step \(frame.step.number), \(frame.step.text):")
             lines += frame.tree.sentences(run)

@@ -14,9 +14,26 @@ struct HierarchyGraph {
     private(set) var width = 0.0
     /// The width from left to right.
     private var widthToRight = 0.0
+    /// The width of the page, in points.
+    private let limit: Double
 
     /// Creates nodes whose names begin with `prefix`, with `marks` for boxes that differ from another tree.
-    init(_ tree: HierarchyTree, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:]) {
+    ///
+    /// If a tree without marks is wider than `limit`, controllers that are not on screen are combined.
+    init(
+        _ tree: HierarchyTree, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:],
+        limit: Double = NetworkGraph.widthLimit
+    ) {
+        self.init(unfolded: tree, prefix, marks, limit)
+        guard width > limit, marks.isEmpty, let folded = tree.folded() else { return }
+        self.init(unfolded: folded, prefix, marks, limit)
+    }
+
+    private init(
+        unfolded tree: HierarchyTree, _ prefix: String, _ marks: [ControllerID: HierarchyDifference.Mark],
+        _ limit: Double
+    ) {
+        self.limit = limit
         var tree = tree
         if tree.boxes.isEmpty { _ = tree.add(HierarchyTree.Box(name: "no controller", look: .absent)) }
         var levels: [(width: Double, widest: Double)] = []
@@ -47,8 +64,11 @@ struct HierarchyGraph {
     /// The direction: from left to right if the hierarchy is too wide from top to bottom and narrower from left to
     /// right.
     var direction: NetworkGraph.Direction {
-        width > NetworkGraph.widthLimit && widthToRight < width ? .right : .down
+        width > limit && widthToRight < width ? .right : .down
     }
+
+    /// Whether it fits on the page in neither direction.
+    var isTooWide: Bool { min(width, widthToRight) > limit }
 
     /// Returns the width in a direction.
     func width(_ direction: NetworkGraph.Direction) -> Double { direction == .right ? widthToRight : width }
@@ -56,22 +76,13 @@ struct HierarchyGraph {
     private static func node(
         _ name: String, _ box: HierarchyTree.Box, _ text: TextBox, _ mark: HierarchyDifference.Mark?
     ) -> Node {
-        let style: (fill: ThemeColor, text: ThemeColor, stroke: ThemeColor, isDashed: Bool, word: String) =
-            switch box.look {
-            case .window: (Theme.act, Theme.text, Theme.actOutline, false, "window")
-            case .absent: (Theme.act, Theme.text, Theme.actOutline, true, "absent")
-            case .unloaded: (Theme.page, Theme.muted, Theme.outline, true, "unloaded")
-            case .unknown: (Theme.card, Theme.text, Theme.outline, false, "unknown")
-            case .state(let state):
-                (Theme.colors(of: state).fill, Theme.colors(of: state).text, Theme.outline, false, state.rawValue)
-            }
+        let style = box.look.style
         var look: [Attribute] = [
             .style(style.isDashed ? [.filled, .rounded, .dashed] : [.filled, .rounded]), .fill(style.fill),
             .textColor(style.text), .stroke(mark?.color ?? style.stroke),
         ]
         if mark != nil { look.append(.lineWidth(2.4)) }
-        let title = box.sentence ?? (box.remark.isEmpty ? box.name : "\(box.name), \(box.remark)")
-        return text.node(name, look, title: title, classes: "controller \(style.word)")
+        return text.node(name, look, title: box.title, classes: "controller \(style.word)")
     }
 
     private mutating func connect(
@@ -89,4 +100,33 @@ struct HierarchyGraph {
         let title = "\(parent.name) \(isPresented ? "presents" : "contains") \(child.name)"
         edges.append(Edge(tail, head, look, title: title))
     }
+}
+
+extension HierarchyTree.Look {
+    /// The style of a box.
+    struct Style {
+        var fill: ThemeColor
+        var text = Theme.text
+        var stroke = Theme.outline
+        var isDashed = false
+        /// The class in an SVG.
+        var word: String
+    }
+
+    /// The style of the box.
+    var style: Style {
+        switch self {
+        case .window: Style(fill: Theme.act, stroke: Theme.actOutline, word: "window")
+        case .absent: Style(fill: Theme.act, stroke: Theme.actOutline, isDashed: true, word: "absent")
+        case .unloaded: Style(fill: Theme.page, text: Theme.muted, isDashed: true, word: "unloaded")
+        case .unknown: Style(fill: Theme.card, word: "unknown")
+        case .state(let state):
+            Style(fill: Theme.colors(of: state).fill, text: Theme.colors(of: state).text, word: state.rawValue)
+        }
+    }
+}
+
+extension HierarchyTree.Box {
+    /// The text for screen readers.
+    var title: String { sentence ?? (remark.isEmpty ? name : "\(name), \(remark)") }
 }

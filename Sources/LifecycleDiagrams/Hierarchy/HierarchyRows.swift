@@ -14,12 +14,13 @@ struct HierarchyRows {
     private let direction: NetworkGraph.Direction
     private var rows: [[Frame]] = []
 
-    init(_ frames: [Frame]) {
+    /// Arranges frames in rows that are at most `limit` points wide.
+    init(_ frames: [Frame], limit: Double = NetworkGraph.widthLimit) {
         direction = frames.contains { $0.part.direction == .right } ? .right : .down
         var left = 0.0
         for frame in frames {
             let width = width(frame)
-            if rows.isEmpty || direction == .down && left + width > NetworkGraph.widthLimit {
+            if rows.isEmpty || direction == .down && left + width > limit {
                 rows.append([])
                 left = 0
             }

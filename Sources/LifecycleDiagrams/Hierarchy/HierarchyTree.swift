@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// A hierarchy of controllers as boxes, each below its parent or presenter.
-struct HierarchyTree {
+struct HierarchyTree: Hashable {
     /// The relation of a controller to the one above it.
     enum Link: Hashable {
         /// The root of the window.
@@ -24,7 +24,7 @@ struct HierarchyTree {
     }
 
     /// A box of the tree.
-    struct Box {
+    struct Box: Hashable {
         /// The controller of the run.
         var controller: ControllerID?
         /// The class, or the name of another object.
@@ -60,5 +60,67 @@ struct HierarchyTree {
         if let parent = box.parent { boxes[parent].children.append(boxes.count) } else { roots.append(boxes.count) }
         boxes.append(box)
         return boxes.count - 1
+    }
+}
+
+extension HierarchyTree {
+    /// The number of neighboring controllers from which they are combined.
+    private static let leastFolded = 3
+
+    /// Returns the tree with neighboring children that are not on screen combined into one box; nil if there are none.
+    func folded() -> HierarchyTree? {
+        var tree = HierarchyTree()
+        tree.deallocated = deallocated
+        // Not recursive, because a hierarchy can be nested to any depth.
+        var pending = roots.reversed().map { (boxes: [$0], parent: Int?.none) }
+        while let (group, parent) = pending.popLast() {
+            var box = group.count == 1 ? boxes[group[0]] : combined(group)
+            let children = box.children
+            (box.parent, box.children) = (parent, [])
+            let index = tree.add(box)
+            pending += groups(children).reversed().map { ($0, index) }
+        }
+        return tree.boxes.count < boxes.count ? tree : nil
+    }
+
+    /// Returns the children in order, with neighbors that are not on screen in one group.
+    private func groups(_ children: [Int]) -> [[Int]] {
+        var (groups, hidden): ([[Int]], [Int]) = ([], [])
+        func close() {
+            groups += hidden.count < HierarchyTree.leastFolded ? hidden.map { [$0] } : [hidden]
+            hidden = []
+        }
+        for child in children {
+            if boxes[child].isHidden {
+                hidden.append(child)
+            } else {
+                close()
+                groups.append([child])
+            }
+        }
+        close()
+        return groups
+    }
+
+    private func combined(_ group: [Int]) -> Box {
+        let names = group.map { boxes[$0].name }
+        let looks = Set(group.map { boxes[$0].look })
+        var lines = ["\(names.first ?? "") to", names.last ?? ""]
+        if Set(names).count == 1 { lines = [names[0]] }
+        lines.append(looks == [.unloaded] ? "views not loaded" : "not on screen")
+        var box = Box(
+            name: "\(group.count) controllers", lines: lines, look: looks.count == 1 ? boxes[group[0]].look : .unknown)
+        box.link = boxes[group[0]].link
+        box.isShown = false
+        box.sentence = "\(group.count) controllers that are not on screen: " + names.joined(separator: ", ")
+        return box
+    }
+}
+
+extension HierarchyTree.Box {
+    /// Whether it is a child that is not on screen and has no children.
+    fileprivate var isHidden: Bool {
+        guard case .child = link, children.isEmpty, !isSelected else { return false }
+        return look == .unloaded || look == .state(.disappeared)
     }
 }

@@ -60,6 +60,8 @@ public struct DiagramOptions: Sendable, Hashable {
     public var from: Int?
     /// The number of the last callback in a timeline; nil for the end of the run.
     public var to: Int?
+    /// The only step in a timeline; nil for all steps.
+    public var onlyStep: Int?
     /// Whether messages of a timeline have the number of their callback as a class, such as `n17`, for the player of a
     /// report.
     public var numbersMessages = false
@@ -98,7 +100,7 @@ public struct DiagramOptions: Sendable, Hashable {
 
     /// The maximum width of a drawing, in points, so that its smallest text is 9 pixels high on the page; nil for no
     /// limit.
-    func widthLimit(_ smallest: Theme.Style = Theme.small) -> Double? { width.map { $0 * smallest.size / 9 } }
+    var widthLimit: Double? { width.map { $0 * Theme.small.size / 9 } }
 
     /// Whether to draw the controller.
     func shows(_ info: @autoclosure () -> ControllerInfo) -> Bool {
@@ -106,7 +108,7 @@ public struct DiagramOptions: Sendable, Hashable {
     }
 
     /// Whether to draw the callback.
-    func shows(_ callback: Callback) -> Bool {
+    public func shows(_ callback: Callback) -> Bool {
         switch callbacks {
         case .folded, .all: true
         case .appearance: callback.phase == .appearance

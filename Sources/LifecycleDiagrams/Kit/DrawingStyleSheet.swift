@@ -18,7 +18,7 @@ struct DrawingStyleSheet {
 
     /// The text of the style sheet.
     var text: String {
-        let rules = (picture.scheme == .auto ? colors : "") + halo
+        let rules = (picture.scheme == .auto ? colors : "") + halo + fonts
         return """
 
             @supports (fill:var(--a)) and (paint-order:stroke){
@@ -36,6 +36,21 @@ struct DrawingStyleSheet {
             return ":where(\(root)) .edge text{\(rim)}\n"
         }
         return ""
+    }
+
+    /// The rules for replaced font families. Quotes and backslashes, which would end a name, are left out.
+    private var fonts: String {
+        func rule(_ selector: String, _ family: String?, _ font: Font) -> String {
+            guard let family else { return "" }
+            let name = String(
+                family.unicodeScalars.filter { $0.value >= 32 && !"\"\\<>&{};".unicodeScalars.contains($0) })
+            let families = font.rawValue.split(separator: ",").map { "'\($0)'" }.dropLast().joined(separator: ",")
+            let generic = font.rawValue.split(separator: ",").last ?? "sans-serif"
+            return
+                ":where(\(root)) \(selector){font-family:'\(name.replacing("'", with: ""))',\(families),\(generic)}\n"
+        }
+        return rule(".graph", picture.families.text, .regular)
+            + rule("text[font-family]", picture.families.code, .mono)
     }
 
     /// The colors as custom properties, and the rules that use them.
@@ -82,8 +97,10 @@ extension Picture {
         summary: String
     ) -> Picture {
         var picture = Picture(
-            name: options.name, graph: graph, layout: layout, title: title, description: description,
+            name: options.name, graph: options.colors.applied(to: graph), layout: layout, title: title,
+            description: description,
             summary: summary, scheme: options.scheme)
+        picture.families = (options.font, options.codeFont)
         picture.svgDecoration = { picture in
             SVGDecoration(
                 rootClasses: "lifeline \(picture.id)", metadata: DrawingMetadata(picture).text,

@@ -37,6 +37,11 @@ struct TextBox {
     /// Without empty lines, because a label whose first line is empty crashes Graphviz 12 and 13.
     private static func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
+    /// The name, in lines.
+    var title: String { name.joined(separator: "\n") }
+    /// The text below the name, in lines.
+    var details: String { lines.joined(separator: "\n") }
+
     /// Returns the box with the width of its column.
     func widened(to width: Double) -> TextBox {
         var box = self

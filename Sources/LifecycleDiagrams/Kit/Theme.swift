@@ -20,7 +20,7 @@ enum Theme {
     static let message = ThemeColor("message", light: "#5b6470", dark: "#9aa5b1")
     static let frame = ThemeColor("frame", light: "#c5ced8", dark: "#3b4653")
     static let ground = ThemeColor("ground", light: "#fafbfc", dark: "#11161d")
-    static let lifeline = ThemeColor("lifeline", light: "#b6bfca", dark: "#4a5563")
+    static let lifeline = ThemeColor("lifeline", light: "#8a94a0", dark: "#5f6b7a")
     static let lifelineBefore = ThemeColor("lifeline-before", light: "#e4e8ed", dark: "#232b35")
 
     // MARK: States

@@ -6,6 +6,8 @@ extension Diagram {
     public static let states = ofRuns(
         "states", "the four appearance states, with the number of times that each move was made",
         textFormats: ["text", "mermaid"],
+        // Most runs only make the four moves around the ring, which the timeline shows.
+        isDefault: { run in StateVisits(run, DiagramOptions(name: "")).isUnusual },
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
 

@@ -47,6 +47,11 @@ struct StateVisits {
     /// The number of legal moves that were made.
     var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
 
+    /// Whether the run made illegal moves, or moves across the ring: transitions that changed direction.
+    var isUnusual: Bool {
+        !illegal.isEmpty || zip(AppearanceMove.table, counts).contains { !StateRing.isOnRing($0) && $1 > 0 }
+    }
+
     private mutating func count(_ move: AppearanceTracker.Move, of id: String, line: Int?) {
         // From an unknown start, as in a log that begins in the middle, the move is taken to be the one on the ring.
         let place = AppearanceMove.table.firstIndex {

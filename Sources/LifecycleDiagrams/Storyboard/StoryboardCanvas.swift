@@ -15,80 +15,15 @@ struct StoryboardCanvas {
     consuming func picture() -> Picture {
         let cards = drawing.map.cards
         let top = canvas.heading(drawing.fileName, drawing.remark, width: 600)
-        let layout = StoryboardPlaces(cards, sizes: cards.map(StoryboardCanvas.size), top: top + 14)
+        let layout = StoryboardPlaces(cards, sizes: cards.map { $0.inItsFile.size() }, top: top + 14)
         boxes = layout.boxes
         places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         drawLinks()
-        for (card, box) in zip(cards, boxes) { draw(card, box) }
-        let items = drawing.works.map { work in
-            let look = StoryboardTheme.look(of: work)
-            let head = look.head == .none ? look.tail : look.head
-            return LegendItem(
-                sample: .line(look.color, style: look.style, head: head, width: look.width), text: look.meaning)
-        }
-        _ = canvas.legend(items, at: Point(0, max(layout.bottom, canvas.extent.y) + 24), width: max(layout.width, 600))
+        for (card, box) in zip(cards, boxes) { canvas.draw(card, box) }
+        let bottom = max(layout.bottom, canvas.extent.y)
+        _ = canvas.legend(drawing.legend, at: Point(0, bottom + 24), width: max(layout.width, 600))
         return canvas.picture(
             drawing.options, title: drawing.title, description: drawing.description, summary: drawing.summary)
-    }
-
-    // MARK: Cards
-
-    private static func size(_ card: StoryboardMap.Card) -> (width: Double, height: Double) {
-        let (name, rest) = lines(of: card)
-        let width = max(
-            TextMetrics.width(name, StoryboardTheme.name),
-            rest.isEmpty ? 0 : TextMetrics.width(rest, StoryboardTheme.text))
-        let height =
-            TextMetrics.height(name, StoryboardTheme.name)
-            + (rest.isEmpty ? 0 : TextMetrics.height(rest, StoryboardTheme.text))
-        return (max(80, width + 22), height + 14)
-    }
-
-    private static func lines(of card: StoryboardMap.Card) -> (name: String, rest: String) {
-        var (name, rest) = card.lines()
-        if !card.group.isEmpty { rest.insert(StoryboardText.plain("in \(card.group)", limit: 60), at: 0) }
-        return (name.joined(separator: "\n"), rest.joined(separator: "\n"))
-    }
-
-    private mutating func draw(_ card: StoryboardMap.Card, _ box: StoryboardPlaces.Box) {
-        canvas.box(
-            box.middle, box.width, box.height, StoryboardCanvas.look(of: card), title: card.sentence, name: card.key,
-            classes: "scene")
-        let (name, rest) = StoryboardCanvas.lines(of: card)
-        let nameHeight = TextMetrics.height(name, StoryboardTheme.name)
-        let color = card.kind == .missing ? Theme.errorText : Theme.text
-        let (bold, plain) = (
-            Theme.Style(font: .bold, size: StoryboardTheme.name.size, color: color),
-            Theme.Style(size: StoryboardTheme.text.size, color: color)
-        )
-        let top = box.middle.y - box.height / 2 + 7
-        canvas.text(name, Point(box.middle.x, top + nameHeight / 2), bold, classes: "scene")
-        if !rest.isEmpty {
-            let height = TextMetrics.height(rest, StoryboardTheme.text)
-            canvas.text(rest, Point(box.middle.x, top + nameHeight + height / 2), plain, classes: "scene")
-        }
-        if card.isInitial {
-            let left = Point(box.middle.x - box.width / 2, box.middle.y)
-            let look = Canvas.LineLook(stroke: Theme.outline, width: 2, head: .normal)
-            let mark = canvas.box(
-                Point(left.x - 22, left.y), 9, 9, Canvas.BoxLook(shape: .circle, fill: Theme.outline))
-            canvas.line(
-                .straight(Point(left.x - 20, left.y), left, tipLength: look.tipLength), look, from: mark, to: card.key,
-                title: "\(card.name) is the initial controller")
-        }
-    }
-
-    private static func look(of card: StoryboardMap.Card) -> Canvas.BoxLook {
-        switch card.kind {
-        case .scene:
-            Canvas.BoxLook(
-                fill: StoryboardTheme.scene, stroke: card.isUnreachable ? Theme.illegal : Theme.outline,
-                lineWidth: card.isInitial ? 2.4 : 1, isRounded: true, isDashed: card.isUnreachable)
-        case .reference:
-            Canvas.BoxLook(fill: StoryboardTheme.other, stroke: Theme.fadedLine, isRounded: true, isDashed: true)
-        case .application: Canvas.BoxLook(fill: Theme.act, stroke: Theme.actOutline)
-        case .missing: Canvas.BoxLook(fill: Theme.errorFill, stroke: Theme.illegal, isDashed: true)
-        }
     }
 
     // MARK: Links
@@ -129,7 +64,7 @@ struct StoryboardCanvas {
             swap(&ends.0, &ends.1)
             swap(&keys.0, &keys.1)
         }
-        let line = StoryboardCanvas.line(look)
+        let line = Canvas.LineLook(look)
         canvas.line(
             .straight(ends.0, ends.1, tipLength: line.tipLength), line, from: keys.0, to: keys.1,
             title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
@@ -138,7 +73,7 @@ struct StoryboardCanvas {
 
     private mutating func drawLoop(_ link: StoryboardMap.Link, _ box: StoryboardPlaces.Box, _ lane: Int) {
         let look = StoryboardTheme.look(of: link.work)
-        let line = StoryboardCanvas.line(look)
+        let line = Canvas.LineLook(look)
         let (right, top) = (box.middle.x + box.width / 2, box.middle.y - box.height / 2)
         let reach = 16.0 + Double(lane) * 8
         let corners = [
@@ -149,11 +84,6 @@ struct StoryboardCanvas {
             .polyline(corners, tipLength: line.tipLength), line, from: link.from, to: link.to,
             title: link.sentences.joined(separator: "; "), classes: "segue \(link.work.rawValue)")
         label(link, from: corners[1], to: corners[2], look.color)
-    }
-
-    private static func line(_ look: StoryboardTheme.Look) -> Canvas.LineLook {
-        Canvas.LineLook(
-            stroke: look.color, width: look.width, style: look.style, head: look.head == .none ? look.tail : look.head)
     }
 
     /// Draws the label of a link on its line, or next to it if a card or another label is there.

@@ -49,7 +49,8 @@ struct StoryboardDrawing {
         switch options.storyboard.layout {
         case .canvas where map.cards.contains { $0.position != nil }:
             return StoryboardCanvas(self).picture()
-        case .dot, .canvas:
+        case .tree, .canvas: return StoryboardTree(self).picture()
+        case .dot:
             return .drawing(
                 of: StoryboardGraph(self).graph, layout: .dot, options, title: title, description: description,
                 summary: summary)

@@ -38,26 +38,5 @@ extension StoryboardGraph {
                     ]))
         }
         graph.subgraphs.append(legend)
-        if flow.isDownward { placeLegendBelow() }
-    }
-
-    /// Places the entries of the legend in rows below the lowest cards.
-    private mutating func placeLegendBelow() {
-        let anchors = drawing.works.map { "legend \($0.rawValue)" }
-        let rowLength = 4
-        for index in anchors.indices.dropFirst(rowLength) {
-            graph.add(Edge("\(anchors[index - rowLength]) text", anchors[index], [.style([.invisible])]))
-        }
-        // Edges within a rank keep the entries of the first row in order, from left to right.
-        for (left, right) in zip(anchors.prefix(rowLength), anchors.prefix(rowLength).dropFirst()) {
-            graph.add(Edge(left, right, [.style([.invisible]), .minimumLength(0)]))
-        }
-        let top = "legend top"
-        graph.add(Node(top, [.label(""), .style([.invisible]), .size(1, 1)]))
-        for anchor in anchors.prefix(rowLength) { graph.add(Edge(top, anchor, [.style([.invisible])])) }
-        let left = Set(drawing.map.links.enumerated().map { backward.contains($0) ? $1.to : $1.from })
-        for card in drawing.map.cards where !left.contains(card.key) {
-            graph.add(Edge(card.key, top, [.style([.invisible])]))
-        }
     }
 }

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The graph of a storyboard for `dot`, from left to right, or from top to bottom if that is too wide.
+/// The graph of a storyboard for `dot`, from left to right.
 ///
 /// The label of a segue is a separate node between two edges, so that labels don't overlap other labels or cards.
 /// Labels of edges corrupt memory in some graphs before Graphviz 13.0.1.
@@ -9,7 +9,6 @@ struct StoryboardGraph {
     var graph: Graph
     let drawing: StoryboardDrawing
     let backward: Set<Int>
-    let flow: StoryboardFlow
     /// The distance between a card and the label of a segue, in points.
     static let rankGap = 26.0
     /// The distance between a frame and what is in it, in points.
@@ -21,13 +20,11 @@ struct StoryboardGraph {
     init(_ drawing: StoryboardDrawing) {
         self.drawing = drawing
         backward = drawing.map.backward
-        let limit = drawing.options.widthLimit(StoryboardTheme.label)
-        flow = StoryboardFlow(drawing.map, backward: backward, limit: limit)
         graph = Graph(
             name: "storyboard",
             attributes: [
-                .background(Theme.page), .newRank, .rankDirection(flow.isDownward ? .down : .right),
-                .separation(nodes: 14, ranks: flow.isDownward ? 14 : StoryboardGraph.rankGap),
+                .background(Theme.page), .newRank, .rankDirection(.right),
+                .separation(nodes: 14, ranks: StoryboardGraph.rankGap),
                 .splines(.curved), .padding(Theme.margin), .font(.regular),
             ],
             nodeDefaults: [
@@ -39,8 +36,7 @@ struct StoryboardGraph {
         if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
         for card in drawing.map.cards { add(card) }
         // Inside a frame, dot places the first nodes at the bottom. Written in reverse, tabs are in order.
-        let links = Array(drawing.map.links.enumerated())
-        for (number, link) in flow.isDownward ? links : links.reversed() { add(link, number) }
+        for (number, link) in drawing.map.links.enumerated().reversed() { add(link, number) }
         addInitialMark()
         rowIsolatedCards()
         addLegend()
@@ -98,16 +94,12 @@ struct StoryboardGraph {
     // MARK: Cards
 
     private mutating func add(_ card: StoryboardMap.Card) {
-        var (name, rest) = card.lines(atMost: flow.cardWidth)
         let frame = frame(of: card)
-        if frame == nil { rest.insert(StoryboardText.plain("in \(card.group)", limit: 60), at: 0) }
-        let width = max(
-            name.map { TextMetrics.width($0, StoryboardTheme.name) }.max() ?? 0,
-            rest.map { TextMetrics.width($0, StoryboardTheme.text) }.max() ?? 0)
-        let height = Double(name.count + rest.count) * StoryboardTheme.text.size * 1.2
+        let shown = frame == nil ? card.inItsFile : card
+        let ((name, rest), size) = (shown.lines(), shown.size())
         let attributes: [Attribute] = [
-            .label((name + rest).joined(separator: "\n")), .size(max(80, width + 22), height + 14),
-            .cssClass("scene"), .boldLines(name.count),
+            .label((name + rest).joined(separator: "\n")), .size(size.width, size.height), .cssClass("scene"),
+            .boldLines(name.count),
         ]
         put(Node(card.key, attributes + StoryboardGraph.look(of: card), title: card.sentence), in: frame)
     }
@@ -149,14 +141,12 @@ struct StoryboardGraph {
     private mutating func add(_ link: StoryboardMap.Link, _ number: Int) {
         let look = StoryboardTheme.look(of: link.work)
         let name = "link \(number)"
-        let text = link.lines(atMost: flow.labelWidth).joined(separator: "\n")
-        let size = (
-            TextMetrics.width(text, StoryboardTheme.label) + 6, TextMetrics.height(text, StoryboardTheme.label) + 4
-        )
+        let text = link.lines().joined(separator: "\n")
+        let size = link.size()
         let label = Node(
             name,
             [
-                .label(text), .shape(.box), .peripheries(0), .size(size.0, size.1),
+                .label(text), .shape(.box), .peripheries(0), .size(size.width, size.height),
                 .fontSize(StoryboardTheme.label.size), .textColor(look.color), .cssClass("segue \(link.work.rawValue)"),
             ], title: link.sentences.joined(separator: "; "))
         let ends = [link.from, link.to].map { drawing.map[$0].flatMap { frame(of: $0) } }
@@ -174,10 +164,8 @@ struct StoryboardGraph {
         let (first, last) = isBackward ? (link.to, link.from) : (link.from, link.to)
         let (left, right) = isBackward ? (look.head, look.tail) : (look.tail, look.head)
         let start: [Attribute] = left == .none ? [.arrowHead(.none)] : [.direction(.back), .arrowTail(left)]
-        let (entry, exit): (Attribute.Side, Attribute.Side) = flow.isDownward ? (.top, .bottom) : (.left, .right)
-        let drop = flow.drop[last].map { [Attribute.minimumLength(1 + 2 * $0)] } ?? []
-        graph.add(Edge(first, name, shared + start + drop + [.sides(tail: nil, head: entry)]))
-        graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: exit, head: nil)]))
+        graph.add(Edge(first, name, shared + start + [.sides(tail: nil, head: .left)]))
+        graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: .right, head: nil)]))
     }
 
     /// Cards without links are in rows instead of one long column.
@@ -187,8 +175,6 @@ struct StoryboardGraph {
         guard alone.count > 4 else { return }
         var columns = 1
         while columns * columns * 3 < alone.count { columns += 1 }
-        // Edges lead down, so the number of connected cards is that of the cards in a column.
-        if flow.isDownward { columns = max(alone.count / 4, 2) }
         for (index, card) in alone.enumerated() where index % columns > 0 {
             graph.add(Edge(alone[index - 1].key, card.key, [.style([.invisible])]))
         }

@@ -4,14 +4,16 @@ import LifecycleModel
 public struct StoryboardOptions: Sendable, Hashable {
     /// The layout of the cards.
     public enum Layout: String, Sendable, Hashable, CaseIterable {
-        /// The layout of Graphviz's `dot`.
+        /// Trees from left to right, which continue below if they are wider than the page.
+        case tree
+        /// The layout of Graphviz's `dot`, of any width.
         case dot
         /// The arrangement of Interface Builder's canvas.
         case canvas
     }
 
     /// The layout of the cards.
-    public var layout: Layout = .dot
+    public var layout: Layout = .tree
     /// The scene to draw with its neighbors, by identifier, class, title, label or id; nil for all scenes.
     public var focus: String?
     /// The maximum number of segues between a scene and ``focus``, in any direction.

@@ -24,7 +24,7 @@ extension PlainText {
 extension Mermaid {
     /// A storyboard as a Mermaid flowchart, with a subgraph for each file.
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
-        var lines = ["---", "title: \(escaped(title))", "---", "flowchart LR"]
+        var lines = header(title, "flowchart LR")
         let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })
         var groups: [String] = []
         for card in map.cards where !groups.contains(card.group) { groups.append(card.group) }
@@ -32,7 +32,7 @@ extension Mermaid {
             if !group.isEmpty { lines.append("    subgraph g\(place)[\"\(escaped(group))\"]") }
             for (number, card) in map.cards.enumerated() where card.group == group {
                 let (name, rest) = card.lines()
-                let text = ([name.joined()] + rest).map(escaped).joined(separator: "<br>")
+                let text = ([name.joined()] + rest).map { escaped($0) }.joined(separator: "<br>")
                 let (open, close) = card.isInitial ? ("([", "])") : card.kind == .scene ? ("(", ")") : ("[", "]")
                 lines.append("    s\(number)\(open)\"\(text)\"\(close)")
             }

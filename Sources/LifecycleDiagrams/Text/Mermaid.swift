@@ -2,13 +2,15 @@ import LifecycleModel
 
 /// Drawings as Mermaid diagrams.
 enum Mermaid {
-    /// Escapes a text: characters other than letters, digits and some signs become character codes.
-    static func escaped(_ text: String) -> String {
+    /// Escapes a text: characters that are syntax in a diagram become character codes. In a state diagram, a colon is.
+    static func escaped(_ text: String, escapingColons: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             let isPlain =
                 scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                || " _.,()·×".unicodeScalars.contains(scalar)
+                || " _.,()·×'‘’“”→←−–…?!=+/[]".unicodeScalars.contains(scalar) || scalar == ":" && !escapingColons
+                // At the start, Mermaid reads a hyphen as a list.
+                || scalar == "-" && !result.isEmpty
             if isPlain, scalar.value >= 32 {
                 result.unicodeScalars.append(scalar)
             } else {
@@ -19,9 +21,19 @@ enum Mermaid {
         return result.lowercased() == "end" ? "#101;nd" : result
     }
 
+    /// The lines before a diagram: its title in YAML, which Mermaid shows as it is.
+    static func header(_ title: String, _ kind: String) -> [String] {
+        var quoted = ""
+        for scalar in title.unicodeScalars {
+            if scalar == "\\" || scalar == "\"" { quoted += "\\" }
+            quoted.unicodeScalars.append(scalar.value < 32 ? " " : scalar)
+        }
+        return ["---", "title: \"\(quoted)\"", "---", kind]
+    }
+
     /// A timeline as a sequence diagram.
     static func sequence(_ model: TimelineModel) -> String {
-        var lines = ["---", "title: \(escaped(model.words.title))", "---", "sequenceDiagram"]
+        var lines = header(model.words.title, "sequenceDiagram")
         for (index, participant) in model.participants.enumerated() {
             lines.append("    participant p\(index) as \(escaped(model.words.name(participant.controller)))")
         }
@@ -58,16 +70,16 @@ enum Mermaid {
 
     /// The states as a state diagram, with the run's visits.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
-        var lines = ["---", "title: \(escaped(title))", "---", "stateDiagram-v2", "    [*] --> disappeared"]
+        var lines = header(title, "stateDiagram-v2") + ["    [*] --> disappeared"]
         for (place, move) in AppearanceMove.table.enumerated() {
             let count = visits.isEmpty ? "" : " ×\(visits.counts[place])"
             lines.append(
-                "    \(move.from.rawValue) --> \(move.to.rawValue): \(escaped(options.spelling(of: move.callback)))\(count)"
+                "    \(move.from.rawValue) --> \(move.to.rawValue): \(escaped(options.spelling(of: move.callback), escapingColons: true))\(count)"
             )
         }
         for (move, found) in visits.illegal {
             lines.append(
-                "    \(move.from.rawValue) --> \(move.to.rawValue): illegal \(escaped(options.spelling(of: move.callback))) ×\(found.count)"
+                "    \(move.from.rawValue) --> \(move.to.rawValue): illegal \(escaped(options.spelling(of: move.callback), escapingColons: true)) ×\(found.count)"
             )
         }
         return lines.joined(separator: "\n") + "\n"
@@ -75,9 +87,9 @@ enum Mermaid {
 
     /// A hierarchy as a flowchart.
     static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
-        var lines = ["---", "title: \(escaped(title))", "---", "flowchart TD"]
+        var lines = header(title, "flowchart TD")
         for (index, box) in tree.boxes.enumerated() {
-            let texts = ([box.name] + box.remark.split(separator: "\n").map(String.init)).map(escaped)
+            let texts = ([box.name] + box.remark.split(separator: "\n").map(String.init)).map { escaped($0) }
             lines.append("    c\(index)[\"\(texts.joined(separator: "<br>"))\"]")
         }
         for (index, box) in tree.boxes.enumerated() {

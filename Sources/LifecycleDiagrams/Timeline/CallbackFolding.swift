@@ -89,6 +89,19 @@ struct CallbackFolding {
 }
 
 extension TimelineModel {
+    /// A text for the folded callbacks of a row. Controllers without a lifeline are only counted.
+    func words(_ folds: [Fold]) -> String {
+        let shown = Set(participants.compactMap(\.controller))
+        let others = folds.filter { !shown.contains($0.controller) }
+        var texts = folds.filter { shown.contains($0.controller) }.map { "\(words.name($0.controller)): \(words($0))" }
+        if let first = others.first {
+            let all = Fold(controller: first.controller, messages: others.flatMap(\.messages))
+            let names = others.count == 1 ? words.name(first.controller) : "\(others.count) other controllers"
+            texts.append("\(names): \(words(all))")
+        }
+        return texts.joined(separator: "; ")
+    }
+
     /// A short text for folded callbacks: the name of the callback, or of its group.
     func words(_ fold: Fold) -> String {
         if fold.messages.count == 1 { return fold.messages[0].label }

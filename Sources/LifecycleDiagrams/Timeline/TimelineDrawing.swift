@@ -35,6 +35,7 @@ struct TimelineDrawing {
         begin(.rows)
         for (place, row) in model.rows.enumerated() {
             drawHeaders(at: place)
+            drawTime(before: row, at: place)
             draw(row)
             endLives(at: place)
         }
@@ -139,6 +140,13 @@ struct TimelineDrawing {
     }
 
     // MARK: Rows
+
+    /// Draws the time since the callback before in the margin.
+    private mutating func drawTime(before row: TimelineModel.Row, at place: Int) {
+        guard let text = layout.times.texts[place] else { return }
+        let isOnLine = if case .message = row { layout.textColumn == nil } else { false }
+        canvas.text(text, Point(0, y + (isOnLine ? 19 : 10)), Theme.small, .left, classes: "time")
+    }
 
     private mutating func draw(_ row: TimelineModel.Row) {
         switch row {

@@ -29,6 +29,8 @@ struct TimelineLayout {
     private(set) var endings: [Int: [Int]] = [:]
     private var indices: [ControllerID: Int] = [:]
     private var hasUIKitColumn = false
+    /// The times in the left margin.
+    let times: TimelineTimes
 
     /// Half the width of a bar.
     static let bar = 5.0
@@ -42,13 +44,14 @@ struct TimelineLayout {
     init(_ model: TimelineModel) {
         self.model = model
         names = model.participants.indices.map { "p\($0)" }
+        times = TimelineTimes(model)
         for (index, participant) in model.participants.enumerated() {
             if let controller = participant.controller { indices[controller] = index } else { hasUIKitColumn = true }
         }
         headers = model.participants.map { ($0.name, $0.remark) }
         measureHeaders()
         placeColumns()
-        if let limit = model.options.widthLimit().map({ $0 - 2 * Theme.margin }), width > limit { moveTogether(limit) }
+        if let limit = model.options.widthLimit.map({ $0 - 2 * Theme.margin }), width > limit { moveTogether(limit) }
     }
 
     /// The column of a controller, or of UIKit; nil if it has none.
@@ -93,7 +96,7 @@ struct TimelineLayout {
         gaps[0] = headerWidths[0] / 2
         gaps[count] = headerWidths[count - 1] / 2
         for row in model.rows { widen(&gaps, row) }
-        var x = 0.0
+        var x = times.width
         for index in 0..<count {
             x += gaps[index]
             columns.append(x)
@@ -123,15 +126,16 @@ struct TimelineLayout {
 
     // MARK: Texts to the right of all lifelines
 
-    /// Moves lifelines closer together so that the drawing is at most `limit` wide. If there are too many, lifelines of
-    /// different times share columns.
+    /// Moves lifelines closer together so that the drawing is at most `limit` wide. If there are too many, or if a third
+    /// of the columns is enough, lifelines of different times share columns.
     private mutating func moveTogether(_ limit: Double) {
         let text = min(model.rows.map(textWidth).max() ?? 0, limit / 2)
-        let room = limit - text - 2 * TimelineLayout.gap
+        let room = limit - times.width - text - 2 * TimelineLayout.gap
         var numbers = Array(columns.indices)
         var count = numbers.count
-        if Double(count) * TimelineLayout.spacing.lowerBound > room {
-            let sharing = LifelineSharing(model, column: column)
+        let isFull = Double(count) * TimelineLayout.spacing.lowerBound > room
+        let sharing = LifelineSharing(model, column: column)
+        if isFull || sharing.count * 3 <= count {
             (numbers, count) = (sharing.columns, sharing.count)
             spans = sharing.spans
             beginnings = Dictionary(grouping: spans.indices) { sharing.spans[$0].lowerBound }
@@ -140,7 +144,7 @@ struct TimelineLayout {
         let spacing = min(
             max(room / Double(max(count, 1)), TimelineLayout.spacing.lowerBound), TimelineLayout.spacing.upperBound)
         nameHeaders(spacing)
-        let first = max(spacing / 2, (headerWidths.first ?? 0) / 2)
+        let first = times.width + max(spacing / 2, (headerWidths.first ?? 0) / 2)
         columns = numbers.map { first + Double($0) * spacing }
         let start = first + (Double(count) - 0.5) * spacing + TimelineLayout.gap
         textColumn = start
@@ -153,6 +157,9 @@ struct TimelineLayout {
         let texts = model.participants.map { participant -> (name: String, remark: String) in
             let className = participant.name.replacing("\n", with: "")
             if participant.remark.isEmpty || participant.controller == nil { return (className, "") }
+            if isShared, participant.remark == participant.address { return (className, participant.address) }
+            // Instances of one class that share a column differ in their addresses.
+            if isShared, participant.remark.hasPrefix(className) { return (participant.remark, participant.address) }
             // An id that was derived from the class name contains it.
             return (participant.remark, participant.remark.hasPrefix(className) ? "" : className)
         }
@@ -216,8 +223,7 @@ struct TimelineLayout {
 
     /// The lines of folded callbacks, to the right of all lifelines.
     func foldText(_ folds: [TimelineModel.Fold]) -> String {
-        let words = folds.map { "\(model.words.name($0.controller)): \(model.words($0))" }.joined(separator: "; ")
-        return TextMetrics.wrap(words, to: width - (textColumn ?? 0), Theme.small)
+        TextMetrics.wrap(model.words(folds), to: width - (textColumn ?? 0), Theme.small)
     }
 }
 

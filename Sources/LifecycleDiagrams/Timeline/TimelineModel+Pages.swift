@@ -8,19 +8,24 @@ extension TimelineModel {
     var pages: [TimelineModel] {
         guard let size = options.pageSize, size > 0, allRows.count > size else { return [self] }
         let count = (allRows.count + size - 1) / size
-        var states: [ControllerID: AppearanceState] = [:]
+        var states = initial
         var step: StepEvent?
         return (0..<count).map { number in
             let slice = Array(allRows[(number * size)..<min((number + 1) * size, allRows.count)])
             let page = self.page(slice, number: number, of: count, states: states, after: step)
             for row in slice {
                 if case .step(let event) = row { step = event }
-                for message in row.messages {
-                    if let state = message.becomes { states[message.event.controller] = state }
-                    if message.event.callback == .deinitializer { states[message.event.controller] = nil }
-                }
+                for message in row.messages { states.follow(message) }
             }
             return page
         }
+    }
+}
+
+extension [ControllerID: AppearanceState] {
+    /// Sets the state of the receiver after a message.
+    mutating func follow(_ message: TimelineModel.Message) {
+        if let state = message.becomes { self[message.event.controller] = state }
+        if message.event.callback == .deinitializer { self[message.event.controller] = nil }
     }
 }

@@ -10,6 +10,7 @@ struct TimelineModel {
         var name: String
         /// The id or address below the class.
         var remark: String
+        var address = ""
     }
 
     /// A callback.
@@ -28,6 +29,8 @@ struct TimelineModel {
         var isFound = false
         /// Whether its detail contains the size of a root view.
         var showsSize = false
+        /// The time in a log or recording, in seconds.
+        var time: Double?
         /// The run that it belongs to, in a comparison.
         var side = Side.both
     }
@@ -79,7 +82,7 @@ struct TimelineModel {
     /// Whether messages without a known sender come from UIKit's lifeline. In a log, they come from a dot.
     let hasUIKit: Bool
     /// All controllers of the run, from left to right.
-    private let order: [ControllerID]
+    let order: [ControllerID]
     /// The receivers of the callbacks so far, by the callbacks' numbers, while the rows are made.
     private var receivers: [Int: ControllerID] = [:]
 
@@ -91,10 +94,11 @@ struct TimelineModel {
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
         if options.from != nil || options.to != nil { leaveOutEmptySteps() }
+        if let step = options.onlyStep { keep(step: step) }
         if options.callbacks == .folded { rows = CallbackFolding(run, options).folded(rows) }
         allRows = rows
         rows = TimelineFolding.folded(rows)
-        addParticipants()
+        participants = drawnParticipants
     }
 
     /// Creates a page with these rows, which begins with `states`, and continues `step` unless it begins with a step.
@@ -110,8 +114,7 @@ struct TimelineModel {
         }
         page.initial = states
         page.page = (number, count)
-        page.participants = []
-        page.addParticipants()
+        page.participants = page.drawnParticipants
         return page
     }
 
@@ -133,8 +136,10 @@ struct TimelineModel {
             case .callback(let callback):
                 let (move, caller) = (tracker.follow(callback), caller(at: place))
                 receivers[callback.number] = callback.controller
+                if callback.number < options.from ?? .min, let move { initial[callback.controller] = move.to }
                 guard isShown(callback) else { continue }
                 var message = message(callback, move, line: event.line, by: caller)
+                message.time = event.time
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
             case .warning(let warning): rows.append(.banner(.warning, word: "UIKit", text: warning.text))
@@ -158,6 +163,16 @@ struct TimelineModel {
             return true
         }
         (rows, positions) = (kept.map { rows[$0] }, kept.map { positions[$0] })
+    }
+
+    /// Removes all steps but one. The states before it are those at its start.
+    private mutating func keep(step number: Int) {
+        func isStep(_ row: Row) -> Bool { if case .step = row { true } else { false } }
+        let start = rows.firstIndex { if case .step(let step) = $0 { step.number == number } else { false } }
+        guard let start else { return }
+        for message in rows[..<start].flatMap(\.messages) { initial.follow(message) }
+        let end = rows[(start + 1)...].firstIndex(where: isStep) ?? rows.count
+        (rows, positions) = (Array(rows[start..<end]), Array(positions[start..<end]))
     }
 
     private func isShown(_ event: CallbackEvent) -> Bool {
@@ -209,32 +224,5 @@ struct TimelineModel {
         guard [.folded, .all].contains(options.callbacks) || isAlways, let text = words.words(action) else { return }
         guard let subject = action.subject else { return rows.append(.banner(.note, word: "app", text: text)) }
         if options.shows(run[subject]) { rows.append(.mark(subject, text)) }
-    }
-
-    /// All senders and receivers, with UIKit first.
-    private mutating func addParticipants() {
-        var used: Set<ControllerID> = []
-        var needsUIKit = false
-        for row in rows {
-            switch row {
-            case .message(let message):
-                used.insert(message.event.controller)
-                if let sender = message.sender { used.insert(sender) } else if !message.isFound { needsUIKit = true }
-            case .mark(let controller, _): used.insert(controller)
-            case .fold(let folds): used.formUnion(folds.map(\.controller))
-            case .step, .banner: break
-            }
-        }
-        if needsUIKit, hasUIKit {
-            participants.append(Participant(controller: nil, name: "UIKit", remark: "the system"))
-        }
-        for id in order where used.contains(id) { participants.append(participant(id)) }
-    }
-
-    private func participant(_ id: ControllerID) -> Participant {
-        let info = run[id]
-        let name = TextMetrics.wrapName(info.shortClassName, to: 170, Theme.name)
-        let remark = info.id == info.className || info.id == info.shortClassName ? info.address ?? "" : info.id
-        return Participant(controller: id, name: name, remark: remark)
     }
 }

@@ -87,8 +87,7 @@ struct TimelineText {
         case .fold(let folds):
             var cells = lifelines()
             for fold in folds { if let column = index(of: fold.controller) { cells.put("·", at: columns[column]) } }
-            let words = folds.map { "\(model.words.name($0.controller)): \(model.words($0))" }
-            cells.put(words.joined(separator: "; "), at: width + 1)
+            cells.put(model.words(folds), at: width + 1)
             lines.append(cells.text)
         case .banner(_, let word, let text): lines.append("   [\(word)] \(text)")
         }

@@ -54,15 +54,27 @@ public struct RunComparison: Sendable, Hashable {
     /// The matching controller of the first run for each controller of the second; nil for a controller only in the
     /// second.
     public let matches: [ControllerID?]
+    /// The callbacks of the other run that are not compared, because a log never contains them.
+    public let unlogged: Set<Callback>
 
     /// Compares the run `second` with `first`, without `ignored` callbacks.
+    ///
+    /// If one run is a log, steps, callbacks of UIKit's own classes, and callbacks that the log never contains are not
+    /// compared, except appearance callbacks.
     public init(from first: Run, to second: Run, ignoring ignored: Set<Callback> = []) {
         matches = RunComparison.matches(of: second, in: first)
         let names = zip(second.controllers, matches).map { controller, match in
             match.map { first[$0].id } ?? controller.id
         }
-        let left = RunComparison.items(of: first, ignored) { first[$0].id }
-        let right = RunComparison.items(of: second, ignored) { names[$0.index] }
+        let filter = LogFilter(first, second, matches)
+        unlogged = filter.callbacks.subtracting(ignored)
+        let skipped = ignored.union(filter.callbacks)
+        let left = RunComparison.items(of: first, skipped, filter.isActive) {
+            filter.left.contains($0) ? nil : first[$0].id
+        }
+        let right = RunComparison.items(of: second, skipped, filter.isActive) {
+            filter.right.contains($0) ? nil : names[$0.index]
+        }
         align(left, right)
         findMoves()
         findChanges(first, second)
@@ -92,14 +104,17 @@ public struct RunComparison: Sendable, Hashable {
 extension RunComparison {
     private typealias Item = (content: Content, position: Int)
 
-    private static func items(of run: Run, _ ignored: Set<Callback>, _ name: (ControllerID) -> String) -> [Item] {
+    /// Returns the compared events; `name` returns nil for a controller that is not compared.
+    private static func items(
+        of run: Run, _ ignored: Set<Callback>, _ skipsSteps: Bool, _ name: (ControllerID) -> String?
+    ) -> [Item] {
         run.events.enumerated().compactMap { position, event in
             switch event.body {
-            case .step(let step): (.step(step.text), position)
+            case .step(let step): return skipsSteps ? nil : (.step(step.text), position)
             case .callback(let callback) where !ignored.contains(callback.callback):
-                (.callback(controller: name(callback.controller), callback.callback), position)
-            case .warning(let warning): (.warning(warning.id), position)
-            default: nil
+                return name(callback.controller).map { (.callback(controller: $0, callback.callback), position) }
+            case .warning(let warning): return (.warning(warning.id), position)
+            default: return nil
             }
         }
     }

@@ -13,8 +13,8 @@ struct Check: ParsableCommand {
         abstract: "Check expectations, rules, and drawings.",
         discussion: """
             Reports failed expectations, diagnostics of rules (see 'lifeline explain') and, with -o, drawings that are missing \
-            or out of date. A file .lifeline.yaml in the working directory or above it can set rules, disable, severity, \
-            baseline, and minCoverage.
+            or out of date. A file .lifeline.yml in the working directory or above it can set rules, disable, severity, \
+            baseline, minCoverage, and options of drawings.
 
             Examples:
               lifeline check samples -o output

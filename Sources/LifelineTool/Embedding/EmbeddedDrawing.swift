@@ -36,7 +36,11 @@ struct EmbeddedDrawing {
                 message: "unknown diagram '\(kind)'" + hint)
         }
         let options: Options
-        do { options = try Options.parse(words) } catch {
+        do { options = try Options.parse(try DrawingSettings.arguments(for: "embed") + words) } catch let error
+            as ReadError
+        {
+            throw error
+        } catch {
             throw ReadError(file: file, message: Options.message(for: error))
         }
         versions = options.ios.compactMap { IOSVersion($0) }.filter { $0 >= .oldest && $0 <= .newest }

@@ -53,11 +53,12 @@ struct CheckOptions: ParsableArguments {
     /// The settings of the configuration file, overridden by those of the command line.
     func configuration() throws -> CheckConfiguration {
         var configuration = CheckConfiguration()
-        if let file = CheckConfiguration.findFile() { try configuration.read(file) }
+        if let file = SettingsFile.find() { try configuration.read(file) }
         _ = apply(to: &configuration)
         if updateBaseline, configuration.baseline == nil {
             throw ReadError(
-                file: CheckConfiguration.fileName, message: "--update-baseline requires a file; name it with --baseline"
+                file: SettingsFile.find() ?? SettingsFile.names[0],
+                message: "--update-baseline requires a file; name it with --baseline"
             )
         }
         return configuration

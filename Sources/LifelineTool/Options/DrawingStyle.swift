@@ -20,6 +20,14 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         help: "Color theme. auto follows the color scheme of the viewer; pair writes name.svg and name~dark.svg.")
     var theme = Theme.auto
+    @Option(
+        help: ArgumentHelp(
+            "Color that replaces one of the theme, on light and dark pages: appeared=#1f7a43/#46b873. Repeatable.",
+            valueName: "name=light/dark"))
+    var color: [String] = []
+    @Option(help: ArgumentHelp("Font of texts in SVGs, which should not be wider than Helvetica.", valueName: "family"))
+    var font: String?
+    @Option(help: ArgumentHelp("Font of code in SVGs.", valueName: "family")) var codeFont: String?
     @Option(help: "Language of callback names.") var names = DiagramOptions.Names.swift
     @Option(help: "Callbacks in timelines. folded combines the callbacks that accompany an appearance in one row.")
     var callbacks = DiagramOptions.Callbacks.folded
@@ -42,6 +50,11 @@ struct DrawingStyle: ParsableArguments {
         help: ArgumentHelp("Number of the last callback in a timeline.", valueName: "number"))
     var lastEvent = Defaulted<Int>("the last one")
     @Option(
+        name: .customLong("step"),
+        help: ArgumentHelp(
+            "Only step to draw: its part of a timeline, its events, and the hierarchy after it.", valueName: "step"))
+    var onlyStep = Defaulted<Int>("all")
+    @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
             "Step after which the hierarchy is drawn.",
@@ -49,8 +62,10 @@ struct DrawingStyle: ParsableArguments {
     var step = Defaulted<Int>("the step with the most controllers")
     @Flag(help: "Draw the hierarchy after every step.") var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
-    @Option(help: "Layout of a storyboard's scenes: by Graphviz, or as on Interface Builder's canvas.")
-    var layout = StoryboardOptions.Layout.dot
+    @Option(
+        help:
+            "Layout of a storyboard: trees that fit the width, by Graphviz's dot, or as on Interface Builder's canvas.")
+    var layout = StoryboardOptions.Layout.tree
     @Option(help: ArgumentHelp("Scene of a storyboard to draw, with its neighbors.", valueName: "scene"))
     var focus: String?
     @Option(help: ArgumentHelp("Number of segues to follow from the scene of --focus.", valueName: "count"))
@@ -67,6 +82,7 @@ struct DrawingStyle: ParsableArguments {
         if let pageSize = pageSize.value, pageSize < 1 {
             throw ValidationError("--page-size must be at least 1, not \(pageSize)")
         }
+        for word in color { if let problem = DrawingStyle.problem(inColor: word) { throw ValidationError(problem) } }
         if !(0...100).contains(depth) { throw ValidationError("--depth must be from 0 to 100, not \(depth)") }
         guard scale > 0, scale <= 20 else {
             throw ValidationError("--scale must be greater than 0 and at most 20, not \(scale)")
@@ -97,9 +113,12 @@ struct DrawingStyle: ParsableArguments {
         options.names = names
         options.callbacks = callbacks
         options.width = width.pixels
+        for word in color { _ = DrawingStyle.set(word, in: &options.colors) }
+        (options.font, options.codeFont) = (font, codeFont)
         options.controllers = words(controllers.value)
         options.pageSize = pageSize.value
-        options.step = step.value
+        options.onlyStep = onlyStep.value
+        options.step = step.value ?? onlyStep.value
         options.film = film
         options.links = !noLinks
         return options

@@ -5,7 +5,9 @@ import Lifeline
 
 extension Diff {
     /// Draws the difference into `folder`, named after both inputs: the timelines, and the hierarchies if the runs have any.
-    func draw(_ first: Run, _ second: Run, into folder: String, _ console: inout Console) {
+    func draw(
+        _ first: Run, _ second: Run, ignoring ignored: Set<Callback>, into folder: String, _ console: inout Console
+    ) {
         let stems = Inputs(options.inputs).found.map { Path.name($0.stem) }
         let name = stems.joined(separator: "-")
         for (scheme, suffix) in theme.schemes {
@@ -14,7 +16,7 @@ extension Diff {
                 (options.scheme, options.step) = (scheme, step.value)
                 return options
             }
-            let difference = RunDifference(first, second, options: options("difference"))
+            let difference = RunDifference(first, second, options: options("difference"), ignoring: ignored)
             let pictures = [
                 ("difference", difference.picture(options("difference"))),
                 ("hierarchies", difference.hierarchies(options("hierarchies"))),

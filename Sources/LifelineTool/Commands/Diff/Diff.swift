@@ -1,4 +1,5 @@
 import ArgumentParser
+import LifecycleDiagrams
 import LifecycleModel
 import LifecycleReaders
 import Lifeline
@@ -6,6 +7,9 @@ import Lifeline
 /// `lifeline diff`: compares two runs.
 struct Diff: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    /// The callbacks to compare: a group of the option `--callbacks` of drawings.
+    enum ComparedCallbacks: String, ExpressibleByArgument, CaseIterable { case all, appearance, loading, layout }
 
     static let configuration = CommandConfiguration(
         commandName: "diff",
@@ -37,6 +41,7 @@ struct Diff: ParsableCommand {
             valueName: "callbacks"),
         completion: .list(Callback.Phase.allCases.map(\.rawValue) + Callback.allCases.map(\.baseName)))
     var ignore: String?
+    @Option(help: "Callbacks to compare.") var callbacks = ComparedCallbacks.all
     @Option(help: "Output format.") var format = Format.text
     @Option(help: ArgumentHelp("Number of unchanged lines around a change.", valueName: "count")) var context = 2
     @Option(
@@ -83,7 +88,7 @@ struct Diff: ParsableCommand {
         let difference = RunComparison(from: runs[0].run, to: runs[1].run, ignoring: ignored)
         let text = DiffText(difference, names: (runs[0].name, runs[1].name), context: max(0, context))
         console.put(format == .text ? text.text : text.json + "\n")
-        if let output { draw(runs[0].run, runs[1].run, into: output, &console) }
+        if let output { draw(runs[0].run, runs[1].run, ignoring: ignored, into: output, &console) }
         if !difference.isEmpty { console.raise(.findings) }
         try console.end()
     }
@@ -113,6 +118,8 @@ struct Diff: ParsableCommand {
             }
             found.formUnion(callbacks)
         }
-        return found
+        var options = DiagramOptions(name: "")
+        options.callbacks = DiagramOptions.Callbacks(rawValue: self.callbacks.rawValue) ?? .all
+        return found.union(Callback.allCases.filter { !options.shows($0) })
     }
 }

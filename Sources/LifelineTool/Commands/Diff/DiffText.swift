@@ -24,6 +24,7 @@ struct DiffText {
     /// `-` is removed, `+` added, `<` moved away, `>` moved here, and `~` has other flags.
     var text: String {
         var text = "--- \(PrintableText.line(names.0))\n+++ \(PrintableText.line(names.1))\n"
+        text += unlogged
         guard !difference.isEmpty else { return text + "no differences\n" }
         let shown = shownRows
         var last = -1
@@ -35,6 +36,12 @@ struct DiffText {
         let counts = difference.counts
         return text
             + "\(counts.removed) removed, \(counts.added) added, \(counts.moved) moved, \(counts.changed) changed\n"
+    }
+
+    /// The callbacks that are not compared because a log never contains them.
+    private var unlogged: String {
+        let names = Callback.allCases.filter(difference.unlogged.contains).map(\.shortName)
+        return names.isEmpty ? "" : "  not in the log, not compared: \(names.joined(separator: ", "))\n"
     }
 
     private var shownRows: Set<Int> {
@@ -78,6 +85,14 @@ struct DiffText {
             json.member("from", names.0)
             json.member("to", names.1)
             json.member("equal", difference.isEmpty)
+            if !difference.unlogged.isEmpty {
+                json.key("notCompared")
+                json.array { list in
+                    for callback in Callback.allCases where difference.unlogged.contains(callback) {
+                        list.value(callback.shortName)
+                    }
+                }
+            }
             json.key("changes")
             json.array { list in
                 for row in difference.rows where row.change != .same { list.object { write(row, to: &$0) } }

@@ -1,0 +1,44 @@
+import LifecycleModel
+
+/// The times between the rows of a log or recording, for the left margin of a timeline.
+struct TimelineTimes {
+    /// The text next to each row whose first callback is at least 10 ms after the callback before it, by row.
+    private(set) var texts: [Int: String] = [:]
+    /// The width of the margin, in points; 0 without texts.
+    private(set) var width = 0.0
+
+    /// The shortest time that is shown, in milliseconds.
+    private static let least = 10
+
+    init(_ model: TimelineModel) {
+        guard model.run.source != .scenario, model.comparison == nil else { return }
+        var last: Double?
+        for (place, row) in model.rows.enumerated() {
+            // The band of a step without a heading contains the pause before it.
+            if case .step = row { last = nil }
+            let messages = row.messages
+            if let last, let time = messages.first?.time, let text = TimelineTimes.text(time - last) {
+                texts[place] = text
+                width = max(width, TextMetrics.width(text, Theme.small) + 10)
+            }
+            last = messages.last?.time ?? last
+        }
+    }
+
+    /// Returns a duration in seconds as text; nil if it is shorter than 10 ms.
+    static func text(_ seconds: Double) -> String? {
+        // A log can contain any number, and a clock that is set back.
+        guard seconds > 0, seconds < 1e9 else { return nil }
+        let milliseconds = Int((seconds * 1_000).rounded())
+        switch milliseconds {
+        case ..<least: return nil
+        case ..<1_000: return "+\(milliseconds) ms"
+        case ..<60_000:
+            let tenths = (milliseconds + 50) / 100
+            return "+\(tenths / 10).\(tenths % 10) s"
+        default:
+            let whole = (milliseconds + 500) / 1_000
+            return "+\(whole / 60) min" + (whole % 60 == 0 ? "" : " \(whole % 60) s")
+        }
+    }
+}

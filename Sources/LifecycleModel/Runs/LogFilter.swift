@@ -1,0 +1,36 @@
+/// What a log can't contain, for its comparison with a scenario or a recording.
+struct LogFilter {
+    /// Whether exactly one run is a log.
+    let isActive: Bool
+    /// The callbacks of the other run that the log never contains.
+    private(set) var callbacks: Set<Callback> = []
+    /// The controllers of the first and of the second run whose callbacks an app can't log.
+    private(set) var left: Set<ControllerID> = []
+    private(set) var right: Set<ControllerID> = []
+
+    init(_ first: Run, _ second: Run, _ matches: [ControllerID?]) {
+        isActive = (first.source == .log) != (second.source == .log)
+        guard isActive else { return }
+        func callbacks(_ run: Run) -> Set<Callback> { Set(run.callbacks.map(\.event.callback)) }
+        let (log, other) = first.source == .log ? (first, second) : (second, first)
+        // A missing appearance callback is a difference. All classes can override the four classic ones.
+        self.callbacks = callbacks(other).subtracting(callbacks(log)).filter { callback in
+            callback.phase != .appearance || callback == .viewIsAppearing
+        }
+        if first.source == .log {
+            right = LogFilter.silent(second) { matches[$0] == nil }
+        } else {
+            let matched = Set(matches.compactMap { $0 })
+            left = LogFilter.silent(first) { !matched.contains(ControllerID($0)) }
+        }
+    }
+
+    /// Returns the controllers of UIKit's own classes, whose methods an app doesn't override, if `isUnmatched` is true.
+    private static func silent(_ run: Run, _ isUnmatched: (Int) -> Bool) -> Set<ControllerID> {
+        Set(
+            run.controllers.indices.filter { index in
+                isUnmatched(index)
+                    && (!run.controllers[index].kind.isController || run.controllers[index].className.hasPrefix("UI"))
+            }.map(ControllerID.init))
+    }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import LifecycleDiagrams
+import LifecycleReaders
+import Lifeline
+import Yams
+
+extension DrawingSettings {
+    /// The keys, in the order of the documentation.
+    static let keys: [Key] = [
+        Key(name: "diagrams", summary: "Diagrams to draw", choices: Diagram.all.map(\.name)) { value in
+            let words = SettingsFile.words(value)
+            let names = Diagram.all.map(\.name)
+            if let wrong = words.first(where: { !names.contains($0) }) { return unknown("diagram", wrong, names) }
+            return .success(["--diagram", words.joined(separator: ",")])
+        },
+        Key(name: "width", summary: "Width of the page in CSS pixels, or none") { value in
+            let word = SettingsFile.words(value).first ?? ""
+            guard DrawingWidth(argument: word) != nil else {
+                return .failure(Problem(text: "'\(word)' is not a width; use none or a number from 200 to 20000"))
+            }
+            return .success(["--width", word])
+        },
+        choice("theme", "Color theme", Theme.allCases.map(\.rawValue)),
+        choice("names", "Language of callback names", DiagramOptions.Names.allCases.map(\.rawValue)),
+        choice("callbacks", "Callbacks in timelines", DiagramOptions.Callbacks.allCases.map(\.rawValue)),
+        choice("layout", "Layout of storyboards", StoryboardOptions.Layout.allCases.map(\.rawValue)),
+        number("pageSize", "Rows per page of a timeline", "--page-size", 1...1_000_000),
+        number("scale", "Pixels per point in a PNG", "--scale", 1...20),
+        flag("links", "Whether callbacks link to Apple's documentation", false, "--no-links"),
+        flag("film", "Whether to draw the hierarchy after every step", true, "--film"),
+        flag("collapse", "Whether to combine navigation controllers with their root controllers", true, "--collapse"),
+        flag("together", "Whether to combine all storyboards in one drawing", true, "--together"),
+        Key(name: "font", summary: "Font of texts in SVGs") { value in
+            value.string.map { .success(["--font=\($0)"]) } ?? .failure(Problem(text: "expected the name of a font"))
+        },
+        Key(name: "codeFont", summary: "Font of code in SVGs") { value in
+            value.string.map { .success(["--code-font=\($0)"]) }
+                ?? .failure(Problem(text: "expected the name of a font"))
+        },
+        Key(name: "colors", summary: "Colors by name: one, or a list of one for light and one for dark pages") {
+            value in
+            guard let mapping = value.mapping else { return .failure(Problem(text: "expected 'name: color'")) }
+            let words = mapping.map { entry in
+                "\(entry.key.string ?? "")=\(SettingsFile.words(entry.value).joined(separator: "/"))"
+            }
+            if let problem = words.lazy.compactMap(DrawingStyle.problem(inColor:)).first {
+                return .failure(Problem(text: problem))
+            }
+            return .success(words.flatMap { ["--color", $0] })
+        },
+    ]
+
+    private static func unknown(_ what: String, _ word: String, _ words: [String]) -> Result<[String], Problem> {
+        .failure(Problem(text: "unknown \(what) '\(word)'" + Suggestion.hint(word, among: words)))
+    }
+
+    private static func choice(_ name: String, _ summary: String, _ words: [String]) -> Key {
+        Key(name: name, summary: summary, choices: words) { value in
+            let word = SettingsFile.words(value).first ?? ""
+            return words.contains(word) ? .success(["--\(name)", word]) : unknown(name, word, words)
+        }
+    }
+
+    private static func number(_ name: String, _ summary: String, _ option: String, _ range: ClosedRange<Int>) -> Key {
+        Key(name: name, summary: summary) { value in
+            let word = SettingsFile.words(value).first ?? ""
+            guard let number = Int(word), range.contains(number) else {
+                return .failure(
+                    Problem(text: "'\(word)' is not a number from \(range.lowerBound) to \(range.upperBound)"))
+            }
+            return .success([option, word])
+        }
+    }
+
+    /// A key whose option is given if the value is `given`.
+    private static func flag(_ name: String, _ summary: String, _ given: Bool, _ option: String) -> Key {
+        Key(name: name, summary: summary, choices: ["true", "false"]) { value in
+            guard let flag = value.bool else {
+                return .failure(Problem(text: "expected true or false, got '\(value.string ?? "")'"))
+            }
+            return .success(flag == given ? [option] : [])
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import LifecycleModel
+import LifecycleReaders
+import Yams
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The file with the settings of a package: `.lifeline.yml` or `.lifeline.yaml`, in the working directory or above it.
+enum SettingsFile {
+    /// The names of the file. If a folder contains both, the first one is read.
+    static let names = [".lifeline.yml", ".lifeline.yaml"]
+    /// The key with the defaults of drawing options. All other keys configure `check`.
+    static let drawings = "drawings"
+
+    /// Returns the nearest file, from the working directory up to the root of its Git repository, or nil.
+    static func find() -> String? {
+        guard let buffer = getcwd(nil, 0) else { return nil }
+        defer { free(buffer) }
+        var folder = String(cString: buffer)
+        var prefix = ""
+        while true {
+            if let name = names.first(where: { Files.kind(prefix + $0) == .file }) { return prefix + name }
+            if folder.isEmpty || folder == "/" || Files.kind(prefix + ".git") != .nothing { return nil }
+            folder = Path.parent(folder)
+            prefix += "../"
+        }
+    }
+
+    /// Reads the keys and values of a file; throws ``ReadError`` if it isn't YAML with keys.
+    static func read(_ path: String) throws -> [(key: Node, value: Node)] {
+        let source = Source(name: path, bytes: try Files.read(path))
+        let root: Node?
+        do { root = try Yams.compose(yaml: source.text) } catch let error as YamlError {
+            throw ReadError(
+                file: path, line: error.place?.line, column: error.place?.column, message: error.sentence)
+        }
+        guard let root, root != Node("") else { return [] }
+        guard let mapping = root.mapping else {
+            let keys = CheckConfiguration.keys + [drawings]
+            let message = "expected 'key: value'; the keys are \(keys.joined(separator: ", "))"
+            throw ReadError(file: path, line: 1, column: 1, message: message)
+        }
+        return mapping.map { ($0.key, $0.value) }
+    }
+
+    /// Returns the words of a value: the elements of a list, the `key=value` pairs of a mapping, or a single word.
+    static func words(_ value: Node) -> [String] {
+        if let list = value.sequence { return list.flatMap(words) }
+        if let mapping = value.mapping { return mapping.map { "\($0.key.string ?? "")=\($0.value.string ?? "")" } }
+        return value.string.map { [$0] } ?? []
+    }
+}
