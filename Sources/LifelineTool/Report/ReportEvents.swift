@@ -63,7 +63,7 @@ struct ReportEvents {
     private func flags(_ event: CallbackEvent, _ move: AppearanceTracker.Move?) -> String {
         var flags = event.flags.names
         if event.animated == true { flags.insert("animated", at: 0) }
-        if let parent = event.parent { flags.append("parent: \(parent.map { run[$0].id } ?? "nil")") }
+        if let parent = event.parent { flags.append("parent: \(parent.id.map { run[$0].id } ?? "nil")") }
         if move?.isLegal == false { flags.append("illegal: was \(move?.from?.rawValue ?? "unknown")") }
         return flags.joined(separator: ", ")
     }
