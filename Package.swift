@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Lifeline",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .executable(name: "lifeline", targets: ["LifelineTool"]),
         // SwiftPM builds the tool of a plugin as a product with the name of the target. The target itself can't be called
@@ -12,6 +12,8 @@ let package = Package(
         .plugin(name: "LifelineCommand", targets: ["LifelineCommand"]),
         .plugin(name: "LifelineCheck", targets: ["LifelineCheck"]),
         .library(name: "Lifeline", targets: ["Lifeline"]),
+        // Assertions for tests of apps. Doesn't need Graphviz, which iOS doesn't have.
+        .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifecycleModel", targets: ["LifecycleModel"]),
         .library(name: "LifecycleScenario", targets: ["LifecycleScenario"]),
         .library(name: "LifecycleEngine", targets: ["LifecycleEngine"]),
@@ -58,6 +60,11 @@ let package = Package(
             dependencies: [
                 "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
                 "LifecycleDiagrams", "Graphviz",
+            ]),
+        .target(
+            name: "LifelineTesting",
+            dependencies: [
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
             ]),
         .executableTarget(
             name: "LifelineTool",
@@ -118,7 +125,8 @@ let package = Package(
         .testTarget(
             name: "LifelineTests",
             dependencies: [
-                "Lifeline", "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders",
+                "Lifeline", "LifelineTesting", "LifecycleModel", "LifecycleScenario", "LifecycleEngine",
+                "LifecycleReaders",
                 "LifecycleDiagnostics", "LifecycleDiagrams", "Graphviz",
             ]),
         .testTarget(

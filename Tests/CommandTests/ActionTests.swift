@@ -77,4 +77,64 @@ struct ActionTests {
         #expect(calls.contains("--method \(method) \(place) -f body=<!-- lifeline -->\nEverything is up to date."))
         #expect(calls.contains("The drawings: there"))
     }
+
+    /// A folder with a release of this program, and with a `curl` that copies from it.
+    private func released(checksum: String = "sha256sum lifeline-*.tar.gz") throws -> Program {
+        let program = try Program()
+        let result = try program.shell(
+            """
+            set -e
+            name=lifeline-1.2.0-linux-$(uname -m)-graphviz2
+            mkdir -p release/$name/bin bin
+            printf '#!/bin/sh\\necho 1.2.0\\n' > release/$name/bin/lifeline
+            chmod +x release/$name/bin/lifeline
+            cd release; tar -czf $name.tar.gz $name; \(checksum) > SHA256SUMS; cd ..
+            cat > bin/curl <<'END'
+            #!/bin/sh
+            echo "$@" >> "$FOLDER/calls"
+            for word; do case $word in https:*) cp "$FOLDER/release/${word##*/}" . || exit 22 ;; esac; done
+            END
+            printf '#!/bin/sh\\nfor word; do case $word in --show-bin-path) echo /built; esac; done\\n' > bin/swift
+            printf '#!/bin/sh\\n' > bin/pkg-config
+            chmod +x bin/*
+            """)
+        try #require(result.status == 0, "\(result.errors)")
+        return program
+    }
+
+    private func install(_ program: Program, release: String) throws -> (
+        status: Int32, printed: String, outputs: String
+    ) {
+        let path = program.folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        let settings = [
+            "PATH": path, "FOLDER": program.folder.path, "REPOSITORY": "o/r", "RELEASE": release, "PROGRAM": "",
+            "GITHUB_SERVER_URL": "https://github.com",
+        ]
+        let (status, printed) = try run("build.sh", in: program, settings)
+        return (status, printed, String(decoding: (try? program.read("out")) ?? [], as: UTF8.self))
+    }
+
+    @Test(
+        "A tag of the action uses the program of its release",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc")))
+    func usesRelease() throws {
+        let program = try released()
+        let result = try install(program, release: "v1.2.0")
+        #expect(result.status == 0 && result.outputs.hasSuffix("/bin/lifeline\n") && !result.printed.contains("::"))
+        let calls = String(decoding: try program.read("calls"), as: UTF8.self)
+        #expect(calls.contains("https://github.com/o/r/releases/download/v1.2.0/lifeline-1.2.0-linux-"))
+    }
+
+    @Test(
+        "A branch, a missing release, and a wrong checksum fall back to building",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc")),
+        arguments: [
+            ("main", "sha256sum lifeline-*.tar.gz"), ("v9.9.9", "sha256sum lifeline-*.tar.gz"),
+            ("v1.2.0", "printf '%064d  %s\\n' 0 lifeline-*.tar.gz"),
+        ])
+    func builds(release: String, checksum: String) throws {
+        let result = try install(try released(checksum: checksum), release: release)
+        #expect(result.status == 0 && result.outputs == "program=/built/lifeline\n", "\(result)")
+        #expect(result.printed.contains("::notice::the release \(release) has no program") == (release != "main"))
+    }
 }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 /// An expectation that a part of a run, filtered by controllers and callbacks, equals a list.
-struct OrderClaim {
+package struct OrderClaim {
     /// A callback or mark of the filtered run.
     private struct Occurrence: Equatable {
         let controller: String
@@ -22,7 +22,8 @@ struct OrderClaim {
     /// The items that are removed before the comparison.
     private let ignored: EntrySet
 
-    init(_ expectation: Expectation, order: [Expectation.Entry], run: Run, reach: Range<Int>) {
+    /// Creates the claim about the events in `reach`.
+    package init(_ expectation: Expectation, order: [Expectation.Entry], run: Run, reach: Range<Int>) {
         self.expectation = expectation
         self.order = order
         self.run = run
@@ -36,7 +37,7 @@ struct OrderClaim {
     }
 
     /// Returns the first mismatch between the actual and the expected order, with a message; nil if they match.
-    func mismatch() -> (message: String, OrderMismatch)? { mismatch(reduced(), order) }
+    package func mismatch() -> (message: String, OrderMismatch)? { mismatch(reduced(), order) }
 
     /// Returns the mismatches between the actual and the expected order, compared separately for each controller.
     func mismatchesOfEach() -> [(message: String, OrderMismatch)] {

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The plugins of Lifeline with the program of a release, so that nothing has to be built. A release contains this package.
+let package = Package(
+    name: "lifeline-plugins",
+    products: [
+        .plugin(name: "LifelineCommand", targets: ["LifelineCommand"]),
+        .plugin(name: "LifelineCheck", targets: ["LifelineCheck"]),
+    ],
+    targets: [
+        .binaryTarget(name: "LifelineTool", path: "lifeline.artifactbundle"),
+        .plugin(
+            name: "LifelineCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "lifeline", description: "Draw the package's *.lifeline.yaml into its DocC catalog."),
+                permissions: [.writeToPackageDirectory(reason: "The drawings go into the DocC catalog.")]),
+            dependencies: ["LifelineTool"], path: "Plugins/LifelineCommand"),
+        .plugin(
+            name: "LifelineCheck", capability: .buildTool(), dependencies: ["LifelineTool"],
+            path: "Plugins/LifelineCheck"),
+    ]
+)

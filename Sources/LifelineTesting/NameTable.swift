@@ -1,0 +1,54 @@
+import LifecycleModel
+import LifecycleReaders
+import LifecycleScenario
+
+/// Finds the controllers and callbacks that an expectation names in a run.
+struct NameTable {
+    /// The run, in which each controller has the name that the expectation uses.
+    private(set) var run: Run
+    private let names: [String]
+
+    init(of run: Run) {
+        self.run = run
+        names = run.controllers.flatMap { [$0.id, $0.name, $0.shortClassName] }
+    }
+
+    /// Returns the entry for `controller.callback`, and gives the controllers that it means this name; throws
+    /// ``InvalidExpectation`` for unknown names.
+    mutating func entry(_ word: String) throws -> Expectation.Entry {
+        guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
+            throw InvalidExpectation(
+                description: "'\(word)' has no controller; write it as in 'HomeViewController.viewDidAppear'")
+        }
+        let controller = String(word[..<dot])
+        try rename(controller)
+        let beats = try callback(String(word[word.index(after: dot)...])).beats
+        return Expectation.Entry(controller: controller, beats: beats, text: word)
+    }
+
+    /// Returns the entry for a callback of any controller; throws ``InvalidExpectation`` for an unknown name.
+    func callback(_ word: String) throws -> Expectation.Entry {
+        let found = Callback.named(word)
+        guard !found.isEmpty else {
+            throw InvalidExpectation(
+                description: "unknown callback '\(word)'" + Suggestion.hint(word, among: Callback.knownWords))
+        }
+        return Expectation.Entry(controller: nil, beats: Set(found.map { .callback($0) }), text: word)
+    }
+
+    /// Gives a name to the controllers with this name in the scenario or of this class, or else to the one with this id.
+    private mutating func rename(_ name: String) throws {
+        let tests: [(ControllerInfo) -> Bool] = [
+            { $0.name == name || $0.shortClassName == name }, { $0.id == name },
+        ]
+        for isMeant in tests where run.controllers.contains(where: isMeant) {
+            for index in run.controllers.indices where isMeant(run.controllers[index]) {
+                run.controllers[index].name = name
+            }
+            return
+        }
+        let known = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        throw InvalidExpectation(
+            description: "the run has no controller '\(name)'" + Suggestion.hint(name, among: known))
+    }
+}

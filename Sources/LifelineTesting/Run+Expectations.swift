@@ -1,0 +1,84 @@
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+
+extension Run {
+    /// Checks that callbacks came in exactly this order.
+    ///
+    /// The run is reduced to the callbacks of the controllers that the order names, and then compared as a whole, so one of
+    /// them that comes twice or too early is a failure. Several layout passes in a row count as one.
+    ///
+    /// ```swift
+    /// let run = try Run.recorded(text)
+    /// try run.expectOrder([
+    ///     "HomeViewController.viewWillDisappear", "DetailViewController.viewWillAppear",
+    ///     "HomeViewController.viewDidDisappear", "DetailViewController.viewDidAppear",
+    /// ])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - order: The callbacks, each with its controller: `detail.viewDidAppear`. The controller is an id of the run, a
+    ///     name in the scenario, or a class, which stands for all of its instances. The callback is written as in a
+    ///     scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
+    ///   - only: The callbacks to compare, of every controller in `order`, or of all controllers if it is empty; nil compares
+    ///     only what `order` names.
+    ///   - steps: The numbers of the steps to compare, from 1; nil for the whole run.
+    /// - Throws: ``OrderFailure`` if the order is different, and ``InvalidExpectation`` if a name is unknown.
+    public func expectOrder(
+        _ order: [String], only: [String]? = nil, inSteps steps: ClosedRange<Int>? = nil
+    ) throws {
+        if order.isEmpty, only == nil {
+            throw InvalidExpectation(description: "an empty order checks nothing; name the callbacks with 'only'")
+        }
+        var names = NameTable(of: self)
+        var expectation = Expectation(place: Place(line: 1, column: 1))
+        let entries = try order.map { try names.entry($0) }
+        expectation.only = try only?.map(names.callback) ?? entries
+        let claim = OrderClaim(expectation, order: entries, run: names.run, reach: try reach(of: steps))
+        if let (message, mismatch) = claim.mismatch() { throw OrderFailure(message: message, mismatch: mismatch) }
+    }
+
+    /// Checks that no rule reports a diagnostic.
+    ///
+    /// - Parameters:
+    ///   - severity: The lowest severity that fails.
+    ///   - disabled: Rules that are not checked, such as `controller-leaked`.
+    /// - Throws: ``DiagnosticFailure`` with all diagnostics.
+    public func expectNoDiagnostics(of severity: Severity = .warning, except disabled: Set<String> = []) throws {
+        let found = Rule.diagnostics(in: self).filter { $0.severity >= severity && !disabled.contains($0.rule) }
+        if !found.isEmpty { throw DiagnosticFailure(diagnostics: found) }
+    }
+
+    /// Returns the positions of the events of some steps; nil for the whole run.
+    private func reach(of steps: ClosedRange<Int>?) throws -> Range<Int> {
+        guard let steps else { return events.indices }
+        let starts = events.indices.filter { if case .step = events[$0].body { true } else { false } }
+        guard steps.lowerBound >= 1, steps.upperBound <= starts.count else {
+            throw InvalidExpectation(
+                description:
+                    "there are no steps \(steps.lowerBound) to \(steps.upperBound); the run has \(starts.count)")
+        }
+        let end = steps.upperBound < starts.count ? starts[steps.upperBound] : events.endIndex
+        return starts[steps.lowerBound - 1]..<end
+    }
+}
+
+extension Run {
+    /// Reads a recorded run: JSON Lines by the recorder or `lifeline run`, or a console log.
+    ///
+    /// - Parameters:
+    ///   - text: The recording. If it contains several runs, for example of several launches, the last one is returned.
+    ///   - name: The name for messages.
+    /// - Throws: `ReadError` if the text can't be read, and ``InvalidExpectation`` if it contains no callback.
+    public static func recorded(_ text: String, name: String = "recording") throws -> Run {
+        let source = LifecycleReaders.Source(name: name, text: text)
+        let reader = Reader.run.recognizes(source) ? Reader.run : Reader.log
+        guard case .runs(let runs) = try reader.read(source, Reader.Options()),
+            let run = runs.last(where: { run in run.callbacks.contains { _ in true } })
+        else {
+            throw InvalidExpectation(description: "the recording '\(name)' contains no callback of a view controller")
+        }
+        return run
+    }
+}

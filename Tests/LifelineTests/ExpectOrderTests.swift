@@ -1,0 +1,102 @@
+import LifecycleModel
+import Lifeline
+import LifelineTesting
+import Testing
+
+@Suite("Assertions about runs")
+struct ExpectOrderTests {
+    private static let yaml = """
+        controllers:
+          nav:    { class: UINavigationController, children: [home] }
+          home:   HomeViewController
+          detail: DetailViewController
+        steps:
+          - launch: nav
+          - push: detail
+        """
+    private static let order = [
+        "home.viewWillDisappear", "detail.viewWillAppear", "home.viewDidDisappear", "detail.viewDidAppear",
+    ]
+
+    @Test("The order of a simulated run is checked, by names and by classes")
+    func simulated() throws {
+        let run = try Lifeline.run(yaml: Self.yaml)
+        try run.expectOrder(Self.order)
+        let classes = Self.order.map {
+            $0.replacing("home", with: "HomeViewController").replacing("detail", with: "DetailViewController")
+        }
+        try run.expectOrder(classes)
+        try run.expectOrder(["home.viewWillDisappear(_:)", "home.viewDidDisappear:"])
+        try run.expectOrder(["home.viewWillAppear", "home.viewDidAppear"], inSteps: 1...1)
+        try run.expectOrder([], only: ["didReceiveMemoryWarning"], inSteps: 2...2)
+        try run.expectNoDiagnostics()
+    }
+
+    @Test("Another order is an error that shows both orders")
+    func failure() throws {
+        let run = try Lifeline.run(yaml: Self.yaml)
+        let error = #expect(throws: OrderFailure.self) {
+            try run.expectOrder([Self.order[0], Self.order[1], Self.order[3], Self.order[2]])
+        }
+        #expect(
+            error?.description == """
+                expected 'detail.viewDidAppear' at position 3, got 'home.viewDidDisappear'
+                      expected                 actual
+                      home.viewWillDisappear | home.viewWillDisappear
+                      detail.viewWillAppear  | detail.viewWillAppear
+                    > detail.viewDidAppear   | home.viewDidDisappear
+                      home.viewDidDisappear  | detail.viewDidAppear
+
+                """)
+        #expect(throws: OrderFailure.self) { try run.expectOrder(Self.order + ["home.viewWillAppear"]) }
+        #expect(throws: OrderFailure.self) {
+            try run.expectOrder(Array(Self.order.dropLast()), only: ["viewDidAppear"])
+        }
+    }
+
+    @Test("Every change of a right order is noticed", arguments: 0..<4)
+    func mutated(position: Int) throws {
+        let run = try Lifeline.run(yaml: Self.yaml)
+        var order = Self.order
+        order.swapAt(position, (position + 1) % order.count)
+        #expect(throws: OrderFailure.self) { try run.expectOrder(order) }
+        order = Self.order
+        order.insert(order[position], at: position)
+        #expect(throws: OrderFailure.self) { try run.expectOrder(order) }
+    }
+
+    @Test(
+        "Unknown names get a suggestion",
+        arguments: [
+            ("hom.viewDidAppear", "the run has no controller 'hom', did you mean 'home'?"),
+            ("home.viewDidApear", "unknown callback 'viewDidApear', did you mean 'viewDidAppear'?"),
+            ("viewDidAppear", "'viewDidAppear' has no controller; write it as in 'HomeViewController.viewDidAppear'"),
+        ])
+    func unknown(word: String, message: String) throws {
+        let run = try Lifeline.run(yaml: Self.yaml)
+        let error = #expect(throws: InvalidExpectation.self) { try run.expectOrder([word]) }
+        #expect(error?.description == message)
+        #expect(throws: InvalidExpectation.self) { try run.expectOrder(Self.order, inSteps: 2...3) }
+        #expect(throws: InvalidExpectation.self) { try run.expectOrder([]) }
+    }
+
+    @Test("A recording as JSON Lines and a console log are checked; several instances of a class are one name")
+    func recorded() throws {
+        let recording = try Lifeline.run(yaml: Self.yaml).jsonLines
+        try Run.recorded(recording).expectOrder(Self.order)
+        let log = """
+            <App.Home: 0x1> viewDidLoad
+            <App.Home: 0x1> viewWillAppear:
+            <App.Home: 0x1> viewDidAppear:
+            <App.Home: 0x2> viewDidLoad
+            <App.Home: 0x2> viewWillAppear:
+            <App.Home: 0x2> viewDidAppear:
+            <App.Home: 0x2> viewDidAppear:
+            """
+        let run = try Run.recorded(log, name: "console.log")
+        try run.expectOrder(["Home.viewDidLoad", "Home.viewDidLoad"])
+        #expect(throws: DiagnosticFailure.self) { try run.expectNoDiagnostics() }
+        let error = #expect(throws: InvalidExpectation.self) { try Run.recorded("hello\n") }
+        #expect(error?.description == "the recording 'recording' contains no callback of a view controller")
+    }
+}
