@@ -9,7 +9,7 @@ const runs = JSON.parse(byId('_index').textContent).map(entry => {
 const isList = runs.length > 1;
 
 // Puts the content of an open run into the page. The browser has not parsed it before; it may not even be loaded yet.
-function fillIn(run) {
+function drawContent(run) {
   const body = run.section.querySelector('.body');
   if (!body || run.player) return;
   const data = byId('_run-' + run.slug);
@@ -81,7 +81,7 @@ function follow() {
   const run = runs.find(one => one.slug === (slash < 0 ? name : name.slice(0, slash)));
   if (!run) return;
   run.section.open = true;
-  fillIn(run);
+  drawContent(run);
   if (!run.player) return;
   current = run.player;
   const number = Number(name.slice(slash + 1));
@@ -102,7 +102,7 @@ prepareTheme();
 fill('_folder', 'folder');
 fill('_controller', 'controllers');
 fill('_callback', 'callbacks');
-for (const run of runs) if (run.section.open) fillIn(run);
+for (const run of runs) if (run.section.open) drawContent(run);
 for (const id of ['_search', '_severity', '_folder', '_controller', '_callback', '_findings']) {
   if (byId(id)) byId(id).addEventListener('input', filterAll);
 }
@@ -111,13 +111,13 @@ filterAll();
 current = runs[0].player;
 document.addEventListener('toggle', event => {
   const run = runs.find(one => one.section === event.target);
-  if (run && run.section.open) { fillIn(run); if (run.player) current = run.player; }
+  if (run && run.section.open) { drawContent(run); if (run.player) current = run.player; }
 }, true);
 document.addEventListener('keydown', press);
 window.addEventListener('hashchange', follow);
 follow();
 // The data of runs is at the end of the page.
 document.addEventListener('DOMContentLoaded', () => {
-  for (const run of runs) if (run.section.open) fillIn(run);
+  for (const run of runs) if (run.section.open) drawContent(run);
   follow();
 });

@@ -63,18 +63,18 @@ function show(data) {
     summary.append(element('h2', '', section.title));
     const body = element('div', 'body');
     run.append(summary, body);
-    run.addEventListener('toggle', () => { if (run.open) fillIn(run, section.body, places.get(section.slug)); });
+    run.addEventListener('toggle', () => { if (run.open) drawContent(run, section.body, places.get(section.slug)); });
     run.open = isOpen.has(run.id) ? isOpen.get(run.id) : place === 0;
     return run;
   }));
   for (const run of stage.children) {
     const section = data.sections.find(one => one.slug === run.id);
-    if (run.open) fillIn(run, section.body, places.get(run.id));
+    if (run.open) drawContent(run, section.body, places.get(run.id));
   }
   if (!players.includes(current)) current = players[0] || null;
 }
 // Puts the content of a run into the page, with the player where it was before.
-function fillIn(run, html, before) {
+function drawContent(run, html, before) {
   const body = run.querySelector('.body');
   if (body.firstChild) return;
   body.innerHTML = html;
