@@ -22,8 +22,8 @@ struct NameTable {
         }
         let controller = String(word[..<dot])
         try rename(controller)
-        let beats = try callback(String(word[word.index(after: dot)...])).beats
-        return Expectation.Entry(controller: controller, beats: beats, text: word)
+        let items = try callback(String(word[word.index(after: dot)...])).items
+        return Expectation.Entry(controller: controller, items: items, text: word)
     }
 
     /// Returns the entry for a callback of any controller; throws ``InvalidExpectation`` for an unknown name.
@@ -33,7 +33,7 @@ struct NameTable {
             throw InvalidExpectation(
                 description: "unknown callback '\(word)'" + Suggestion.hint(word, among: Callback.knownWords))
         }
-        return Expectation.Entry(controller: nil, beats: Set(found.map { .callback($0) }), text: word)
+        return Expectation.Entry(controller: nil, items: Set(found.map { .callback($0) }), text: word)
     }
 
     /// Gives a name to the controllers with this name in the scenario or of this class, or else to the one with this id.

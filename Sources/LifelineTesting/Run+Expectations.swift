@@ -32,7 +32,7 @@ extension Run {
             throw InvalidExpectation(description: "an empty order checks nothing; name the callbacks with 'only'")
         }
         var names = NameTable(of: self)
-        var expectation = Expectation(place: Place(line: 1, column: 1))
+        var expectation = Expectation(location: SourceLocation())
         let entries = try order.map { try names.entry($0) }
         expectation.only = try only?.map(names.callback) ?? entries
         let claim = OrderClaim(expectation, order: entries, run: names.run, reach: try reach(of: steps))

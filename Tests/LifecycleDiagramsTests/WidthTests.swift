@@ -77,11 +77,18 @@ struct WidthTests {
         for number in 1...40 { #expect(svg.contains(">page\(number)</text>")) }
     }
 
-    @Test("A storyboard is drawn downward only if it is too wide, and in rows if that is too wide as well")
-    func storyboards() throws {
-        func flow(_ board: Storyboard, _ limit: Double?) -> StoryboardFlow {
-            let map = StoryboardMap(board, others: [])
-            return StoryboardFlow(map, backward: map.backward, limit: limit)
+    @Test("Texts in every diagram of every sample are at least 9 pixels high", arguments: Diagram.all)
+    func everyDiagram(_ diagram: Diagram) throws {
+        var count = 0
+        for sample in PlayedRuns.all {
+            let (name, run) = (sample.name, sample.run)
+            let options = DiagramOptions(name: "w")
+            guard diagram.canDraw(.run(run), options) else { continue }
+            for picture in diagram.draw(.run(run), options) {
+                count += 1
+                let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+                #expect(try Self.smallestText(svg, at: 830) >= 8.99, "\(name)")
+            }
         }
         #expect(count > 0 || diagram.name == "storyboard")
     }

@@ -47,6 +47,12 @@ public struct DiagramOptions: Sendable, Hashable {
     public var highlights: Set<Highlight> = []
     /// The width of the page in CSS pixels, which determines the layout; nil for no limit.
     public var width: Double? = 830
+    /// Colors that replace those of the theme.
+    public var colors = DrawingColors()
+    /// The family of texts in an SVG; nil for that of the theme.
+    public var font: String?
+    /// The family of code in an SVG; nil for that of the theme.
+    public var codeFont: String?
     /// The controllers to draw, by ID or name; empty for all.
     public var controllers: [String] = []
     /// The step for a hierarchy or for events; nil for the step with the most controllers, and for the events of all

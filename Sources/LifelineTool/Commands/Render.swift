@@ -100,7 +100,7 @@ struct Render: AsyncParsableCommand {
                 loader: InputLoader(options))
             if checks {
                 painter.configuration = CheckConfiguration()
-                if let file = CheckConfiguration.findFile() { try painter.configuration?.read(file) }
+                if let file = SettingsFile.find() { try painter.configuration?.read(file) }
             }
             return painter
         }
@@ -116,7 +116,7 @@ struct Render: AsyncParsableCommand {
     func draw(isolated: Bool, _ console: inout Console) async -> Set<String> {
         let painter: Painter
         do { painter = try self.painter } catch {
-            console.report(error, for: CheckConfiguration.fileName)
+            console.report(error, for: SettingsFile.names[0])
             return []
         }
         let found = options.found(&console)
