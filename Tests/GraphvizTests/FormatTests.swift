@@ -53,6 +53,19 @@ struct FormatTests {
         #expect(Array(png[chunk.upperBound..<chunk.upperBound + 9]) == [0, 0, 22, 37, 0, 0, 22, 37, 1])
     }
 
+    @Test("PNG is a sequence of whole chunks, the density behind the header")
+    func chunks() throws {
+        let png = try Renderer.shared.render(FormatTests.wide(100), as: .png)
+        var (names, place) = ([String](), 8)
+        while place + 12 <= png.count {
+            let length = png[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            names.append(String(decoding: png[(place + 4)..<(place + 8)], as: UTF8.self))
+            place += 12 + length
+        }
+        #expect(place == png.count)
+        #expect(names.prefix(2) == ["IHDR", "pHYs"] && names.last == "IEND")
+    }
+
     @Test("PDF carries its title, in either kind of cross-reference section")
     func title() throws {
         var picture = FormatTests.wide(100)
@@ -68,6 +81,8 @@ struct FormatTests {
             _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .png)
         }
         #expect(error?.description.contains("use svg") == true)
+        // A margin of 8 points on each side, in 2 pixels a point.
+        #expect(error?.description.contains("a bitmap of 80032 x 72 pixels") == true)
         _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .svg)
     }
 
