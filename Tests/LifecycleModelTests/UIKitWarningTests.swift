@@ -31,6 +31,20 @@ struct UIKitWarningTests {
         #expect(warning.text(ios: IOSVersion(version), filling: values) == expected)
     }
 
+    @Test(
+        "A wording is used from its first version to its last",
+        arguments: [
+            ("present-not-in-window-hierarchy", 0, 1, 13), ("present-already-presenting", 0, 2, 13),
+            ("present-while-presentation-in-progress", 0, 1, 13), ("splitview-needs-vc-at-0", 0, 1, 11),
+        ])
+    func versions(id: String, old: Int, new: Int, firstOfNew: Int) throws {
+        let warning = try #require(UIKitWarning.named(id))
+        for major in 5...26 {
+            let expected = warning.templates[major < firstOfNew ? old : new]
+            #expect(warning.template(ios: IOSVersion(major)) == expected, "iOS \(major)")
+        }
+    }
+
     @Test("Every wording is filled without a brace left, whoever is missing")
     func filling() {
         for warning in UIKitWarning.all {
