@@ -53,6 +53,14 @@ private typealias F = StoryboardFixture
         #expect(storyboard.diagnostics.map(\.location.line) == [2])
     }
 
+    @Test(
+        "Target runtimes that Xcode writes are known",
+        arguments: ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad", "MacOSX.Cocoa", "AppleTV", "watchKit"])
+    func knownRuntime(runtime: String) throws {
+        let storyboard = try F.read(F.document(F.scene("a"), initial: "a", runtime: runtime))
+        #expect(storyboard.diagnostics.isEmpty)
+    }
+
     @Test("In a xib controllers lie in one another, and the owner is no controller")
     func xib() throws {
         let text = """
