@@ -82,6 +82,7 @@ struct CheckTests {
         "Rules are switched and weighed",
         arguments: [
             (["--disable", "push-twice"], 0), (["--rules", "missing-super"], 0), (["--rules", "push-twice"], 1),
+            (["--rules", "missing-super, push-twice"], 1), (["--disable", "missing-super, push-twice"], 0),
             (["--severity", "push-twice=warning"], 0), (["--severity", "push-twice=warning,warning"], 1),
         ])
     func switches(arguments: [String], status: Int) throws {
@@ -106,6 +107,14 @@ struct CheckTests {
         let result = try program("check", "samples", "--baseline", "known")
         #expect(result.status == 1)
         #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
+    }
+
+    @Test("A baseline without a name is not written, and the options that name it are told")
+    func namelessBaseline() throws {
+        let program = try program(Self.bad)
+        let result = try program("check", "samples", "--update-baseline")
+        #expect(result.status == 2 && result.errors.contains("name it with --baseline"))
+        #expect(program.names(in: "") == [".err", ".out", "samples", "samples/push.yaml"])
     }
 
     @Test("A line of the baseline passes one finding, not every equal one")

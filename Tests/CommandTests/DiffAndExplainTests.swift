@@ -35,6 +35,14 @@ struct DiffAndExplainTests {
         #expect(result.output.contains("\n+     sheet.viewIsAppearing\n"))
     }
 
+    @Test("The oldest and the newest version are compared, one before and one after are refused")
+    func outermostVersions() throws {
+        let program = try program()
+        #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "26").status == 1)
+        #expect(try program("diff", "sheet.yaml", "--ios", "4", "--ios", "26").status == 64)
+        #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "27").status == 64)
+    }
+
     @Test("A difference is drawn")
     func drawn() throws {
         let program = try program()
@@ -63,12 +71,39 @@ struct DiffAndExplainTests {
             ("VIEWDIDLOAD", "viewDidLoad()"), ("isMovingToParent", "isMovingToParent"),
             ("beginAppearanceTransition", "beginAppearanceTransition(_:animated:)"), ("addChild", "addChild(_:)"),
             ("whose view is not in the window hierarchy", "present-not-in-window-hierarchy"),
+            ("what is viewIsAppearing for", "viewIsAppearing(_:)"),
             ("viewDidAppear called twice", "Possible causes:"), ("viewWillAppear is not called", "Possible causes:"),
         ])
     func explained(word: String, start: String) throws {
         let result = try program()("explain", word)
         #expect(result.status == 0)
         #expect(result.output.hasPrefix(start))
+    }
+
+    @Test(
+        "A question finds its causes, whatever words say that a callback doesn't come",
+        arguments: [
+            "not called", "never called", "isn't called", "isn\u{2019}t called", "not being called",
+            "doesn't get called", "not fired", "not firing", "not invoked", "never invoked", "missing", "doesn't fire",
+            "not get called", "wasn't called",
+        ])
+    func missing(words: String) {
+        for subject in ["viewWillAppear", "viewDidAppear", "my appearance callback"] {
+            let rules = Symptom.described(by: "\(subject) \(words) after a sheet").flatMap(\.rules)
+            #expect(rules.contains("sheet-keeps-presenter"), "\(subject) \(words)")
+        }
+        #expect(Symptom.described(by: "viewWillAppear is called").isEmpty)
+    }
+
+    @Test("A verb is explained with its options and its first version, and an option with its verbs")
+    func language() throws {
+        let program = try program()
+        let verb = try program("explain", "hideColumn").output
+        #expect(verb.hasPrefix("hideColumn (verb)\n") && verb.contains("\nOptions: in.\nSince iOS 14.\n"))
+        #expect(try !program("explain", "swipeBack").output.contains("Since"))
+        let option = try program("explain", "interrupt").output
+        #expect(option.contains("interrupt (an option of steps)\nTaken by: push, pop, present, dismiss"))
+        #expect(try !program("explain", "controllers").output.contains("Taken by"))
     }
 
     @Test("Without a word everything is listed, and an unknown word is refused")
