@@ -220,6 +220,12 @@ extension StoryboardDiagramTests {
         for number in [0, 77, 199] { #expect(text.contains("scene\(number)")) }
     }
 
+    @Test("shorten a text that is longer than its limit, on one line", arguments: [("abc", "abc"), ("abcd", "ab…")])
+    func plain(text: String, shortened: String) {
+        #expect(StoryboardText.plain(text, limit: 3) == shortened)
+        #expect(StoryboardText.plain(" a\n b ", limit: 3) == "a b")
+    }
+
     @Test("put no card and no label on another on the canvas")
     func places() {
         let cards = map(StoryboardSamples.large(72)).cards
