@@ -99,7 +99,8 @@ let package = Package(
         .testTarget(
             name: "LifecycleEngineTests",
             dependencies: [
-                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics", "SwiftSamples",
+                "LifecycleModel", "LifecycleScenario", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagnostics",
+                "SwiftSamples",
             ]),
         .testTarget(
             name: "LifecycleReadersTests",

@@ -272,9 +272,14 @@ def in_call(mask, start):
 
 
 def forbids_literals(mask, start):
-    """Whether the line declares defaults of parameters or raw values, or matches patterns."""
+    """Whether the line declares defaults of parameters or raw values, matches patterns, or only reserves memory.
+
+    The last version of a range that ends with the newest iOS (26) has no effect either: no later one can be simulated.
+    """
     line = mask[mask.rfind("\n", 0, start) + 1:start]
-    return bool(re.search(r"\b(func|init|case|import)\b|@|#|^\s*\)|^\s*[\w ]+: [\w?]+ =", line))
+    if "reserveCapacity(" in line or line.endswith("...") and mask.startswith("26", start):
+        return True
+    return bool(re.search(r"\b(func|init|case|import)\b|@|#|^\s*\)|(^\s*|, )[\w ]+: [\w?]+ =", line))
 
 
 FINDERS = (comparisons, clauses, conditions, literals, booleans, neighbors, rows)

@@ -59,8 +59,8 @@ public struct Reader: Sendable {
         self.read = read
     }
 
-    /// All readers. The first that recognizes the content is used.
-    public static let all: [Reader] = [.run, .storyboard, .hierarchy, .scenario, .log]
+    /// All readers. The first that recognizes the content is used: a scenario may quote lines of a dump or of a log.
+    public static let all: [Reader] = [.run, .storyboard, .scenario, .hierarchy, .log]
 
     /// Returns the reader for `source`, by its content and then by its file extension; nil if neither is known.
     public static func reader(for source: Source, among readers: [Reader] = all) -> Reader? {

@@ -143,6 +143,7 @@ struct CheckTests {
         "Options disable rules, select rules, and set severities",
         arguments: [
             (["--disable", "push-twice"], 0), (["--rules", "missing-super"], 0), (["--rules", "push-twice"], 1),
+            (["--rules", "missing-super, push-twice"], 1), (["--disable", "missing-super, push-twice"], 0),
             (["--severity", "push-twice=warning"], 0), (["--severity", "push-twice=warning,warning"], 1),
         ])
     func switches(arguments: [String], status: Int) throws {

@@ -35,6 +35,14 @@ struct DiffAndExplainTests {
         #expect(result.output.contains("\n+     sheet.viewIsAppearing\n"))
     }
 
+    @Test("The oldest and the newest version are compared, one before and one after are refused")
+    func outermostVersions() throws {
+        let program = try program()
+        #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "26").status == 1)
+        #expect(try program("diff", "sheet.yaml", "--ios", "4", "--ios", "26").status == 64)
+        #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "27").status == 64)
+    }
+
     @Test("A difference is drawn")
     func drawn() throws {
         let program = try program()
@@ -63,6 +71,7 @@ struct DiffAndExplainTests {
             ("VIEWDIDLOAD", "viewDidLoad()"), ("isMovingToParent", "isMovingToParent"),
             ("beginAppearanceTransition", "beginAppearanceTransition(_:animated:)"), ("addChild", "addChild(_:)"),
             ("whose view is not in the window hierarchy", "present-not-in-window-hierarchy"),
+            ("what is viewIsAppearing for", "viewIsAppearing(_:)"),
             ("viewDidAppear called twice", "Possible causes:"), ("viewWillAppear is not called", "Possible causes:"),
         ])
     func explained(word: String, start: String) throws {

@@ -180,6 +180,7 @@ struct DrawingOptionTests {
         let result = try program("render", "sheet.yaml", "--diagram", "timeline", "--format", "text", "-o", "-")
         #expect((result.status, result.errors) == (0, ""))
         #expect(result.output.contains("━━ 2 present: sheet ━━") && result.output.contains("sheet.viewDidAppear(_:)"))
+        #expect(result.output.split(separator: "\n").last?.contains("█ appeared") == true)
         #expect(!result.output.contains("\u{1B}"))
         let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
         #expect(files.filter { !$0.hasPrefix(".") } == ["sheet.yaml"])
@@ -188,11 +189,14 @@ struct DrawingOptionTests {
 
     @Test("A terminal shows bars colored by state and errors in red, but no escape codes of an input")
     func colors() {
-        let text = TerminalText.colored("━━ 1 \u{1B}[31mpush ━━\n   ┊──▶█ ░ home.✗ viewDidAppear()\n   [error] wrong\n")
+        let text = TerminalText.colored(
+            "━━ 1 \u{1B}[31mpush ━━\n   ┊──▶█ ░ home.✗ viewDidAppear()\n   [error] wrong\n [warning] odd\n [UIKit] odd\n"
+        )
         let lines = text.split(separator: "\n")
         #expect(lines[0] == "\u{1B}[1m━━ 1 ␛[31mpush ━━\u{1B}[0m")
         #expect(lines[1].contains("\u{1B}[32m█\u{1B}[0m") && lines[1].hasSuffix("\u{1B}[31m✗ viewDidAppear()\u{1B}[0m"))
         #expect(lines[2] == "\u{1B}[31m   [error] wrong\u{1B}[0m")
+        #expect(lines[3] == "\u{1B}[33m [warning] odd\u{1B}[0m" && lines[4] == "\u{1B}[33m [UIKit] odd\u{1B}[0m")
         #expect(text.hasSuffix("\n"))
     }
 

@@ -69,6 +69,8 @@ struct FormatTests {
             _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .png)
         }
         #expect(error?.description.contains("use svg") == true)
+        // A margin of 8 points on each side, in 2 pixels a point.
+        #expect(error?.description.contains("a bitmap of 80032 x 72 pixels") == true)
         _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .svg)
     }
 

@@ -14,7 +14,7 @@ struct GeometryTests {
             outer.addSubview(inner)
             inner.frame = CGRect(x: 50, y: 0, width: 100, height: 100)
             inner.autoresizingMask = mask
-            outer.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+            outer.frame = CGRect(x: 0, y: 0, width: width, height: 200)
             result = inner.frame
         }
         return result

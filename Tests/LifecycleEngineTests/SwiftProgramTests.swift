@@ -52,6 +52,24 @@ struct SwiftProgramTests {
         #expect(callbacks(program).filter { !creation($0) } == callbacks(story.run).filter { !creation($0) })
     }
 
+    @Test(arguments: [
+        (false, ["tabShouldSelect", "tabDidSelect"]), (true, ["tabShouldSelectTab", "tabDidSelectTab"]),
+    ])
+    func `a tab bar controller tells its delegate of controllers, and of tabs if it uses them`(
+        usesTabs: Bool, told: [String]
+    ) {
+        let run = Simulation.play { simulation in
+            let (tabs, first, second) = (UITabBarController(), UIViewController(), UIViewController())
+            tabs.viewControllers = [first, second]
+            tabs.delegate = first
+            if usesTabs { tabs.usesTabs = true }
+            simulation.step("launch") { simulation.launch { tabs } }
+            simulation.step("tap") { tabs.tap(second) }
+        }
+        let callbacks = run.callbacks.map { "\($0.event.callback)" }
+        #expect(callbacks.filter { $0.hasPrefix("tab") } == told)
+    }
+
     private func appearance(_ run: Run) -> [String] {
         run.callbacks.filter { $0.event.callback.movesAppearance }
             .map { "\(run[$0.event.controller].name).\($0.event.callback.baseName)" }

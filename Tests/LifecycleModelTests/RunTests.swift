@@ -77,6 +77,17 @@ struct RunTests {
         #expect(first?.from == nil)
     }
 
+    @Test(arguments: [(0, false), (10, false), (11, true)])
+    func `a text of many lines of code and few callbacks looks like source code`(lines: Int, looksSo: Bool) {
+        var code = run
+        code.codeLines = lines
+        #expect(code.text.contains("looks like source code") == looksSo)
+        code.skippedLines = 1
+        #expect(code.text.contains("iOS 17 · 1 line not understood"))
+        code.skippedLines = 2
+        #expect(code.text.contains("iOS 17 · 2 lines not understood"))
+    }
+
     @Test(arguments: [
         (0.0, "0"), (1.5, "1.5"), (0.000001, "0.000001"), (-2.25, "-2.25"), (-0.0000001, "0"), (.infinity, "0"),
     ])

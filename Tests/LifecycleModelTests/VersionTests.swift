@@ -68,6 +68,14 @@ struct VersionTests {
             ("keepsUnsafeObservers", ios.keepsUnsafeObservers, 0...8),
             ("refusesNestedNavigation", ios.refusesNestedNavigation, 8...99),
             ("popsBySwipe", ios.popsBySwipe, 7...99),
+            ("asksChildrenForOrientations", ios.asksChildrenForOrientations, 0...5),
+            ("laysOutPresenters", ios.laysOutPresenters, 0...12),
+            ("dismissesWithRoot", ios.dismissesWithRoot, 13...99),
+            ("endsChildrenWithContainer", ios.endsChildrenWithContainer, 13...99),
+            ("asksControllersForStatusBar", ios.asksControllersForStatusBar, 7...99),
+            ("hasTransitionCoordinators", ios.hasTransitionCoordinators, 7...99),
+            ("updatesProperties", ios.updatesProperties, 26...99),
+            ("takesSnapshotsInBothStyles", ios.takesSnapshotsInBothStyles, 13...99),
         ]
         for rule in rules { #expect(rule.holds == rule.versions.contains(major), "\(rule.name) in iOS \(major)") }
     }

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleReaders
+import LifecycleScenario
 import Testing
 
 /// Using an unavailable feature is an error that names the first iOS version with it.
@@ -34,6 +35,18 @@ struct ScenarioVersionTests {
                     + " set 'ios: \(version)'"
             ])
         #expect(problems(story(ios: version, steps: "  - \(step)\n")) == [])
+    }
+
+    /// The first versions of the verbs that not all versions have.
+    private static let firstVersions = [
+        "connectScene": 13, "disconnectScene": 13, "reconnectScene": 13, "discardScene": 13, "activateScene": 13,
+        "setStyle": 13, "overrideStyle": 13, "showColumn": 14, "hideColumn": 14, "setColumn": 14, "moveSheet": 15,
+        "updateOrientations": 16, "updateProperties": 26,
+    ]
+
+    @Test("A verb exists since the version in which UIKit received what it calls", arguments: VerbSignature.all)
+    func firstVersion(verb: VerbSignature) {
+        #expect(verb.since == Self.firstVersions[verb.name] ?? 1)
     }
 
     @Test(

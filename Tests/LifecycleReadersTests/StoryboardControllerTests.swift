@@ -45,6 +45,8 @@ private typealias F = StoryboardFixture
         #expect(list.scene == 0 && list.line == 6)
         #expect(storyboard.className(of: list) == "MyList")
         #expect(list.label == "MyList")
+        let bare = try #require(try F.read(F.document(F.scene("a"))).controllers.first)
+        #expect(!bare.hasView && bare.navigationTitle == nil && bare.tabTitle == nil)
     }
 
     @Test("Interface Builder's comment is the label of a scene without other names")
