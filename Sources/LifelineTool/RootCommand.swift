@@ -45,7 +45,7 @@ struct RootCommand: AsyncParsableCommand {
         guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }
         do { return [command] + (try DrawingSettings.arguments(for: command)) + arguments.dropFirst() } catch {
             var console = Console()
-            console.report(error, for: SettingsFile.names[0])
+            console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
             exit(withError: ExitCode(2))
         }
     }

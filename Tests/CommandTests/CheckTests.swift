@@ -170,6 +170,14 @@ struct CheckTests {
         #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
     }
 
+    @Test("A baseline without a file name isn't written, and the error names the option")
+    func namelessBaseline() throws {
+        let program = try program(Self.bad)
+        let result = try program("check", "samples", "--update-baseline")
+        #expect(result.status == 2 && result.errors.contains("name it with --baseline"))
+        #expect(program.names(in: "") == [".err", ".out", "samples", "samples/push.yaml"])
+    }
+
     @Test("A line of the baseline covers one diagnostic, not all equal ones")
     func countedBaseline() throws {
         let program = try program(Self.bad)

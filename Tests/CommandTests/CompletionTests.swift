@@ -32,15 +32,19 @@ struct CompletionTests {
             case .zsh:
                 // A pseudo terminal, because zsh completes only in its line editor.
                 return """
-                    mkdir functions && cp zsh functions/_lifeline && cat > complete.zsh <<'END'
+                    mkdir functions && cp zsh functions/_lifeline && cat > functions/finish <<'END'
+                    zle expand-or-complete; zle list-choices; zle -R; print -r -- "$BUFFER done"
+                    END
+                    cat > complete.zsh <<'END'
                     zmodload zsh/zpty
                     zpty shell zsh -f -i
                     zpty -w shell 'PROMPT=; fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D'
-                    zpty -w shell 'unsetopt automenu; setopt autolist noalwayslastprompt; LISTMAX=0; echo read""y'
-                    while zpty -r shell answer && [[ $answer != *ready* ]]; do :; done
-                    zpty -n -w shell $'\(line)\\t\\t'
-                    zpty -n -w shell $'\\x15echo do\\x22\\x22ne\\n'
-                    while zpty -r shell answer; do print -r -- "$answer"; [[ $answer == *done* ]] && break; done
+                    zpty -w shell 'setopt autolist noautomenu noalwayslastprompt; LISTMAX=0; autoload finish; zle -N finish'
+                    zpty -w shell "bindkey '^I' finish; PROMPT=rea%%dy"
+                    zpty -r -m shell answer '*rea%dy*'
+                    zpty -n -w shell $'\(line)\\t'
+                    zpty -r -m shell answer '*done*'
+                    print -r -- "$answer"
                     END
                     timeout 60 zsh -f complete.zsh
                     """

@@ -80,6 +80,32 @@ struct DiffAndExplainTests {
         #expect(result.output.hasPrefix(start))
     }
 
+    @Test(
+        "A question finds its causes, however it says that a callback isn't called",
+        arguments: [
+            "not called", "never called", "isn't called", "isn\u{2019}t called", "not being called",
+            "doesn't get called", "not fired", "not firing", "not invoked", "never invoked", "missing", "doesn't fire",
+            "not get called", "wasn't called",
+        ])
+    func missing(words: String) {
+        for subject in ["viewWillAppear", "viewDidAppear", "my appearance callback"] {
+            let rules = Symptom.described(by: "\(subject) \(words) after a sheet").flatMap(\.rules)
+            #expect(rules.contains("sheet-keeps-presenter"), "\(subject) \(words)")
+        }
+        #expect(Symptom.described(by: "viewWillAppear is called").isEmpty)
+    }
+
+    @Test("explain lists a verb's options and first version, and an option's verbs")
+    func language() throws {
+        let program = try program()
+        let verb = try program("explain", "hideColumn").output
+        #expect(verb.hasPrefix("hideColumn (verb)\n") && verb.contains("\nOptions: in.\nSince iOS 14.\n"))
+        #expect(try !program("explain", "swipeBack").output.contains("Since"))
+        let option = try program("explain", "interrupt").output
+        #expect(option.contains("interrupt (an option of steps)\nAccepted by: push, pop, present, dismiss"))
+        #expect(try !program("explain", "controllers").output.contains("Accepted by"))
+    }
+
     @Test("Without an argument everything is listed, and an unknown argument is an error")
     func lists() throws {
         #expect(try program()("explain").output.contains("\n  controller-leaked "))

@@ -41,6 +41,13 @@ struct DocumentedCode: CustomTestStringConvertible {
         return blocks
     }
 
+    /// Declarations of names that the text around a block introduces.
+    private static let context = [
+        "text": "let text = \"\"", "bytes": "let bytes: [UInt8] = []", "run": "let run = try Lifeline.run(yaml: \"\")",
+        "folder": "let folder = URL(filePath: \"/\")", "recording": "let recording = URL(filePath: \"/\")",
+        "taskInLayout": "let taskInLayout = Rule.all[0]",
+    ]
+
     /// The block as a complete file, with the surrounding declarations that its document describes.
     var source: String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -50,7 +57,9 @@ struct DocumentedCode: CustomTestStringConvertible {
             let arguments = body.trimmingCharacters(in: .init(charactersIn: ",\n"))
             return "import PackageDescription\nlet package = Package(name: \"Tea\",\n\(arguments))"
         }
-        if text.hasPrefix(".target(") { return "import PackageDescription\nlet target: Target = \(body)" }
+        if text.hasPrefix(".target(") || text.hasPrefix(".testTarget(") {
+            return "import PackageDescription\nlet target: Target = \(body)"
+        }
         if text.contains("#expect") {
             return "import Testing\n\(imports)\n@Test func example() throws {\nlet consoleText = \"\"\n\(body)\n}"
         }
@@ -58,7 +67,11 @@ struct DocumentedCode: CustomTestStringConvertible {
             return "import LifecycleEngine\nclass Example: UIViewController {\n\(body)\n}"
         }
         if text.contains("AppDelegate") { return "import Foundation\nimport UIKit\n\(body)" }
-        return "import LifecycleDiagnostics\n\(text)\nlet text = \"\""
+        let names = Set(text.matches(of: /[a-z]\w*/).map { String($0.output) })
+        let declared = Set(text.matches(of: /(?:let|var) (\w+)/).map { String($0.output.1) })
+        let context = DocumentedCode.context.filter { names.contains($0.key) && !declared.contains($0.key) }.values
+        return "import Foundation\nimport LifecycleDiagnostics\nimport Lifeline\n\(text)\n"
+            + context.joined(separator: "\n")
     }
 }
 

@@ -68,6 +68,15 @@ struct DrawingCheckTests {
         #expect(try !program.read("output/own.timeline.svg").isEmpty)
     }
 
+    @Test("A drawing that doesn't belong to a single input, such as a difference, isn't an orphan")
+    func difference() throws {
+        let program = try drawn()
+        try program.write(try program.read(Self.svg), to: "output/home.difference.svg")
+        #expect(try program("check", "samples", "-o", "output").status == 0)
+        #expect(try program("render", "samples", "-o", "output", "--prune").status == 0)
+        #expect(try !program.read("output/home.difference.svg").isEmpty)
+    }
+
     @Test("A check of a single input doesn't report orphaned drawings")
     func singleInput() throws {
         let program = try drawn()

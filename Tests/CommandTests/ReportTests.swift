@@ -52,6 +52,17 @@ struct ReportTests {
         #expect(!html.contains("id=\"push-pop/\(count + 1)\""))
     }
 
+    @Test("The table of callbacks has a header for each column and marks illegal callbacks")
+    func table() throws {
+        let html = try Self.page(Self.story + "\n  - call: home.viewDidDisappear\n").html
+        let heads = html.matches(of: /<th scope="col">([^<]*)<\/th>/).map { String($0.1) }
+        #expect(heads == ["#", "Step", "Controller", "Callback", "State after", "Flags", "Line"])
+        let rows = html.matches(of: /<tr class="event[^"]*".*?<\/tr>/.dotMatchesNewlines()).map { String($0.0) }
+        let marked = rows.filter { $0.hasPrefix("<tr class=\"event illegal\"") }
+        #expect(marked.count == 1 && marked.allSatisfy { $0.contains("illegal: was appeared") })
+        #expect(rows.count { $0.contains("illegal: was") } == 1)
+    }
+
     @Test("A failed expectation is shown above the run, with both orders side by side")
     func failures() throws {
         let html = try Self.page(

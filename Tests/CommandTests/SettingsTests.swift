@@ -74,15 +74,15 @@ struct SettingsTests {
     @Test(
         "reports each error with its line, column and a suggestion",
         arguments: [
-            ("drawings:\n  widthx: 400\n", ".lifeline.yml:2:3: error: unknown key 'widthx', did you mean 'width'?"),
+            ("drawings:\n  widthx: 400\n", ".lifeline.yml:2:3: error: unknown key 'widthx'; did you mean 'width'?"),
             ("drawings:\n  width: wide\n", ".lifeline.yml:2:10: error: 'wide' is not a width; use none or a number"),
-            ("drawings:\n  diagrams: [timelin]\n", ":2:13: error: unknown diagram 'timelin', did you mean 'timeline'?"),
-            ("drawings:\n  theme: drak\n", ":2:10: error: unknown theme 'drak', did you mean 'dark'?"),
+            ("drawings:\n  diagrams: [timelin]\n", ":2:13: error: unknown diagram 'timelin'; did you mean 'timeline'?"),
+            ("drawings:\n  theme: drak\n", ":2:10: error: unknown theme 'drak'; did you mean 'dark'?"),
             ("drawings:\n  links: maybe\n", ":2:10: error: expected true or false, got 'maybe'"),
             ("drawings:\n  pageSize: 0\n", ":2:13: error: '0' is not a number from 1 to 1000000"),
             (
                 "drawings:\n  colors: { appearedx: \"#ffffff\" }\n",
-                "error: unknown color 'appearedx', did you mean 'appeared'?"
+                "error: unknown color 'appearedx'; did you mean 'appeared'?"
             ),
             ("drawings:\n  colors: { page: white }\n", "error: 'page=white' is not a color; write page=#rrggbb"),
             ("drawings: big\n", ".lifeline.yml:1:11: error: expected 'key: value'; the keys are diagrams, width"),
@@ -118,10 +118,10 @@ struct SettingsTests {
     @Test("A color of the command line has a name and a value, and names the nearest color")
     func colors() throws {
         let program = try project("")
-        #expect(try program("render", "stories", "--color", "page=#123456/#654321", "-o", "out").status == 0)
+        #expect(try program("render", "stories", "--theme-color", "page=#123456/#654321", "-o", "out").status == 0)
         #expect(try text(program, "out/push.timeline.svg").contains("#123456"))
-        let wrong = try program("render", "stories", "--color", "pag=#123456")
-        #expect(wrong.status == 64 && wrong.errors.contains("unknown color 'pag', did you mean 'page'?"))
+        let wrong = try program("render", "stories", "--theme-color", "pag=#123456")
+        #expect(wrong.status == 64 && wrong.errors.contains("unknown color 'pag'; did you mean 'page'?"))
     }
 }
 

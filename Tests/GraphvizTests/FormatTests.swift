@@ -54,6 +54,19 @@ struct FormatTests {
         #expect(Array(png[chunk.upperBound..<chunk.upperBound + 9]) == [0, 0, 22, 37, 0, 0, 22, 37, 1])
     }
 
+    @Test("PNG consists of whole chunks, with the density after the header")
+    func chunks() throws {
+        let png = try Renderer.shared.render(FormatTests.wide(100), as: .png)
+        var (names, place) = ([String](), 8)
+        while place + 12 <= png.count {
+            let length = png[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            names.append(String(decoding: png[(place + 4)..<(place + 8)], as: UTF8.self))
+            place += 12 + length
+        }
+        #expect(place == png.count)
+        #expect(names.prefix(2) == ["IHDR", "pHYs"] && names.last == "IEND")
+    }
+
     @Test("PDF contains its title, with either kind of cross-reference section")
     func title() throws {
         var picture = FormatTests.wide(100)

@@ -157,6 +157,32 @@ struct RendererTests {
     }
 
     @Test(
+        "Links are written unchanged except for characters that URLs must encode",
+        arguments: [
+            ("a.html", "a.html"), ("a.html?b=1&c=2&d=3", "a.html?b=1&amp;c=2&amp;d=3"), ("a b.html", "a%20b.html"),
+            ("é\u{7F}<.html", "%C3%A9%7F%3C.html"), ("a\"'`^{|}\\>", "a%22%27%60%5E%7B%7C%7D%5C%3E"),
+        ])
+    func addresses(link: String, written: String) throws {
+        var graph = Graph(name: "g")
+        graph.add(Node("a", [.link(link)]))
+        let picture = Picture(name: "l", graph: graph, layout: .dot, title: "t", description: "d")
+        let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+        #expect(svg.contains("href=\"\(written)\""))
+        #expect(DOT.text(of: picture).contains("\"\(written)\""))
+    }
+
+    @Test(
+        "Consecutive spaces are preserved",
+        arguments: [("a  b", "a &#160;b"), (" a  b", " a &#160;b"), (" a b", " a b"), ("a   b ", "a &#160;&#160;b ")])
+    func spaces(label: String, written: String) throws {
+        var graph = Graph(name: "g")
+        graph.add(Node("a", [.label(label)]))
+        let picture = Picture(name: "p", graph: graph, layout: .dot, title: "t", description: "d")
+        let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
+        #expect(svg.contains(">\(written)</text>"))
+    }
+
+    @Test(
         "Only links with known schemes are written",
         arguments: [
             ("https://a.example/b?c=1&d=2#e", true), ("http://a.example/\"onload=\"x", true),

@@ -57,6 +57,39 @@ struct LogProofTests {
         #expect(findings(life, heading: 4) == [])
     }
 
+    /// A log in which a child moves from one parent to another, then another controller appears, and an object of the
+    /// child's class is deallocated.
+    private func isLeak(willMove first: ParentArgument?, didMove second: ParentArgument?) -> Bool {
+        var run = Run(source: .log)
+        run.controllers = [
+            ControllerInfo(id: "A", className: "A", address: "0x1"),
+            ControllerInfo(id: "B", className: "B", address: "0x2"),
+            ControllerInfo(id: "A#2", className: "A", address: "0x3"),
+        ]
+        let callbacks: [(Int, Callback, ParentArgument?)] = [
+            (0, .willMoveToParent, first), (0, .viewWillDisappear, nil), (0, .viewDidDisappear, nil),
+            (0, .didMoveToParent, second), (1, .viewWillAppear, nil), (1, .viewDidAppear, nil),
+            (2, .deinitializer, nil),
+        ]
+        for (index, (controller, callback, parent)) in callbacks.enumerated() {
+            let event = CallbackEvent(
+                number: index + 1, controller: ControllerID(controller), callback: callback, parent: parent)
+            run.events.append(Event(.callback(event)))
+        }
+        return Rule.diagnostics(in: run).contains { $0.rule == "controller-leaked" }
+    }
+
+    @Test("A controller that left its parent is leaked, and one that moved to another parent isn't")
+    func parents() {
+        let other = ParentArgument(ControllerID(1))
+        #expect(isLeak(willMove: nil, didMove: nil))
+        #expect(isLeak(willMove: .null, didMove: .null))
+        #expect(isLeak(willMove: nil, didMove: .null))
+        #expect(!isLeak(willMove: other, didMove: nil))
+        #expect(!isLeak(willMove: nil, didMove: other))
+        #expect(!isLeak(willMove: other, didMove: other))
+    }
+
     @Test("Two consecutive will callbacks are a canceled transition")
     func cancelled() {
         #expect(

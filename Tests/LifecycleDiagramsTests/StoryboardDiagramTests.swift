@@ -221,6 +221,12 @@ extension StoryboardDiagramTests {
         for number in [0, 77, 199] { #expect(text.contains("scene\(number)")) }
     }
 
+    @Test("A text longer than its limit is shortened to one line", arguments: [("abc", "abc"), ("abcd", "ab…")])
+    func plain(text: String, shortened: String) {
+        #expect(StoryboardText.plain(text, limit: 3) == shortened)
+        #expect(StoryboardText.plain(" a\n b ", limit: 3) == "a b")
+    }
+
     @Test("Cards don't overlap in the canvas layout")
     func places() {
         let cards = map(StoryboardSamples.large(72)).cards

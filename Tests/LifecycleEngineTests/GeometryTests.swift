@@ -4,8 +4,9 @@ import Testing
 
 @Suite("View frames in a Swift program")
 struct GeometryTests {
-    /// Returns the frame of a view, 100 points wide at x = 50, after its superview grew from 200 to 300 points.
-    private func frame(_ mask: UIView.AutoresizingMask) -> CGRect {
+    /// The frame of a view, 100 points wide at 50 points from the left, after its superview changed from 200 points to
+    /// `width`.
+    private func frame(_ mask: UIView.AutoresizingMask, width: Double = 300) -> CGRect {
         var result = CGRect(x: 0, y: 0, width: 0, height: 0)
         _ = Simulation.play { _ in
             let outer = UIView()
@@ -32,6 +33,12 @@ struct GeometryTests {
         #expect(frame([.flexibleLeftMargin, .flexibleRightMargin]) == CGRect(x: 100, y: 0, width: 100, height: 100))
         let all: UIView.AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
         #expect(frame(all) == CGRect(x: 75, y: 0, width: 150, height: 100))
+    }
+
+    @Test("A flexible part shrinks to zero, never below")
+    func nothing() {
+        #expect(frame(.flexibleWidth, width: 100) == CGRect(x: 50, y: 0, width: 0, height: 100))
+        #expect(frame(.flexibleWidth, width: 20) == CGRect(x: 50, y: 0, width: 0, height: 100))
     }
 
     @Test("A controller's view and its bounds have the window's size")

@@ -62,7 +62,9 @@ struct HandMadeContainmentTests {
         ).appearance()
     }
 
-    @Test("In iOS 12 and earlier, viewDidAppear is sent by the app's end call and again with the container", arguments: [9, 12])
+    @Test(
+        "In iOS 12 and earlier, viewDidAppear is sent by the app's end call and again with the container",
+        arguments: [9, 12])
     func endsTwice(ios: Int) throws {
         let expected = ["parent.vWA", "child.vWA", "child.vDA", "parent.vDA", "child.vDA"]
         #expect(try handled(in: "viewWillAppear", ios: ios) == expected)

@@ -26,7 +26,8 @@ struct OrientationTests {
         #expect(try rotations("pad", to: "portraitUpsideDown") == [nil])
     }
 
-    @Test("Both support landscape in iOS 6 and later", arguments: ["phone", "pad"], ["landscapeLeft", "landscapeRight"])
+    @Test(
+        "Both support landscape in iOS 6 and later", arguments: ["phone", "pad"], ["landscapeLeft", "landscapeRight"])
     func landscape(device: String, orientation: String) throws {
         #expect(try rotations(device, to: orientation) == [nil])
         #expect(try rotations(device, to: orientation, ios: 6) == [nil])

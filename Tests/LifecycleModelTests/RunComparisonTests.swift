@@ -76,6 +76,31 @@ struct RunComparisonTests {
         #expect(RunComparison(from: early, to: within).counts == (0, 0, 1, 0))
     }
 
+    @Test("Each of several callbacks that moved within a step is matched with the nearest one")
+    func nearest() {
+        let others: [Callback] = [
+            .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+            .viewDidDisappear, .deinitializer,
+        ]
+        /// The other callbacks in one step, with layout before some of them; 8 is the end.
+        func laidOut(before places: Set<Int>) -> Run {
+            let layout: [Callback] = [.viewDidLayoutSubviews]
+            let callbacks = others.indices.flatMap { (places.contains($0) ? layout : []) + [others[$0]] }
+            return run(steps: [callbacks + (places.contains(8) ? layout : [])])
+        }
+        /// The indexes of the other callbacks that layout moves from and to.
+        func moves(from old: Set<Int>, to new: Set<Int>) -> [[Int]] {
+            let rows = RunComparison(from: laidOut(before: old), to: laidOut(before: new)).rows
+            func place(_ row: Int) -> Int { rows[..<row].count { $0.change == .same } - 1 }
+            return rows.indices.compactMap { row in
+                if case .movedFrom(let origin) = rows[row].change { [place(origin), place(row)] } else { nil }
+            }
+        }
+        #expect(moves(from: [0, 6], to: [2, 8]) == [[0, 2], [6, 8]])
+        #expect(moves(from: [2, 8], to: [0, 6]) == [[2, 0], [8, 6]])
+        #expect(moves(from: [0, 8], to: [4]) == [[0, 4]])
+    }
+
     @Test("Ignored callbacks make no difference")
     func ignored() {
         let laidOut = modal + [("b", .viewDidLayoutSubviews)]

@@ -31,6 +31,20 @@ struct UIKitWarningTests {
         #expect(warning.text(ios: IOSVersion(version), filling: values) == expected)
     }
 
+    @Test(
+        "Each version of iOS uses its own wording",
+        arguments: [
+            ("present-not-in-window-hierarchy", 0, 1, 13), ("present-already-presenting", 0, 2, 13),
+            ("present-while-presentation-in-progress", 0, 1, 13), ("splitview-needs-vc-at-0", 0, 1, 11),
+        ])
+    func versions(id: String, old: Int, new: Int, firstOfNew: Int) throws {
+        let warning = try #require(UIKitWarning.named(id))
+        for major in 5...26 {
+            let expected = warning.templates[major < firstOfNew ? old : new]
+            #expect(warning.template(ios: IOSVersion(major)) == expected, "iOS \(major)")
+        }
+    }
+
     @Test("Every template is filled without leftover braces, even without values")
     func filling() {
         for warning in UIKitWarning.all {

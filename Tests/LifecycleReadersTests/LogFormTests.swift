@@ -30,6 +30,24 @@ struct LogFormTests {
         #expect(LogReading.told(name).map(\.text) == ["홈.viewDidLoad"])
     }
 
+    @Test(
+        "A callback of a controller is found by its Swift name, by its selector and by its name alone",
+        arguments: [
+            Callback.initWithCoder, .initWithNibName, .awakeFromNib, .loadView, .loadViewIfNeeded, .viewDidLoad,
+            .viewWillUnload, .viewDidUnload, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+            .viewDidDisappear, .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+            .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .traitCollectionDidChange,
+            .willTransitionToTraits, .viewWillTransitionToSize, .willRotate, .willAnimateRotation, .didRotate,
+            .willMoveToParent, .didMoveToParent, .shouldPerformSegue, .prepareForSegue, .allowedChildrenForUnwinding,
+            .canPerformUnwindSegueAction, .unwindForSegue, .didReceiveMemoryWarning,
+        ])
+    func names(callback: Callback) throws {
+        for line in ["[Home] \(callback.swiftName)", "-[HomeViewController \(callback.selector)]"] {
+            let found = try LogReading.runs(line + "\n").flatMap { Array($0.callbacks) }.map(\.event.callback)
+            #expect(found == [callback], "\(line)")
+        }
+    }
+
     @Test("The fixtures exist and cover many formats")
     func fixtures() { #expect(LogFixture.all.count > 200) }
 

@@ -115,6 +115,34 @@ struct LogRunTests {
         #expect(Array(run.callbacks).count == 2 && ends == [2, 1])
     }
 
+    @Test(
+        "Each word for a start begins a new call",
+        arguments: [
+            "start", "starts", "started", "starting", "begin", "begins", "began", "beginning", "enter", "enters",
+            "entered", "entering", "entry", "开始", "進入", "进入", "開始", "시작",
+        ])
+    func beginnings(word: String) throws {
+        func calls(_ word: String) throws -> Int {
+            try LogReading.runs("A loadView \(word)\nA loadView \(word)\n").flatMap { Array($0.callbacks) }.count
+        }
+        #expect(try calls(word) == 2)
+        // A line with a word of another meaning is no second call.
+        #expect(try calls("soon") == 1)
+    }
+
+    @Test(
+        "Each word for an end ends the call that began",
+        arguments: [
+            "end", "ends", "ended", "ending", "exit", "exits", "exited", "exiting", "finish", "finished", "finishes",
+            "leave", "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed",
+            "结束", "完成", "退出", "離開", "终了", "終了", "完了", "끝", "종료", "완료",
+        ])
+    func endings(word: String) throws {
+        let run = try #require(try LogReading.runs("A loadView start\nA loadView \(word)\n").first)
+        let ends = run.events.compactMap { if case .action(let action) = $0.body { action.inside } else { nil } }
+        #expect(Array(run.callbacks).count == 1 && ends == [1])
+    }
+
     @Test("Warnings refer to their controllers")
     func warnings() throws {
         let run = try #require(

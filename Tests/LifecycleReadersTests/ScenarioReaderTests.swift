@@ -24,6 +24,15 @@ struct ScenarioReaderTests {
         }
     }
 
+    @Test(arguments: [
+        "# <HomeViewController 0x7f8a1b2c3d4e>, state: appeared, view: <UIView 0x7f8a1b2c3d50>",
+        "# 2025-03-04 09:41:26.670700+0100 App[47:90] -[HomeViewController viewDidAppear:]",
+    ])
+    func `a scenario that quotes a dump or a log is a scenario`(quotation: String) throws {
+        let yaml = "\(quotation)\ntitle: Home\ncontrollers: { home: Home }\nsteps: [ { launch: home } ]\n"
+        #expect(Reader.reader(for: Source(name: "home.txt", text: yaml))?.name == "scenario")
+    }
+
     @Test func `all errors of a file are reported together, with locations and fixes`() {
         let yaml = """
             title: five mistakes

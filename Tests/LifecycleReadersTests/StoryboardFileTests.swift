@@ -53,6 +53,14 @@ private typealias F = StoryboardFixture
         #expect(storyboard.diagnostics.map(\.location.line) == [2])
     }
 
+    @Test(
+        "Target runtimes that Xcode writes are accepted",
+        arguments: ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad", "MacOSX.Cocoa", "AppleTV", "watchKit"])
+    func knownRuntime(runtime: String) throws {
+        let storyboard = try F.read(F.document(F.scene("a"), initial: "a", runtime: runtime))
+        #expect(storyboard.diagnostics.isEmpty)
+    }
+
     @Test("Controllers of a xib are nested, and the owner is not a controller")
     func xib() throws {
         let text = """

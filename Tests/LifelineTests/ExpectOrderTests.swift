@@ -44,8 +44,9 @@ struct ExpectOrderTests {
                       expected                 actual
                       home.viewWillDisappear | home.viewWillDisappear
                       detail.viewWillAppear  | detail.viewWillAppear
-                    > detail.viewDidAppear   | home.viewDidDisappear
-                      home.viewDidDisappear  | detail.viewDidAppear
+                    > detail.viewDidAppear   | —
+                      home.viewDidDisappear  | home.viewDidDisappear
+                    > —                      | detail.viewDidAppear
 
                 """)
         #expect(throws: OrderFailure.self) { try run.expectOrder(Self.order + ["home.viewWillAppear"]) }
@@ -68,8 +69,8 @@ struct ExpectOrderTests {
     @Test(
         "Unknown names get a suggestion",
         arguments: [
-            ("hom.viewDidAppear", "the run has no controller 'hom', did you mean 'home'?"),
-            ("home.viewDidApear", "unknown callback 'viewDidApear', did you mean 'viewDidAppear'?"),
+            ("hom.viewDidAppear", "the run has no controller 'hom'; did you mean 'home'?"),
+            ("home.viewDidApear", "unknown callback 'viewDidApear'; did you mean 'viewDidAppear'?"),
             ("viewDidAppear", "'viewDidAppear' has no controller; write it as in 'HomeViewController.viewDidAppear'"),
         ])
     func unknown(word: String, message: String) throws {

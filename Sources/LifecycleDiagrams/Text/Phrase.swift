@@ -1,11 +1,11 @@
 /// Parts of sentences.
 enum Phrase {
-    /// Returns a list of names, such as `nav, home and detail`. Names after the fifth are only counted.
+    /// Returns a list of names, such as `nav, home, and detail`. Names after the fifth are only counted.
     static func list(_ names: [String]) -> String {
         let limit = 5
         let shown = names.count > limit + 1 ? names.prefix(limit) + ["\(names.count - limit) others"] : names[...]
         guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-        return shown.dropLast().joined(separator: ", ") + " and " + last
+        return shown.dropLast().joined(separator: ", ") + (shown.count > 2 ? ", and " : " and ") + last
     }
 
     /// Returns a number with its noun: `1 step`, `2 steps`.

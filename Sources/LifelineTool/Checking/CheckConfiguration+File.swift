@@ -17,7 +17,7 @@ extension CheckConfiguration {
             if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
                 problems.append(
                     .unreadable(
-                        "the baseline '\(named)' is not below the folder of \(Path.name(path))", in: path))
+                        "the baseline '\(named)' must be in the folder of \(Path.name(path)) or below it", in: path))
             }
             let folder = Path.parent(path)
             baseline = folder.isEmpty ? named : folder + "/" + named

@@ -53,7 +53,7 @@ struct Check: ParsableCommand {
             let findings = check(by: configuration, &report, &console)
             try settings.apply(configuration, to: &report, findings, &console)
             if report.fails(at: configuration.limit) { console.raise(.findings) }
-        } catch { report.add(error, for: SettingsFile.names[0], isInput: false, &console) }
+        } catch { report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console) }
         if let stamp, console.status == .done {
             do { try Files.replace(stamp, with: Array("// Checked by lifeline.\n".utf8)) } catch {
                 report.add(error, for: stamp, isInput: false, &console)

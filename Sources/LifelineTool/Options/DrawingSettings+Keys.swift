@@ -46,7 +46,7 @@ extension DrawingSettings {
             if let problem = words.lazy.compactMap(DrawingStyle.problem(inColor:)).first {
                 return .failure(Problem(text: problem))
             }
-            return .success(words.flatMap { ["--color", $0] })
+            return .success(words.flatMap { ["--theme-color", $0] })
         },
     ]
 

@@ -24,7 +24,7 @@ struct DrawingStyle: ParsableArguments {
         help: ArgumentHelp(
             "Color that replaces one of the theme, on light and dark pages: appeared=#1f7a43/#46b873. Repeatable.",
             valueName: "name=light/dark"))
-    var color: [String] = []
+    var themeColor: [String] = []
     @Option(help: ArgumentHelp("Font of texts in SVGs, which should not be wider than Helvetica.", valueName: "family"))
     var font: String?
     @Option(help: ArgumentHelp("Font of code in SVGs.", valueName: "family")) var codeFont: String?
@@ -82,7 +82,9 @@ struct DrawingStyle: ParsableArguments {
         if let pageSize = pageSize.value, pageSize < 1 {
             throw ValidationError("--page-size must be at least 1, not \(pageSize)")
         }
-        for word in color { if let problem = DrawingStyle.problem(inColor: word) { throw ValidationError(problem) } }
+        for word in themeColor {
+            if let problem = DrawingStyle.problem(inColor: word) { throw ValidationError(problem) }
+        }
         if !(0...100).contains(depth) { throw ValidationError("--depth must be from 0 to 100, not \(depth)") }
         guard scale > 0, scale <= 20 else {
             throw ValidationError("--scale must be greater than 0 and at most 20, not \(scale)")
@@ -113,7 +115,7 @@ struct DrawingStyle: ParsableArguments {
         options.names = names
         options.callbacks = callbacks
         options.width = width.pixels
-        for word in color { _ = DrawingStyle.set(word, in: &options.colors) }
+        for word in themeColor { _ = DrawingStyle.set(word, in: &options.colors) }
         (options.font, options.codeFont) = (font, codeFont)
         options.controllers = words(controllers.value)
         options.pageSize = pageSize.value

@@ -20,7 +20,7 @@ struct ReportPage {
         for (index, subject) in input.subjects.enumerated() {
             let slug = freeSlug(Path.name(loaded.stem))
             var figures: [ReportSection.Figure] = []
-            for diagram in style.diagrams ?? Diagram.all.filter({ $0.isDefault(subject) }) {
+            for diagram in style.diagrams ?? ReportPage.diagrams(of: subject) {
                 figures += try self.figures(diagram, subject, loaded, style)
             }
             // The section's list shows the diagnostics, so its events are those of the run without diagnostics.
@@ -36,6 +36,16 @@ struct ReportPage {
     private static let filmSteps = 40
     /// The rows of a page of a timeline. A browser lays out and paints a page for each step of the player.
     private static let pageRows = 150
+
+    /// Returns the diagrams of a subject. A run always has its states and hierarchy, because the player shows each
+    /// callback in them.
+    private static func diagrams(of subject: Subject) -> [Diagram] {
+        Diagram.all.filter { diagram in
+            if diagram.isDefault(subject) { return true }
+            guard case .run = subject else { return false }
+            return diagram.name == Diagram.states.name || diagram.name == Diagram.hierarchy.name
+        }
+    }
 
     private mutating func figures(
         _ diagram: Diagram, _ subject: Subject, _ input: LoadedInput, _ style: DrawingStyle
