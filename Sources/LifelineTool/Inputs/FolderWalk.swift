@@ -49,4 +49,23 @@ struct FolderWalk {
             try visit(entry.path, below: entry.name + "/", body)
         }
     }
+
+    /// Returns the folders whose changes can affect paths: folders with those below them, and the parents of files.
+    static func folders(affecting paths: [String]) -> Set<String> {
+        var folders: Set<String> = []
+        for path in paths {
+            guard Files.kind(path) == .folder else {
+                let parent = Path.parent(path)
+                folders.insert(parent.isEmpty ? "." : parent)
+                continue
+            }
+            folders.insert(path)
+            var walk = FolderWalk()
+            try? walk.visit(path) { entry in
+                if entry.kind == .folder { folders.insert(entry.path) }
+                return true
+            }
+        }
+        return folders
+    }
 }

@@ -1,5 +1,6 @@
 import Graphviz
 import LifecycleDiagrams
+import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
@@ -23,12 +24,36 @@ extension DrawingStyle {
     /// - Throws: `ReadError` if the options name parts that the input doesn't have.
     func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
         var request = request(formats)
-        let problems = request.problems(in: input)
-        guard problems.isEmpty else { throw ReadError(problems) }
+        try request.requireParts(of: input)
         guard folder == .catalog else { return Lifeline().diagram(input, request) }
         if theme == .auto { request.theme = .pair }
         request.linksPages = false
         return Lifeline().diagram(input, request).map(\.renamed)
+    }
+}
+
+extension DrawingRequest {
+    /// Throws `ReadError` if the request names parts that the input doesn't have.
+    func requireParts(of input: DiagnosedInput) throws {
+        let file = SourceLocation(file: input.played.input.source.name)
+        let diagnostics = problems(in: input).map {
+            Diagnostic(.error, Diagnostic.unreadable, "\($0.option.name): \($0.message)", at: file)
+        }
+        guard diagnostics.isEmpty else { throw ReadError(diagnostics) }
+    }
+}
+
+extension DrawingRequest.Problem.Option {
+    /// The name on the command line.
+    fileprivate var name: String {
+        switch self {
+        case .controllers: "--controllers"
+        case .step: "--at"
+        case .onlyStep: "--step"
+        case .from: "--from-event"
+        case .to: "--to-event"
+        case .focus: "--focus"
+        }
     }
 }
 

@@ -27,12 +27,12 @@ actor PreviewFiles {
     nonisolated func follow() async {
         await update(scan())
         DispatchQueue.global().async {
-            let watcher = FileWatcher(folders: self.folders(), quiet: 20)
+            let watcher = FileWatcher(folders: FolderWalk.folders(affecting: self.paths), quiet: 20)
             while true {
                 let found = self.scan()
                 Task { await self.update(found) }
                 watcher.wait()
-                watcher.follow(self.folders())
+                watcher.follow(FolderWalk.folders(affecting: self.paths))
             }
         }
     }
@@ -41,23 +41,6 @@ actor PreviewFiles {
     private nonisolated func scan() -> [(input: Input, stamp: Stamp)] {
         let bounds = PreviewBounds(paths)
         return Inputs(paths).found.filter { bounds.contain($0.path) }.map { ($0, Stamp($0.path)) }
-    }
-
-    /// Returns the folders whose changes can affect the list: those below the paths, and the parents of files.
-    private nonisolated func folders() -> Set<String> {
-        Set(
-            paths.flatMap { path -> [String] in
-                guard Files.kind(path) == .folder else {
-                    let parent = Path.parent(path)
-                    return [parent.isEmpty ? "." : parent]
-                }
-                var (walk, folders) = (FolderWalk(), [path])
-                try? walk.visit(path) { entry in
-                    if entry.kind == .folder { folders.append(entry.path) }
-                    return true
-                }
-                return folders
-            })
     }
 
     private func update(_ found: [(input: Input, stamp: Stamp)]) {

@@ -1,12 +1,6 @@
 import ArgumentParser
 import LifecycleReaders
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// `lifeline watch`: draws inputs again when they change, until it is interrupted.
 struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,7 +8,7 @@ struct Watch: AsyncParsableCommand {
         abstract: "Check and draw inputs again when they change.",
         discussion: """
             Accepts the options of 'lifeline render', and runs until you press Control-C. Errors don't stop it. Reports failed \
-            expectations and diagnostics as 'lifeline check' does, and observes its file .lifeline.yaml. Removes drawings \
+            expectations and diagnostics as 'lifeline check' does, and observes .lifeline.yml. Removes drawings \
             that it wrote if they no longer have an input.
 
             Examples:
@@ -43,12 +37,12 @@ struct Watch: AsyncParsableCommand {
                 Files.Failure(path: path, reason: "no such file or folder", action: "watch"), for: path)
         }
         guard console.status == .done else { return try console.end() }
-        Watch.endOnInterrupt()
+        Signals.exitOnInterrupt()
         var rounds = WatchRounds(render)
-        let changes = FileWatcher(folders: Set(paths.flatMap(Watch.folders)))
+        let changes = FileWatcher(folders: FolderWalk.folders(affecting: paths))
         var seen: [String: Stamp] = [:]
         while true {
-            changes.follow(Set(paths.flatMap(Watch.folders)))
+            changes.follow(FolderWalk.folders(affecting: paths))
             let present = stamps()
             let changed = Set(present.keys).union(seen.keys).filter { seen[$0] != present[$0] }.sorted()
             seen = present
@@ -56,51 +50,8 @@ struct Watch: AsyncParsableCommand {
         }
     }
 
-    /// Ends the program with status 0 on Control-C.
-    ///
-    /// The parent process may have blocked the signals, which a child inherits.
-    private static func endOnInterrupt() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM] {
-            signal(number) { _ in _exit(0) }
-            sigaddset(&signals, number)
-        }
-        sigprocmask(SIG_UNBLOCK, &signals, nil)
-    }
-
     /// Returns the inputs, each with its last change.
     private func stamps() -> [String: Stamp] {
         Dictionary(Inputs(paths).found.map { ($0.path, Stamp($0.path)) }) { first, _ in first }
-    }
-
-    /// Returns the folders whose changes can affect a path: the path, the folders below it, or its parent.
-    private static func folders(of path: String) -> [String] {
-        guard Files.kind(path) == .folder else {
-            let parent = Path.parent(path)
-            return [parent.isEmpty ? "." : parent]
-        }
-        var (walk, folders) = (FolderWalk(), [path])
-        try? walk.visit(path) { entry in
-            if entry.kind == .folder { folders.append(entry.path) }
-            return true
-        }
-        return folders
-    }
-}
-
-/// The modification time and size of a file, which show that it changed.
-struct Stamp: Equatable {
-    private var numbers: [Int] = []
-
-    init(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return }
-        #if canImport(Glibc)
-        let time = status.st_mtim
-        #else
-        let time = status.st_mtimespec
-        #endif
-        numbers = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino)]
     }
 }
