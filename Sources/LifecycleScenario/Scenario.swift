@@ -1,20 +1,6 @@
 import LifecycleModel
 import OrderedCollections
 
-/// A position in a scenario's text.
-public struct Place: Sendable, Hashable {
-    /// The line, starting at 1.
-    public let line: Int
-    /// The column, starting at 1.
-    public let column: Int
-
-    /// Creates a position.
-    public init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
-}
-
 /// A scenario: an app's controllers, the steps to play, and the expectations to check.
 public struct Scenario: Sendable {
     /// The title; nil if the scenario has none.

@@ -16,14 +16,16 @@ struct RandomScreenTests {
             var generator = RandomScenario(seed: seed)
             let scenario = generator.scenario()
             // A terminated app still has its views in the window; an app that calls begin and end appearance may leave
-            // a transition open; an app that moves views and children itself is responsible for their state.
+            // a transition open; an app that moves views and children itself is responsible for their state; the
+            // controllers of a disconnected scene get no callbacks.
             guard !scenario.mentions("terminate", "beginAppearance", "dropView", "shareView"),
-                !scenario.mentions("addSubview", "addChild", "removeFromParent")
+                !scenario.mentions("addSubview", "addChild", "removeFromParent"),
+                !scenario.mentions("disconnectScene", "discardScene")
             else { continue }
             let player = Player(scenario)
-            let isByHand = scenario.mentions("embed", "unembed", "removeFromSuperview")
+            let isByHand = scenario.mentions("embed", "unembed", "removeFromSuperview", "segue")
             _ = player.play {
-                wrong += player.allLiving.filter { isJudged($0, isByHand) && isOutOfStep($0) }.map {
+                wrong += player.allLiving.filter { Self.isJudged($0, isByHand) && Self.isOutOfStep($0) }.map {
                     "seed \(seed): \($0.simulation.run[$0.id].name) is \($0.appearance.state)"
                 }
             }
@@ -36,7 +38,7 @@ struct RandomScreenTests {
     /// Excluded are pages that are set before their page controller appears, descendants of containers that don't
     /// forward appearance and of classes without a view or a call of super, and, if the app moves views, controllers
     /// whose views their container or window moves.
-    private func isJudged(_ controller: UIViewController, _ isByHand: Bool) -> Bool {
+    private static func isJudged(_ controller: UIViewController, _ isByHand: Bool) -> Bool {
         if isByHand, controller.parent?.kind != .viewController { return false }
         let pages = controller.parent as? UIPageViewController
         if pages?.appearance.state == .disappeared { return false }
@@ -45,20 +47,26 @@ struct RandomScreenTests {
             let isOrderly = current.shouldAutomaticallyForwardAppearanceMethods && current.viewSource != .none
             if !isOrderly || current.scripted?.callsSuper(.viewWillAppear) == false { return false }
             holder = current.parent
-            if let holder, isOutOfStep(holder) { return false }
+            if let holder, Self.isOutOfStep(holder) { return false }
         }
         return true
     }
 
-    private func isOutOfStep(_ controller: UIViewController) -> Bool {
+    private static func isOutOfStep(_ controller: UIViewController) -> Bool {
         (controller.viewIfLoaded?.window?.isVisible == true) != (controller.appearance.state == .appeared)
     }
 }
 
 extension Scenario {
-    /// Whether a step of the scenario or of an override uses one of the verbs.
+    /// Whether a step of the scenario, of a group, or of an override uses one of the verbs.
     fileprivate func mentions(_ verbs: String...) -> Bool {
-        let overrides = controllers.values.flatMap { $0.overrides.values.joined() }
-        return (steps + overrides).contains { verbs.contains($0.verb.name) }
+        (steps + controllers.values.flatMap { $0.overrides.values.joined() }).contains { $0.mentions(verbs) }
+    }
+}
+
+extension Step {
+    fileprivate func mentions(_ verbs: [String]) -> Bool {
+        if case .steps(let steps) = subject { return steps.contains { $0.mentions(verbs) } }
+        return verbs.contains(verb.name)
     }
 }

@@ -27,8 +27,8 @@ extension UINavigationController {
         }
     }
 
-    /// Whether no transition is running or pending, so that a gesture can begin.
-    private var isAtRest: Bool { running == nil && pending == nil }
+    /// Whether no transition is running, starting, or pending, so that a gesture can begin.
+    private var isAtRest: Bool { running == nil && pending == nil && !isStarting }
 
     /// Runs an interactive transition. `leaving` is the controller that leaves the stack once the outcome is known,
     /// before any callback of the outcome; nil for none.

@@ -7,7 +7,9 @@ extension UINavigationController {
         let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
         // Code that runs while the incoming controller loads precedes the transition: a push in its viewDidLoad is not
         // rejected but follows (github.com/MoZhouqi/KMNavigationBarTransition, issue 73).
+        isStarting = true
         new?.loadViewOnce()
+        isStarting = false
         if !isForwarded { running = transition }
         transition.begin()
         if isForwarded { new?.arrival.isExchanged = false }

@@ -18,6 +18,8 @@ open class UINavigationController: UIViewController {
     var pending: Pending?
     var shown: UIViewController?
     var running: AppearanceTransition?
+    /// Whether the incoming controller of a transition is loading its view.
+    var isStarting = false
 
     /// The controllers on the stack, bottom first.
     public var viewControllers: [UIViewController] {

@@ -53,7 +53,9 @@ extension UISplitViewController {
 
     /// Shows a column. The delegate receives no callback, according to Apple's documentation of `hide(_:)` of 2026;
     /// that of 2021 stated the opposite.
+    /// Has no effect without a style.
     public func show(_ column: Column) {
+        guard style != .unspecified else { return }
         noteByCode([.columnWillShow, .columnDidShow], about: column)
         if isCollapsed { return showCollapsed(column) }
         var visible = visibleColumns.union([column])
@@ -61,8 +63,9 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Hides a column. The secondary column can't be hidden.
+    /// Hides a column. The secondary column can't be hidden. Has no effect without a style.
     public func hide(_ column: Column) {
+        guard style != .unspecified else { return }
         noteByCode([.columnWillHide, .columnDidHide], about: column)
         guard !isCollapsed, column != .secondary else { return hideCollapsed(column) }
         var visible = visibleColumns.subtracting([column])
@@ -70,8 +73,9 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Sets the controller of a column.
+    /// Sets the controller of a column. Has no effect without a style.
     public func setViewController(_ controller: UIViewController, for column: Column) {
+        guard style != .unspecified else { return }
         switch column {
         case .compact:
             if compact == nil { adoptExtra(controller, as: \.compact) }

@@ -110,7 +110,7 @@ extension UIViewController {
 
     /// Replaces one child's view with another's, and sends the appearance callbacks of both.
     ///
-    /// Both must already be children. Order: Evidence, transition(from:to:).
+    /// Both must already be children. Has no effect if they are the same. Order: Evidence, transition(from:to:).
     public func transition(
         from old: UIViewController, to new: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -118,6 +118,7 @@ extension UIViewController {
             simulation.warn("exc-transition-no-common-parent", about: old, ["A": old.className, "B": new.className])
             return
         }
+        guard old !== new else { return completion() }
         let forwards = shouldAutomaticallyForwardAppearanceMethods
         new.loadViewOnce()
         let isVisible = loadedView?.window != nil && forwards

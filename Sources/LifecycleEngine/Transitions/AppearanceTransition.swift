@@ -109,9 +109,17 @@ final class AppearanceTransition {
         incoming?.arrival.isExchanged = running
     }
 
+    /// Sends the `will` callbacks of one side. A controller doesn't appear in a container that is disappearing, and not
+    /// again in one that has disappeared (Evidence, Parent and child order).
     private func start(_ side: TransitionOrder.Side, reversed: Bool) {
+        let appears = (side == .incoming) != reversed
         for controller in members(side) {
-            controller.beginAppearance((side == .incoming) != reversed, animated: animated)
+            let container = isModal ? nil : controller.parent?.appearance.state
+            if appears, container == .disappearing || reversed && container == .disappeared {
+                if !reversed { stages.incoming.removeAll { $0 === controller } }
+                continue
+            }
+            controller.beginAppearance(appears, animated: animated)
         }
     }
 
