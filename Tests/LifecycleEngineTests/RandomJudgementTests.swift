@@ -15,11 +15,11 @@ struct RandomJudgementTests {
                 if case .action(let action) = event.body { action.kind } else { nil }
             }
             let isByHand = actions.contains(.beginAppearance) || actions.contains(.endAppearance)
-            for finding in Rule.diagnostics(in: run) {
-                counts[finding.rule, default: 0] += 1
-                let isTransition = ["illegal-transition", "unfinished-transition"].contains(finding.rule)
-                if isTransition && !isByHand || finding.rule == "unbalanced-appearance" && !isByHand {
-                    blamed.append("seed \(seed): \(finding.message)")
+            for diagnostic in Rule.diagnostics(in: run) {
+                counts[diagnostic.rule, default: 0] += 1
+                let isTransition = ["illegal-transition", "unfinished-transition"].contains(diagnostic.rule)
+                if isTransition && !isByHand || diagnostic.rule == "unbalanced-appearance" && !isByHand {
+                    blamed.append("seed \(seed): \(diagnostic.message)")
                 }
             }
         }

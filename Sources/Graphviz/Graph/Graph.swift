@@ -6,8 +6,8 @@ public struct Graph: Sendable, Hashable {
     public enum PaintOrder: String, Sendable {
         /// Edges first, so that nodes cover them.
         case edgesFirst = "edgesfirst"
-        /// Nodes first. In an SVG each edge comes right after the node or edge that was added before it, so that texts
-        /// are read in that order; therefore no edge may be under a node that was added after it.
+        /// Nodes first. In an SVG each edge comes right after the node or edge that was added before it, so that text
+        /// is read in that order; therefore no edge may be under a node that was added after it.
         case nodesFirst = "nodesfirst"
     }
 

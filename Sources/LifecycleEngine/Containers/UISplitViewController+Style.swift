@@ -44,8 +44,8 @@ extension UISplitViewController {
         let isWide = availableSize.width > availableSize.height
         guard style != .unspecified, isWide != wasWide else { return }
         wasWide = isWide
-        let beside: Column = style == .tripleColumn ? .supplementary : .primary
-        visibleColumns = Set<Column>(isWide ? [beside, .secondary] : [.secondary]).union(
+        let neighbor: Column = style == .tripleColumn ? .supplementary : .primary
+        visibleColumns = Set<Column>(isWide ? [neighbor, .secondary] : [.secondary]).union(
             visibleColumns.intersection([.inspector]))
     }
 
@@ -213,11 +213,11 @@ extension UISplitViewController {
     func arrange() {
         guard style != .unspecified, !isCollapsed, loadedView != nil else { return }
         let size = availableSize
-        let beside = shown.filter { $0 !== secondary }
-        for column in beside {
+        let others = shown.filter { $0 !== secondary }
+        for column in others {
             column.loadedView?.resize(to: CGSize(width: UISplitViewController.columnWidth, height: size.height))
         }
-        let tiled = size.width > size.height ? CGFloat(beside.count) * UISplitViewController.columnWidth : 0
+        let tiled = size.width > size.height ? CGFloat(others.count) * UISplitViewController.columnWidth : 0
         secondary?.loadedView?.resize(to: CGSize(width: size.width - tiled, height: size.height))
     }
 }

@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController {
     /// Selects a tab. The incoming controller receives its callbacks first (Evidence, Tab bars). If `completed` is
     /// false, the transition is interactive and canceled.
     ///
-    /// A selection during another one does not wait: the earlier one ends immediately.
+    /// A selection during another one doesn't wait: the earlier one ends immediately.
     public func select(_ controller: UIViewController, completed: Bool = true, completion: @escaping () -> Void = {}) {
         select(controller, completed: completed, byTap: false, completion: completion)
     }

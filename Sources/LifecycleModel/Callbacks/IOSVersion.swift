@@ -18,7 +18,7 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     /// The oldest supported version.
     public static let oldest = IOSVersion(5)
 
-    /// Parses `17`, `17.2` or `8.1.3`; returns nil for other texts.
+    /// Parses `17`, `17.2`, or `8.1.3`; returns nil for other strings.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard let major = parts.first.flatMap({ $0 }), parts.count <= 3, parts.allSatisfy({ $0 != nil }) else {
@@ -52,7 +52,7 @@ extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 extension IOSVersion {
     /// A memory warning releases views that are off screen (in iOS 5 and earlier: viewWillUnload, viewDidUnload).
     public var unloadsViews: Bool { major <= 5 }
-    /// Rotation sends willRotate, willAnimateRotation and didRotate (in iOS 7 and earlier).
+    /// Rotation sends willRotate, willAnimateRotation, and didRotate (in iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
     /// By default, only portrait is supported (in iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }

@@ -23,8 +23,8 @@ extension DrawingStyle {
     /// - Throws: `ReadError` if the options name parts that the input doesn't have.
     func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
         var request = request(formats)
-        let problems = request.problems(in: input)
-        guard problems.isEmpty else { throw ReadError(problems) }
+        let diagnostics = request.diagnostics(in: input)
+        guard diagnostics.isEmpty else { throw ReadError(diagnostics) }
         guard folder == .catalog else { return Lifeline().diagram(input, request) }
         if theme == .auto { request.theme = .pair }
         request.linksPages = false

@@ -138,10 +138,6 @@ struct Console: Sendable {
     /// Reports all errors of an input that can't be read.
     mutating func report(_ error: any Error, for path: String) {
         fail(path)
-        if let failure = error as? Files.Failure {
-            count(.error)
-            return say(.error, failure.message)
-        }
         for diagnostic in Console.diagnostics(of: error, for: path) {
             count(.error)
             say(diagnostic, showsRule: false)
@@ -153,11 +149,7 @@ struct Console: Sendable {
         switch error {
         case let error as ReadError: error.diagnostics
         case let error as Files.Failure:
-            [
-                Diagnostic(
-                    .error, Diagnostic.unreadable, "cannot \(error.action) it: \(error.reason)",
-                    at: SourceLocation(file: error.path))
-            ]
+            [Diagnostic(.error, Diagnostic.unreadable, error.message, at: SourceLocation(file: error.path))]
         default: [Diagnostic(.error, Diagnostic.unreadable, "\(error)", at: SourceLocation(file: path))]
         }
     }
@@ -184,6 +176,6 @@ struct Console: Sendable {
 
     private static func reportLostOutput() {
         let reason = String(cString: strerror(errno)).lowercased()
-        write("lifeline: error: cannot write to standard output: \(reason)\n", to: 2)
+        write("lifeline: error: can't write to standard output: \(reason)\n", to: 2)
     }
 }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Finds any of many words in a text in one pass over its bytes, ignoring case (Aho–Corasick automaton).
+/// Finds any of many words in text in one pass over its bytes, ignoring case (Aho–Corasick automaton).
 ///
 /// It filters lines before the forms run: of a million lines of noise, only those that contain one of the words are
 /// decoded.

@@ -23,7 +23,7 @@ struct Explain: ParsableCommand {
 
     @Argument(
         parsing: .allUnrecognized,
-        help: "Rule, callback, call, verb, key, symptom, or message; - reads standard input.",
+        help: "Rule, callback, UIKit method, verb, key, symptom, or message; - reads standard input.",
         completion: .list(Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
 

@@ -40,7 +40,7 @@ struct Watch: AsyncParsableCommand {
         var console = render.feedback.console
         for path in paths where Files.kind(path) == .nothing {
             console.report(
-                Files.Failure(path: path, reason: "no such file or folder", action: "watch"), for: path)
+                Files.Failure(path: path, reason: "no such file or folder", action: "watch the input"), for: path)
         }
         guard console.status == .done else { return try console.end() }
         Watch.endOnInterrupt()

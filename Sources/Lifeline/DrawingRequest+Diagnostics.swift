@@ -3,9 +3,9 @@ import LifecycleModel
 import LifecycleReaders
 
 extension DrawingRequest {
-    /// Returns diagnostics about parts that the request names and the input doesn't have: controllers, steps, callbacks
+    /// Returns diagnostics about parts that the request names and the input doesn't have: controllers, steps, callbacks,
     /// or scenes. Each names the option of the command line and the existing parts.
-    public func problems(in input: DiagnosedInput) -> [Diagnostic] {
+    public func diagnostics(in input: DiagnosedInput) -> [Diagnostic] {
         let file = input.played.input.source.name
         let messages = input.subjects.flatMap { subject -> [String] in
             switch subject {
