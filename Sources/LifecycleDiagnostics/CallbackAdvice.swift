@@ -3,7 +3,7 @@ import LifecycleModel
 /// Advice for overriding a callback, in addition to its `Callback.contract`: how often UIKit sends it, what to
 /// use it for, and what to avoid.
 ///
-/// Sources: Apple's documentation of each, and the Evidence articles for what the documentation leaves open.
+/// Sources: Apple's documentation of each callback, and the Evidence articles for what the documentation leaves open.
 public struct CallbackAdvice: Sendable {
     /// The frequency with which UIKit sends the callback.
     public let frequency: String

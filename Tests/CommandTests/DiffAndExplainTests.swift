@@ -119,7 +119,7 @@ struct DiffAndExplainTests {
         let result = try program()("explain", "viewWilAppear")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("viewWillAppear(_:)"))
-        #expect(result.errors.contains("'viewWilAppear' is not known, explaining 'viewWillAppear'"))
+        #expect(result.errors.contains("'viewWilAppear' is unknown; explaining 'viewWillAppear'"))
         #expect(try program()("explain", "--", "viewDidLoad").output.hasPrefix("viewDidLoad()"))
     }
 

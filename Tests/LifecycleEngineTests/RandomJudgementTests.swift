@@ -14,11 +14,11 @@ struct RandomJudgementTests {
             let actions = run.events.compactMap { event -> ActionEvent.Kind? in
                 if case .action(let action) = event.body { action.kind } else { nil }
             }
-            let isByHand = actions.contains(.beginAppearance) || actions.contains(.endAppearance)
+            let isManual = actions.contains(.beginAppearance) || actions.contains(.endAppearance)
             for diagnostic in Rule.diagnostics(in: run) {
                 counts[diagnostic.rule, default: 0] += 1
                 let isTransition = ["illegal-transition", "unfinished-transition"].contains(diagnostic.rule)
-                if isTransition && !isByHand || diagnostic.rule == "unbalanced-appearance" && !isByHand {
+                if isTransition && !isManual || diagnostic.rule == "unbalanced-appearance" && !isManual {
                     blamed.append("seed \(seed): \(diagnostic.message)")
                 }
             }

@@ -31,7 +31,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Renders a picture in a format of Graphviz. `checkSize` gets the size of the laid-out graph in points. If
+    /// Renders a picture in a format of Graphviz. `checkSize` receives the size of the laid-out graph in points. If
     /// `fillsPage` is true, the background of a picture with padding covers a page of whole points.
     static func render(
         _ picture: Picture, format: String, extra: [AttributeAssignment] = [], fillsPage: Bool = false,

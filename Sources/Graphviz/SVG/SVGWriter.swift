@@ -13,7 +13,7 @@ struct SVGWriter {
     /// Whether the page has a size; it has none if coordinates are not numbers.
     private(set) var hasSize = true
 
-    /// The kinds of objects. The objects of a kind are numbered from 0 in the order in which Graphviz got them.
+    /// The kinds of objects. The objects of a kind are numbered from 0 in the order in which Graphviz received them.
     enum Kind: Int { case node, edge, cluster }
 
     /// The objects written so far, one after the other.

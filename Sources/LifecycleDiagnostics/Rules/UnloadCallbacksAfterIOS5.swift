@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let unloadCallbacksAfterIOS5 = Rule(
-        "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden on iOS 6 or later",
+        "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden in iOS 6 or later",
         why: """
             In iOS 6 and later, UIKit doesn't release views on its own and never sends these callbacks. What they \
             release stays in memory.

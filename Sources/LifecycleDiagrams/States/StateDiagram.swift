@@ -127,7 +127,7 @@ struct StateDrawing {
     private mutating func drawCancellation(_ place: Int) {
         let transition = StateTransition.table[place]
         let middle = Point(ring.middle.x, across(transition).start.y)
-        let hasSecond = transition.to == .appearing && knowsIsAppearing
+        let hasSecond = transition.to == .appearing && hasIsAppearing
         draw(
             .callback(transition.callback), at: Point(middle.x - (hasSecond ? 66 : 0), middle.y), isMade: isMade(place),
             count: visits.isEmpty ? nil : visits.counts[place])
@@ -142,13 +142,13 @@ struct StateDrawing {
     }
 
     /// Whether the run's version has `viewIsAppearing`.
-    private var knowsIsAppearing: Bool { run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true }
+    private var hasIsAppearing: Bool { run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true }
 
     private func events(on transition: StateTransition) -> [TransitionEvent] {
         switch transition.callback {
         case .viewWillAppear:
             return [.callback(transition.callback), .act("view is added")]
-                + (knowsIsAppearing ? [.callback(.viewIsAppearing)] : [])
+                + (hasIsAppearing ? [.callback(.viewIsAppearing)] : [])
         case .viewDidDisappear: return [.act("view is removed"), .callback(transition.callback)]
         default: return [.callback(transition.callback)]
         }

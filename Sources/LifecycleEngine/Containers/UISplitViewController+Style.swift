@@ -49,7 +49,7 @@ extension UISplitViewController {
             visibleColumns.intersection([.inspector]))
     }
 
-    // MARK: Changes by code
+    // MARK: Changes in code
 
     /// Shows a column. The delegate receives no callback, according to Apple's documentation of `hide(_:)` of 2026;
     /// that of 2021 stated the opposite.
@@ -122,7 +122,7 @@ extension UISplitViewController {
         }
         visibleColumns = visible
         guard appearance.state == .appeared else { return }
-        exchangeColumns(for: controllers(of: visible), animated: true, isTold: false)
+        exchangeColumns(for: controllers(of: visible), animated: true, notifiesDelegate: false)
         arrange()
     }
 
@@ -169,7 +169,7 @@ extension UISplitViewController {
         delegate?.deliver(callback) {}
     }
 
-    func tellColumns(_ first: Callback, _ firstCount: Int, _ second: Callback, _ secondCount: Int) {
+    func sendColumnCallbacks(_ first: Callback, _ firstCount: Int, _ second: Callback, _ secondCount: Int) {
         for _ in 0..<firstCount { tellDelegate(first) }
         for _ in 0..<secondCount { tellDelegate(second) }
     }
@@ -180,7 +180,7 @@ extension UISplitViewController {
         guard style != .unspecified, !hasAppearedOnce else { return }
         hasAppearedOnce = true
         if isCollapsed { return }
-        tellColumns(.columnWillShow, shown.count, .columnDidShow, shown.count)
+        sendColumnCallbacks(.columnWillShow, shown.count, .columnDidShow, shown.count)
     }
 
     func tellBeforeAdapting(toCollapse: Bool) {
@@ -208,7 +208,7 @@ extension UISplitViewController {
 
     // MARK: Sizes
 
-    /// Lays out the columns: a fixed width for all but the secondary, which gets the remaining width. In a window that
+    /// Lays out the columns: a fixed width for all but the secondary, which has the remaining width. In a window that
     /// is taller than it is wide, the other columns overlay the secondary.
     func arrange() {
         guard style != .unspecified, !isCollapsed, loadedView != nil else { return }

@@ -60,8 +60,8 @@ open class UITabBarController: UIViewController {
             simulation.change(.select, controller, to: self)
         }
         // Before a tab has received the container's appearance, only record the selection.
-        let isTold = appearance.state == .appearing && old?.appearance.state != .disappeared
-        guard appearance.state == .appeared || isTold else {
+        let receivesAppearance = appearance.state == .appearing && old?.appearance.state != .disappeared
+        guard appearance.state == .appeared || receivesAppearance else {
             old?.leaveStage()
             completion()
             return
@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController {
         exchange(old, for: controller, completed: completed, completion: completion)
     }
 
-    /// Taps a tab, with `shouldSelect` before and `didSelect` after the switch. A selection by code sends neither.
+    /// Taps a tab, with `shouldSelect` before and `didSelect` after the switch. A selection in code sends neither.
     ///
     /// A tap on the selected tab pops its navigation controller to the root. Source: Apple's documentation of
     /// `UITabBarController` and `UITabBarControllerDelegate`.

@@ -25,10 +25,10 @@ extension UIViewController {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else { return endAppearance() }
         if simulation.ios.endsChildrenWithContainer {
-            if !appearance.endNested() { arrival.isEndedByHand = true }
+            if !appearance.endNested() { arrival.isEndedByApp = true }
         } else {
             endAppearance()
-            arrival.isEndedByHand = appearance.state == .appeared
+            arrival.isEndedByApp = appearance.state == .appeared
         }
     }
 
@@ -48,7 +48,7 @@ extension UIViewController {
         if isAppearing { loadViewOnce() }
         guard case .transition(let transition) = appearance.begin(isAppearing, animated: animated) else { return }
         arrival.isAppearingDue = isAppearing
-        arrival.isEndedByHand = false
+        arrival.isEndedByApp = false
         if isAppearing {
             deliver(transition.callback, animated: animated) { viewWillAppear(animated) }
         } else {
@@ -104,7 +104,7 @@ extension UIViewController {
 
     /// Begins a transition of the visible children, after the parent's (Evidence, Parent and child order).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-        for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByHand {
+        for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByApp {
             // A child that was arriving on its own follows its parent from now on.
             child.arrival.isAutomatic = false
             simulation.nest(about: child) { child.beginAppearance(isAppearing, animated: animated) }
@@ -118,7 +118,7 @@ extension UIViewController {
     func forwardEnd(to former: [UIViewController] = []) {
         let now = visibleChildren.flatMap(\.stage)
         let receivers = former.filter { left in !now.contains { $0 === left } } + now
-        for child in receivers where child.arrival.isEndedByHand { child.repeatDidAppear() }
+        for child in receivers where child.arrival.isEndedByApp { child.repeatDidAppear() }
         for child in receivers
         where child.appearance.isMoving && !child.arrival.isAutomatic && !child.arrival.isExchanged {
             simulation.nest(about: child) { child.endAppearance() }
@@ -127,7 +127,7 @@ extension UIViewController {
 
     /// Sends the container's end in addition to the end that the app has already called.
     private func repeatDidAppear() {
-        arrival.isEndedByHand = false
+        arrival.isEndedByApp = false
         guard appearance.state == .appeared else { return }
         simulation.note(
             .note, self, name: "second viewDidAppear: the app ended the appearance, and so does the container",
@@ -210,7 +210,7 @@ extension UIViewController {
     /// viewWillAppear, before layout (Evidence, Layout in transitions; by version: Evidence, Traits).
     func viewDidFirstEnterWindow() {
         environment.current = traitCollection
-        if simulation.ios.tellsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
+        if simulation.ios.sendsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
             deliver(.traitCollectionDidChange) { traitCollectionDidChange(nil) }
         }
         deliver(.viewLayoutMarginsDidChange) { viewLayoutMarginsDidChange() }

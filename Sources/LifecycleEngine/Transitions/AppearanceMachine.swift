@@ -79,7 +79,7 @@ struct ArrivalState {
     /// and out of the window only in that case.
     var cameIntoWindow = false
     /// Whether the app ended the appearance while the container was appearing, whose own end is still due.
-    var isEndedByHand = false
+    var isEndedByApp = false
     /// Whether `didMove(toParent:)` was called during the arrival, so that UIKit calls it again at the end.
     var repeatsDidMove = false
 }

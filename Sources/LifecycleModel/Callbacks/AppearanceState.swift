@@ -20,8 +20,9 @@ public struct StateTransition: Sendable, Hashable {
 
     /// Every legal transition: first the four of the ring, then the two that reverse an unfinished one.
     ///
-    /// The engine, the rules, and the state diagram all use this table. Source: Evidence, Appearance states; the two transitions
-    /// that cancel are in the text of the class reference ("what a will starts must be ended in the matching did and in the opposite will").
+    /// The engine, the rules, and the state diagram all use this table. Source: Evidence, Appearance states. The class
+    /// reference describes the two reversals only in its text: work that a will callback starts has to be ended in the
+    /// matching did callback and in the opposite will callback.
     public static let table: [StateTransition] = [
         StateTransition(from: .disappeared, callback: .viewWillAppear, to: .appearing),
         StateTransition(from: .appearing, callback: .viewDidAppear, to: .appeared),

@@ -1,7 +1,7 @@
 extension Callback {
     /// When UIKit sends the callback, in one or two sentences: the tooltip in drawings, and the first line of `explain`.
     ///
-    /// Sources: Apple's documentation of each, and the Evidence articles for what the documentation leaves open.
+    /// Sources: Apple's documentation of each callback, and the Evidence articles for what the documentation leaves open.
     public var contract: String {
         switch self {
         case .initializer: "The controller is created in code; calls init(nibName:bundle:)."

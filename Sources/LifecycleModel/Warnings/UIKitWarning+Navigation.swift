@@ -144,7 +144,7 @@ extension UIKitWarning {
         raised(
             "exc-cant-add-self-as-subview", "NSInvalidArgumentException",
             [.text("Can't add self as subview", 7...26)],
-            cause: "two pushes or pops overlapped on iOS 7 and 8, and the transition added a view to itself",
+            cause: "two pushes or pops overlapped in iOS 7 and 8, and the transition added a view to itself",
             means: "Two navigation animations overlapped.",
             fix: "change the stack only when no transition is running"
         ),

@@ -12,7 +12,7 @@ struct Check: ParsableCommand {
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
         discussion: """
-            Reports failed expectations, diagnostics of rules (see 'lifeline explain') and, with -o, drawings that are missing \
+            Reports failed expectations, diagnostics of rules (see 'lifeline explain'), and, with -o, drawings that are missing \
             or out of date. A file .lifeline.yml in the working directory or above it can set rules, disable, severity, \
             baseline, minCoverage, and options of drawings.
 

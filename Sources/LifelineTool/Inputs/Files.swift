@@ -158,7 +158,7 @@ enum Files {
         }
     }
 
-    /// Opens missing standard streams, so that no other file gets their descriptors.
+    /// Opens missing standard streams, so that no other file receives their descriptors.
     static func openStandardStreams() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)

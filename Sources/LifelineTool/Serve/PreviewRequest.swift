@@ -1,4 +1,4 @@
-/// What the preview asks a worker process to draw.
+/// A request of the preview to a worker process.
 struct PreviewRequest: Equatable {
     /// The input. It need not exist if the request contains text.
     let input: Input

@@ -90,7 +90,7 @@ struct WordScanner: Sendable {
             found[state] |= hints
         }
 
-        /// Adds the missing transitions: where a state has none for a class, it gets that of its longest suffix.
+        /// Adds the missing transitions: where a state has none for a class, it has that of its longest suffix.
         mutating func link() {
             var suffix = Array(repeating: 0, count: found.count)
             var queue = [0]

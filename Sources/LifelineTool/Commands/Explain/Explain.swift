@@ -37,7 +37,7 @@ struct Explain: ParsableCommand {
             console.put(Explanation.contents)
         } else if let explanation = Explanation(of: text) {
             if let corrected = explanation.corrected {
-                console.say(.note, "'\(text)' is not known, explaining '\(corrected)'")
+                console.say(.note, "'\(text)' is unknown; explaining '\(corrected)'")
             }
             console.put(explanation.text)
         } else {

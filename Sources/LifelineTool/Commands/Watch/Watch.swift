@@ -14,7 +14,7 @@ struct Watch: AsyncParsableCommand {
         abstract: "Check and draw inputs again when they change.",
         discussion: """
             Accepts the options of 'lifeline render', and runs until you press Control-C. Errors don't stop it. Reports failed \
-            expectations and diagnostics as 'lifeline check' does, and observes its file .lifeline.yaml. Removes drawings \
+            expectations and diagnostics as 'lifeline check' does, and reads the same settings file. Removes drawings \
             that it wrote if they no longer have an input.
 
             Examples:

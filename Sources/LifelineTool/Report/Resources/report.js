@@ -43,7 +43,7 @@ function fits(run, by) {
 function filterRows(run, by = filters()) {
   const { player } = run;
   if (!player) return;
-  // Words of the title, the file, or a rule are about all rows.
+  // Words of the title, the file or a rule are about all rows.
   const words = by.words.filter(word => !run.title.includes(word));
   let step = '';
   player.count = 0;
