@@ -7,13 +7,13 @@ extension CallbackAdvice {
 
     private static let updates: [Callback: CallbackAdvice] = [
         .updateProperties: CallbackAdvice(
-            often: "when the view first appears, then once per update pass",
-            belongs: "configuring views from the model: texts, colors, images, visibility",
-            beware: "changing values that the method reads, which invalidates it again; layout"),
+            frequency: "when the view first appears, then once per update pass",
+            uses: "configuring views from the model: text, colors, images, visibility",
+            avoid: "changing values that the method reads, which invalidates it again; layout"),
         .traitChange: CallbackAdvice(
-            often: "at every change of a registered trait",
-            belongs: "updates that depend only on those traits",
-            beware:
+            frequency: "at every change of a registered trait",
+            uses: "updates that depend only on those traits",
+            avoid:
                 "reading a child's traits, which are still the old ones; relying on it before the view is in a window"),
         .configurationForConnecting: delegate(
             "once per new scene session", "choosing the scene's delegate class"),
@@ -21,12 +21,12 @@ extension CallbackAdvice {
             "when the user closes windows, or at the next launch if the app was not running",
             "deleting data of those windows"),
         .onAppear: CallbackAdvice(
-            often: "at every appearance of the hosting controller",
-            belongs: "starting work that the SwiftUI view needs while it is shown",
-            beware: "using it like viewDidAppear: SwiftUI calls it before the animation"),
+            frequency: "at every appearance of the hosting controller",
+            uses: "starting work that the SwiftUI view needs while it is shown",
+            avoid: "using it like viewDidAppear: SwiftUI calls it before the animation"),
         .onDisappear: CallbackAdvice(
-            often: "at every disappearance of the hosting controller",
-            belongs: "stopping work that the SwiftUI view started", beware: "relying on it in a canceled transition"),
+            frequency: "at every disappearance of the hosting controller",
+            uses: "stopping work that the SwiftUI view started", avoid: "relying on it in a canceled transition"),
     ]
 
     private static let dismissals: [Callback: CallbackAdvice] = [
@@ -76,8 +76,8 @@ extension CallbackAdvice {
     ]
 
     /// The advice for a callback that a delegate or data source receives only for user actions.
-    private static func userAction(_ often: String, _ belongs: String) -> CallbackAdvice {
+    private static func userAction(_ frequency: String, _ uses: String) -> CallbackAdvice {
         CallbackAdvice(
-            often: often, belongs: belongs, beware: "relying on it for a change in code, which does not send it")
+            frequency: frequency, uses: uses, avoid: "relying on it for a change in code, which doesn't send it")
     }
 }

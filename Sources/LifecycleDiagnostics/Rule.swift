@@ -73,7 +73,7 @@ public struct Rule: Sendable {
     /// The kind of input that the rule checks.
     public var subject: Subject { if case .run = search { .run } else { .storyboard } }
 
-    /// Returns the built-in rule with this id, or nil.
+    /// Returns the built-in rule with this ID, or nil.
     public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }
 

@@ -4,7 +4,7 @@ import LifecycleModel
 public struct RuleContext: Sendable {
     /// The run to check.
     public let run: Run
-    /// The rule, with its id and severity for ``diagnostic(_:_:_:severity:)``.
+    /// The rule, with its ID and severity for ``diagnostic(_:_:_:severity:)``.
     var rule: (id: String, severity: Severity)?
     /// All actions of the app, in order.
     public let actions: [(position: Int, event: ActionEvent)]
@@ -58,7 +58,7 @@ public struct RuleContext: Sendable {
     /// Whether the run contains the complete life of each controller, because it is simulated.
     public var isPlayed: Bool { run.source == .scenario }
 
-    /// Whether a controller is certainly a single object, identified by its address or by the id in a recording.
+    /// Whether a controller is certainly a single object, identified by its address or by the ID in a recording.
     public func isIdentified(_ id: ControllerID) -> Bool { run.source != .log || run[id].address != nil }
 
     /// Whether lines may be missing from a log here. Logs with headings often contain only some of the lines.

@@ -26,8 +26,8 @@ extension Run {
         return run
     }
 
-    private func isPrinted(_ finding: Diagnostic) -> Bool {
-        guard let position = finding.event, case .warning = events[position].body else { return false }
+    private func isPrinted(_ diagnostic: Diagnostic) -> Bool {
+        guard let position = diagnostic.event, case .warning = events[position].body else { return false }
         return true
     }
 

@@ -6,9 +6,9 @@ public struct StoryboardContext: Sendable {
     public let storyboards: StoryboardSet
     /// The position of the storyboard in ``storyboards``.
     public let position: Int
-    /// The rule, with its id and severity for ``diagnostic(_:_:)``.
+    /// The rule, with its ID and severity for ``diagnostic(_:_:)``.
     var rule: (id: String, severity: Severity)?
-    /// The labels of controllers in quotes, by their ids.
+    /// The labels of controllers in quotes, by their IDs.
     private let labels: [String: String]
     /// The references to controllers in other storyboards, each with its target.
     public let placeholders: [(placeholder: Storyboard.Controller, target: StoryboardSet.Target)]
@@ -25,7 +25,7 @@ public struct StoryboardContext: Sendable {
     /// The storyboard to check.
     public var storyboard: Storyboard { storyboards.storyboards[position] }
 
-    /// Returns the label of a controller in quotes; nil if the id isn't in the file.
+    /// Returns the label of a controller in quotes; nil if the ID isn't in the file.
     public func label(_ id: String) -> String? { labels[id] }
 
     /// Returns the label of the source of a segue in quotes, or `a menu`.

@@ -30,10 +30,10 @@ public struct UITraitCollection: Sendable, Hashable {
     /// landscape, and compact in height in landscape; a pad is compact in width only in a narrow window. Source:
     /// Apple's Human Interface Guidelines, size classes.
     init(of size: CGSize, on idiom: Device.Idiom, style: UIUserInterfaceStyle = .light) {
-        let lies = size.width > size.height
-        let isRoomy = idiom == .pad ? size.width >= 600 : lies && size.height >= 414
+        let isLandscape = size.width > size.height
+        let isRoomy = idiom == .pad ? size.width >= 600 : isLandscape && size.height >= 414
         horizontalSizeClass = isRoomy ? .regular : .compact
-        verticalSizeClass = idiom == .phone && lies ? .compact : .regular
+        verticalSizeClass = idiom == .phone && isLandscape ? .compact : .regular
         userInterfaceStyle = style
     }
 

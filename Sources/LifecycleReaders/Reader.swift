@@ -5,7 +5,7 @@ import LifecycleScenario
 public enum Document: Sendable {
     /// A scenario.
     case scenario(Scenario)
-    /// Recorded runs. A log with two process ids contains two.
+    /// Recorded runs. A log with two process IDs contains two.
     case runs([Run])
     /// A storyboard or xib.
     case storyboard(Storyboard)

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A text to read, with its name.
+/// The text of an input, with its name.
 public struct Source: Sendable {
     /// The name on the command line: a path, or `-` for standard input.
     public let name: String

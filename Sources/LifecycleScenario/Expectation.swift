@@ -43,7 +43,7 @@ public struct Expectation: Sendable, Hashable {
         case childForStatusBarStyle, preferredStatusBarStyle, childForStatusBarHidden, prefersStatusBarHidden
     }
 
-    /// A item of one controller or of any controller: an entry of `order`, `only`, or `ignore`. A name that stands for
+    /// An item of one controller or of any controller: an entry of `order`, `only`, or `ignore`. A name that stands for
     /// several callbacks, such as `init`, matches any of them.
     public struct Entry: Sendable, Hashable {
         /// The controller's name; nil in an unqualified `only` entry.

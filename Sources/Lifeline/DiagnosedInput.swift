@@ -12,22 +12,24 @@ public struct DiagnosedInput: Sendable {
     /// The failed expectations of a scenario, in the order of the text.
     public internal(set) var failures: [Diagnostic] = []
     /// The diagnostics of rules: for each run, in the order of events; for a storyboard, by line.
-    public internal(set) var findings: [[Diagnostic]]
+    public internal(set) var ruleDiagnostics: [[Diagnostic]]
     /// The diagnostics of rules for the scenario with interrupted transitions.
     public internal(set) var interruptions: [Diagnostic] = []
     /// Whether the scenario's expectations list the diagnostics, so that they are not reported.
-    public internal(set) var expectsFindings = false
+    public internal(set) var expectsDiagnostics = false
 
     /// All diagnostics to report: failed expectations, then diagnostics that are not expected.
-    public var reported: [Diagnostic] { failures + reportedFindings }
+    public var reported: [Diagnostic] { failures + reportedDiagnostics }
 
     /// The diagnostics of rules that are not expected.
-    public var reportedFindings: [Diagnostic] { expectsFindings ? [] : findings.flatMap { $0 } + interruptions }
+    public var reportedDiagnostics: [Diagnostic] {
+        expectsDiagnostics ? [] : ruleDiagnostics.flatMap { $0 } + interruptions
+    }
 
     /// The subjects to draw: each run with its diagnostics as events, the storyboard, or the dump.
     public var subjects: [Subject] {
         switch played.input.document {
-        case .scenario, .runs: zip(played.runs, findings).map { .run($0.adding($1)) }
+        case .scenario, .runs: zip(played.runs, ruleDiagnostics).map { .run($0.adding($1)) }
         case .storyboard(let storyboard): [.storyboard(storyboard)]
         case .hierarchy(let dump): [.hierarchy(dump)]
         }
@@ -36,14 +38,14 @@ public struct DiagnosedInput: Sendable {
     /// Checks the expectations of a simulated scenario.
     mutating func judge(_ scenario: Scenario, rules: [Rule], verbs: [Verb]) {
         let all = scenario.allExpectations
-        expectsFindings = all.contains { $0.diagnostics != nil }
+        expectsDiagnostics = all.contains { $0.diagnostics != nil }
         let unknown = all.flatMap { unknownRules(in: $0, rules, scenario.file) }
         let names = Set(unknown.compactMap(\.suggestedFor))
         let verification = Verification(
-            of: scenario, run: played.runs[0], reports: expectsFindings ? findings[0] : [], ignoring: names)
+            of: scenario, run: played.runs[0], reports: expectsDiagnostics ? ruleDiagnostics[0] : [], ignoring: names)
         failures = verification.failures() + unknown.map(\.diagnostic)
-        guard !expectsFindings else { return }
-        let known = Set(findings[0].map { "\($0.location.line ?? 0) \($0.rule)" })
+        guard !expectsDiagnostics else { return }
+        let known = Set(ruleDiagnostics[0].map { "\($0.location.line ?? 0) \($0.rule)" })
         interruptions = Interruption.diagnostics(of: scenario, by: rules, verbs: verbs)
             .filter { !known.contains("\($0.location.line ?? 0) \($0.rule)") }
     }

@@ -23,7 +23,7 @@ public struct DrawingRequest: Sendable {
     /// Returns the options of a diagram in one color scheme.
     ///
     /// - Parameters:
-    ///   - name: The prefix of ids in the drawing.
+    ///   - name: The prefix of IDs in the drawing.
     ///   - scheme: The color scheme. Drawings of a pair have different names, because one page can contain both.
     public func options(named name: String, in scheme: ColorScheme) -> DiagramOptions {
         var options = options

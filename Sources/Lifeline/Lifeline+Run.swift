@@ -21,7 +21,7 @@ extension Lifeline {
         let lifeline = Lifeline()
         let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
         let result = lifeline.diagnose(try lifeline.play(input, ios: ios))
-        return result.played.runs[0].adding(result.findings[0])
+        return result.played.runs[0].adding(result.ruleDiagnostics[0])
     }
 
     /// Reads a console log; returns a run for each process in it.
@@ -30,7 +30,7 @@ extension Lifeline {
     public static func runs(log: String) throws(ReadError) -> [Run] {
         let lifeline = Lifeline()
         let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "log", text: log), as: "log")))
-        return zip(result.played.runs, result.findings).map { $0.adding($1) }
+        return zip(result.played.runs, result.ruleDiagnostics).map { $0.adding($1) }
     }
 }
 

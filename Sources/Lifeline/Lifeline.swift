@@ -71,10 +71,11 @@ public struct Lifeline: Sendable {
 
     /// Checks the expectations of a scenario, and applies the rules to the runs or to the storyboard.
     public func diagnose(_ input: PlayedInput) -> DiagnosedInput {
-        var result = DiagnosedInput(played: input, findings: input.runs.map { Rule.diagnostics(in: $0, by: rules) })
+        var result = DiagnosedInput(
+            played: input, ruleDiagnostics: input.runs.map { Rule.diagnostics(in: $0, by: rules) })
         if let storyboard = input.input.storyboard {
             let set = StoryboardSet([storyboard] + input.input.otherStoryboards)
-            result.findings = [Rule.diagnostics(in: set, at: 0, by: rules)]
+            result.ruleDiagnostics = [Rule.diagnostics(in: set, at: 0, by: rules)]
         }
         if let scenario = input.scenario { result.judge(scenario, rules: rules, verbs: verbs) }
         return result

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// The error that callbacks came in another order. Its description shows both orders side by side.
+/// The error for callbacks in another order. Its description shows both orders side by side.
 public struct OrderFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The first difference: lower case, without a full stop.
+    /// The first difference: in lowercase, without a period.
     public let message: String
     /// The expected and the actual order.
     public let mismatch: OrderMismatch
@@ -11,7 +11,7 @@ public struct OrderFailure: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { message + "\n" + mismatch.table }
 }
 
-/// The error that rules report diagnostics. Its description lists them.
+/// The error for diagnostics of rules. Its description lists them.
 public struct DiagnosticFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The diagnostics, in the order of events.
     public let diagnostics: [Diagnostic]
@@ -22,8 +22,8 @@ public struct DiagnosticFailure: Error, Sendable, Hashable, CustomStringConverti
     }
 }
 
-/// The error that an expectation or a recording can't be used, for example because of a misspelled name.
+/// The error for an expectation or a recording that can't be used, for example because of a misspelled name.
 public struct InvalidExpectation: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The problem, with a suggestion: lower case, without a full stop.
+    /// The problem, with a suggestion: in lowercase, without a period.
     public let description: String
 }

@@ -36,7 +36,7 @@ struct NameTable {
         return Expectation.Entry(controller: nil, items: Set(found.map { .callback($0) }), text: word)
     }
 
-    /// Gives a name to the controllers with this name in the scenario or of this class, or else to the one with this id.
+    /// Gives a name to the controllers with this name in the scenario or of this class, or else to the one with this ID.
     private mutating func rename(_ name: String) throws {
         let tests: [(ControllerInfo) -> Bool] = [
             { $0.name == name || $0.shortClassName == name }, { $0.id == name },

@@ -18,7 +18,7 @@ extension Run {
     /// ```
     ///
     /// - Parameters:
-    ///   - order: The callbacks, each with its controller: `detail.viewDidAppear`. The controller is an id of the run, a
+    ///   - order: The callbacks, each with its controller: `detail.viewDidAppear`. The controller is an ID of the run, a
     ///     name in the scenario, or a class, which stands for all of its instances. The callback is written as in a
     ///     scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
     ///   - only: The callbacks to compare, of every controller in `order`, or of all controllers if it is empty; nil compares

@@ -16,7 +16,8 @@ struct Benchmarks {
             exit(arguments == ["--help"] ? 0 : 64)
         }
         #if DEBUG
-        FileHandle.standardError.write(Data("warning: a debug build; take 'swift run -c release Benchmarks'\n".utf8))
+        FileHandle.standardError.write(
+            Data("warning: this is a debug build; run 'swift run -c release Benchmarks'\n".utf8))
         #endif
         let bench = try Workbench(options)
         defer { bench.clear() }
@@ -49,8 +50,8 @@ struct BenchmarkOptions {
     static let help = """
         usage: swift run -c release Benchmarks [--runs COUNT] [--only WORD] [--lifeline PATH] [--no-limits]
 
-        Prints how long lifeline takes beside mscgen, PlantUML and dot, and how its parts grow with their input.
-        The status is 1 where a limit is missed, unless --no-limits is given.
+        Compares the time of lifeline with that of mscgen, PlantUML, and dot, and measures how the time of its parts
+        grows with their input. The exit status is 1 if a limit is missed, unless --no-limits is given.
         """
 
     /// Parses the arguments; returns nil if they are invalid.

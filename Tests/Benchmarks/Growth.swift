@@ -50,7 +50,7 @@ struct Growth: Sendable {
         for index in sizes.indices {
             let points = rounds.map { $0[index] }
             let (count, seconds) = (points[0].count, Launch.middle(points.map(\.seconds)))
-            let rate = Words.grouped(count / seconds) + " \(unit) a second"
+            let rate = Words.grouped(count / seconds) + " \(unit) per second"
             let memory = Launch.middle(points.map(\.memory))
             print(
                 "  " + Words.padded(Words.grouped(count) + " " + unit, 34) + Words.padded(rate, 36)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Race {
-    /// Draws 200 samples as 600 SVGs and checks them, compared with 600 calls of `dot`.
+    /// Draws 200 samples as 600 SVGs and checks them, compared with 600 runs of `dot`.
     static let samples = Race(name: "samples") { bench in
-        print("\n200 scenarios to 600 SVGs in one command, and their check, beside 600 calls of dot")
+        print("\n200 scenarios to 600 SVGs in one command, and their check, compared with 600 runs of dot")
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
         let scenarios = try copies(of: bench.package + "/samples", count: 200, bench)
         let diagrams = ["--diagram", "states,hierarchy,timeline"]

@@ -1,7 +1,7 @@
 extension Race {
     /// Draws one small scenario as three SVGs, compared with `dot` drawing only the state diagram.
     static let threeDrawings = Race(name: "three drawings") { bench in
-        print("\nOne scenario to three SVGs, beside dot on the .dot of its state diagram")
+        print("\nOne scenario to three SVGs, compared with dot on the DOT text of its state diagram")
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
         let scenario = bench.package + "/samples/states/four-states.yaml"
         let diagrams = ["--diagram", "states,hierarchy,timeline"]

@@ -3,7 +3,7 @@ import LifecycleModel
 extension Race {
     /// Draws 1,000 callbacks on one page, compared with mscgen drawing the same messages.
     static let timeline = Race(name: "timeline") { bench in
-        print("\nA timeline of 1,000 callbacks on one page, beside mscgen on the same messages")
+        print("\nA timeline of 1,000 callbacks on one page, compared with mscgen on the same messages")
         guard let mscgen = Workbench.find("mscgen") else { return Race.skip("mscgen", "mscgen") }
         let chart = try bench.write("walk.msc", messageChart(Walk.run(callbacks: 1_000)))
         let contest = try Contest(
@@ -18,7 +18,7 @@ extension Race {
 
     /// Draws the same timeline, compared with PlantUML.
     static let plantUML = Race(name: "plantuml") { bench in
-        print("\nThe same timeline, beside PlantUML on the same messages")
+        print("\nThe same timeline, compared with PlantUML on the same messages")
         guard let plantUML = Workbench.find("plantuml") else { return Race.skip("plantuml", "plantuml") }
         let chart = try bench.write("walk.puml", sequence(Walk.run(callbacks: 1_000)))
         let contest = try Contest(

@@ -53,7 +53,7 @@ final class Workbench {
         let dynamic = Program(name: "dynamic", path: try installed(scratch, as: "dynamic", in: folder))
         // Apple platforms include the Swift libraries and don't support static linking.
         guard (try? Launch([package + "/.ci/release", scratch + "/static"])) != nil else {
-            print("it cannot be linked statically here, so the limits are for the dynamically linked one")
+            print("it can't be linked statically here, so the limits are those of the dynamically linked one")
             return [dynamic]
         }
         let path = try installed(scratch + "/static", as: "static", in: folder)

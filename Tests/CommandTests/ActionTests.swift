@@ -115,7 +115,7 @@ struct ActionTests {
     }
 
     @Test(
-        "A tag of the action uses the program of its release",
+        "The action at a tag uses the program of that release",
         .enabled(if: FileManager.default.fileExists(atPath: "/proc")))
     func usesRelease() throws {
         let program = try released()

@@ -26,7 +26,7 @@ struct CheckTests {
     func passes() throws {
         let result = try program()("check", "samples")
         #expect((result.status, result.output, result.errors) == (0, "", ""))
-        #expect(result.summary == "no problems in 1 file")
+        #expect(result.summary == "no diagnostics in 1 file")
     }
 
     @Test(
@@ -54,7 +54,7 @@ struct CheckTests {
         let result = try program("check", "b.xib", "empty", "--format", format)
         #expect(result.status == 2 && result.output.contains("b.xib") && result.output.contains("invalid XML"))
         let none = try program("check", "empty", "--format", format)
-        #expect(none.status == 2 && none.output.contains("it contains no *.jsonl") && none.errors == "")
+        #expect(none.status == 2 && none.output.contains("contains no *.jsonl") && none.errors == "")
         #expect(format != "sarif" || none.output.contains("\"executionSuccessful\":false"))
     }
 
@@ -126,7 +126,7 @@ struct CheckTests {
     }
 
     @Test("A diagnostic fails the check, with its line, a caret, and its rule")
-    func finding() throws {
+    func diagnostic() throws {
         let result = try program(Self.bad)("check", "samples")
         #expect(result.status == 1)
         #expect(
@@ -157,7 +157,7 @@ struct CheckTests {
         #expect(result.errors.contains("unknown rule 'push-twic'; did you mean 'push-twice'?"))
     }
 
-    @Test("Diagnostics in the baseline pass, new ones fail")
+    @Test("Diagnostics in the baseline don't fail the check, but new ones do")
     func baseline() throws {
         let program = try program(Self.bad)
         #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)

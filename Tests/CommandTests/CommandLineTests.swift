@@ -56,7 +56,7 @@ struct CommandLineTests {
         ] { #expect(help.contains(line), "\(line)") }
     }
 
-    @Test("A text without callbacks is read with a warning and not drawn")
+    @Test("Text without callbacks is read with a warning and not drawn")
     func nothingThere() throws {
         let program = try Program()
         try program.write("hello\nworld\n", to: "notes.txt")

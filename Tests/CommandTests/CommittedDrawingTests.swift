@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The drawings in output/")
+@Suite("Committed drawings")
 struct CommittedDrawingTests {
-    @Test("are byte for byte those of the samples, or were laid out by another Graphviz")
+    @Test("The drawings in output/ match the samples byte for byte, or were laid out by another Graphviz")
     func current() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -21,19 +21,19 @@ struct CoverageTests {
     }
 
     @Test("Each transition counts once")
-    func moves() {
+    func transitions() {
         let appears = [(Callback.viewWillAppear, AppearanceState.appearing), (.viewDidAppear, .appeared)]
         let leaves = [(Callback.viewWillDisappear, AppearanceState.disappearing), (.viewDidDisappear, .disappeared)]
-        #expect(coverage([]).moveShare == 0)
-        #expect(coverage(appears).moveShare == 33)
-        #expect(coverage(appears + leaves + appears + leaves).moveShare == 66)
+        #expect(coverage([]).transitionShare == 0)
+        #expect(coverage(appears).transitionShare == 33)
+        #expect(coverage(appears + leaves + appears + leaves).transitionShare == 66)
     }
 
     @Test("A callback that doesn't change the state, or skips one, is not a transition of the table")
     func illegal() {
-        #expect(coverage([(.viewWillAppear, .disappeared)]).moveShare == 0)
-        #expect(coverage([(.viewWillAppear, .appeared)]).moveShare == 0)
-        #expect(coverage([(.viewDidAppear, .appeared)]).moveShare == 0)
+        #expect(coverage([(.viewWillAppear, .disappeared)]).transitionShare == 0)
+        #expect(coverage([(.viewWillAppear, .appeared)]).transitionShare == 0)
+        #expect(coverage([(.viewDidAppear, .appeared)]).transitionShare == 0)
     }
 
     @Test("A controller counts as shown after any appearance callback")

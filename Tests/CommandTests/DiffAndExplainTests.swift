@@ -35,7 +35,7 @@ struct DiffAndExplainTests {
         #expect(result.output.contains("\n+     sheet.viewIsAppearing\n"))
     }
 
-    @Test("The oldest and the newest version are compared, one before and one after are refused")
+    @Test("The oldest and the newest version can be compared, and versions outside this range are errors")
     func outermostVersions() throws {
         let program = try program()
         #expect(try program("diff", "sheet.yaml", "--ios", "5", "--ios", "26").status == 1)
@@ -81,7 +81,7 @@ struct DiffAndExplainTests {
     }
 
     @Test(
-        "A question finds its causes, however it says that a callback isn't called",
+        "A question about a missing callback has the same causes in any wording",
         arguments: [
             "not called", "never called", "isn't called", "isn\u{2019}t called", "not being called",
             "doesn't get called", "not fired", "not firing", "not invoked", "never invoked", "missing", "doesn't fire",
@@ -119,7 +119,7 @@ struct DiffAndExplainTests {
         let result = try program()("explain", "viewWilAppear")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("viewWillAppear(_:)"))
-        #expect(result.errors.contains("'viewWilAppear' is not known, explaining 'viewWillAppear'"))
+        #expect(result.errors.contains("'viewWilAppear' is unknown; explaining 'viewWillAppear'"))
         #expect(try program()("explain", "--", "viewDidLoad").output.hasPrefix("viewDidLoad()"))
     }
 

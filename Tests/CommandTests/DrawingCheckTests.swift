@@ -68,7 +68,7 @@ struct DrawingCheckTests {
         #expect(try !program.read("output/own.timeline.svg").isEmpty)
     }
 
-    @Test("A drawing that doesn't belong to a single input, such as a difference, isn't an orphan")
+    @Test("A drawing that doesn't belong to a single input, such as a difference, isn't reported as orphaned")
     func difference() throws {
         let program = try drawn()
         try program.write(try program.read(Self.svg), to: "output/home.difference.svg")

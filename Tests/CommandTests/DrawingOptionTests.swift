@@ -80,7 +80,7 @@ struct DrawingOptionTests {
         #expect(try program("render", "a.storyboard", "--focus", "Recipes", "-o", "out").status == 0)
     }
 
-    @Test("One drawing can be written to a file named by --output, several are an error")
+    @Test("One drawing can be written to a file named by --output, and several are an error")
     func file() throws {
         let program = try Program()
         try program.write(Self.sheet, to: "a.yaml")
@@ -156,7 +156,7 @@ struct DrawingOptionTests {
     }
 
     @Test("A timeline shows a diagnostic after its callback")
-    func findings() throws {
+    func diagnostics() throws {
         let program = try Program()
         try program.write(
             """

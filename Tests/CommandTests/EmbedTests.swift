@@ -111,7 +111,7 @@ struct EmbedTests {
         "An invalid marker is an error with its line, and nothing is written",
         arguments: [
             ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
-            ("<!-- lifeline: tour/away timeline -->", "the input 'samples/tour/away' does not exist"),
+            ("<!-- lifeline: tour/away timeline -->", "the input 'samples/tour/away' doesn't exist"),
             ("<!-- lifeline: tour/home storyboard -->", "'tour/home' has no diagram 'storyboard'"),
             ("<!-- lifeline: tour/home hierarchy --filn -->", "'--filn'"),
             ("<!-- lifeline: tour/home difference --ios 12 -->", "a difference requires two versions"),

@@ -21,7 +21,8 @@ struct FeedbackTests {
         return program
     }
 
-    @Test("render says how many drawings it wrote, also those of its workers", arguments: [[], ["--isolated"]])
+    @Test(
+        "render prints the number of written drawings, including those of its workers", arguments: [[], ["--isolated"]])
     func drawn(options: [String]) throws {
         let program = try program()
         let words = ["render", "in", "--diagram", "timeline,hierarchy"] + options
@@ -63,15 +64,15 @@ struct FeedbackTests {
         let result = try program("check", "in", "--format", format)
         #expect(result.status == 1 && result.summary == "1 error in 1 of 2 files")
         #expect(try program("check", "in/b.yaml", "--format", format).summary == "1 error in 1 file")
-        #expect(try program("check", "in/a.yaml", "--format", format).summary == "no problems in 1 file")
+        #expect(try program("check", "in/a.yaml", "--format", format).summary == "no diagnostics in 1 file")
     }
 
-    @Test("A baseline doesn't hide that problems are known")
+    @Test("The summary counts the known diagnostics of a baseline")
     func baseline() throws {
         let program = try program(["a": Self.good, "b": Self.twice])
         let updated = try program("check", "in", "--baseline", "known", "--update-baseline")
         #expect(updated.errors == "" && updated.status == 0)
-        #expect(try program("check", "in", "--baseline", "known").summary == "no new problems in 2 files; 1 known")
+        #expect(try program("check", "in", "--baseline", "known").summary == "no new diagnostics in 2 files; 1 known")
     }
 
     @Test(
@@ -92,7 +93,7 @@ struct FeedbackTests {
         let checked = try program.shell("\"$lifeline\" check in/a.yaml in/b.yaml -v 2>&1 | grep -v '^ '")
         #expect(
             checked.output == """
-                checked in/a.yaml: no problems
+                checked in/a.yaml: no diagnostics
                 checked in/b.yaml: 1 error
                 in/b.yaml:5:3: error: 'next' is already on the stack of 'nav'; pop to it, or push a new instance [push-twice]
                 1 error in 1 of 2 files
@@ -102,7 +103,7 @@ struct FeedbackTests {
         #expect(wrong.status == 64 && wrong.errors.contains("--quiet can't be combined with --verbose"))
     }
 
-    @Test("embed says what it updated, and its check names embed")
+    @Test("embed prints the number of updates, and --check suggests embed")
     func embedded() throws {
         let program = try program()
         try program.write("<!-- lifeline: a timeline -->\n<!-- /lifeline -->\n", to: "a.md")
@@ -112,7 +113,7 @@ struct FeedbackTests {
         #expect(!stale.errors.contains("lifeline render"))
         let updated = try program("embed", "a.md", "--from", "in")
         #expect(updated.summary == "updated 1 of 1 document, wrote 1 drawing to output")
-        #expect(try program("embed", "a.md", "--from", "in", "--check").summary == "no problems in 1 document")
+        #expect(try program("embed", "a.md", "--from", "in", "--check").summary == "no diagnostics in 1 document")
     }
 
     @Test("Diagnostics have colors on request, and their text is the same")
@@ -130,7 +131,7 @@ struct FeedbackTests {
         #expect(try !program(words + ["auto"]).output.contains("\u{1B}["))
     }
 
-    @Test("An input can't smuggle escapes or commands into colored diagnostics")
+    @Test("An input can't add escape sequences or commands to colored diagnostics")
     func hostile() throws {
         let program = try program(["a": "steps:\n  - \"::error::\u{1B}[2J##[x]\": 1\n"])
         let errors = try program("check", "in", "--color", "always").errors
@@ -154,7 +155,7 @@ struct FeedbackTests {
     }
 
     @Test(
-        "Standard output and standard error are decided each for itself",
+        "Colors are decided separately for standard output and standard error",
         .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script")))
     func eachStream() throws {
         let program = try program(["b": Self.twice])
@@ -165,14 +166,15 @@ struct FeedbackTests {
         #expect(try !program.read("drawing.txt").contains(0x1B))
     }
 
-    @Test("Numbers have the right nouns")
+    @Test("A number has its noun in the singular or plural")
     func nouns() {
         var tally = DrawingTally()
         #expect(tally.diagnostics == nil && tally.summary(of: nil) == "wrote no drawings")
         for entry in [DrawingTally.Entry.warning, .warning, .error, .note] { tally.add(entry) }
         #expect(tally.diagnostics == "1 error, 2 warnings, 1 note")
         for message in [
-            WorkerMessage.counts(.written, "a b/ c.svg"), .counts(.note, ""), .says("x"), .ends(.failed), .begins("b"),
+            WorkerMessage.counts(.written, "a b/ c.svg"), .counts(.note, ""), .message("x"), .ends(.failed),
+            .begins("b"),
         ] {
             #expect(WorkerMessage(String(decoding: message.bytes.dropLast(), as: UTF8.self)) == message)
         }

@@ -74,7 +74,7 @@ struct FollowTests {
         #expect(follower.process.isRunning)
     }
 
-    @Test("After a rotation the new file continues the run, and what the old one still gets first isn't lost")
+    @Test("After a rotation, the new file continues the run, and the last lines of the old file are read")
     func rotation() async throws {
         let follower = try Follower("--format", "jsonl")
         try follower.append("<Home: 0x1> viewDidLoad")
@@ -89,7 +89,7 @@ struct FollowTests {
         #expect(output.matches(of: /"event":"controller"/).count == 1)
     }
 
-    @Test("After a truncation the file is a new recording")
+    @Test("After a truncation, the file is a new recording")
     func truncation() async throws {
         let follower = try Follower("--format", "jsonl")
         try follower.append("<Home: 0x1> viewDidLoad")

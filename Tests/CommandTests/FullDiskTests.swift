@@ -28,7 +28,7 @@ struct FullDiskTests {
     func fullOutput(words: String) throws {
         let result = try prepared().shell("\"$lifeline\" \(words) > /dev/full")
         #expect(result.status == 2)
-        #expect(result.errors == "lifeline: error: cannot write to standard output: no space left on device\n")
+        #expect(result.errors == "lifeline: error: can't write to standard output: no space left on device\n")
     }
 
     @Test("A closed standard output is an error if there is output, and no file receives the output")
@@ -36,7 +36,7 @@ struct FullDiskTests {
         let program = try prepared()
         let explained = try program.shell("\"$lifeline\" explain >&-")
         #expect(explained.status == 2)
-        #expect(explained.errors == "lifeline: error: cannot write to standard output: bad file descriptor\n")
+        #expect(explained.errors == "lifeline: error: can't write to standard output: bad file descriptor\n")
         let drawn = try program.shell("\"$lifeline\" render a.yaml -o closed <&- >&- 2>&-; \"$lifeline\" render a.yaml")
         #expect(drawn.status == 0 && drawn.errors == "")
         #expect(program.names(in: "closed") == program.names(in: "output") && !program.names(in: "output").isEmpty)
@@ -50,7 +50,7 @@ struct FullDiskTests {
         let result = try prepared().shell("{ sleep 0.3; \"$lifeline\" explain; echo $? >&2; } | :")
         #expect(result.errors == "141\n")
         let ignoring = try prepared().shell("trap '' PIPE; { sleep 0.3; \"$lifeline\" explain; echo $? >&2; } | :")
-        #expect(ignoring.errors == "lifeline: error: cannot write to standard output: broken pipe\n2\n")
+        #expect(ignoring.errors == "lifeline: error: can't write to standard output: broken pipe\n2\n")
     }
 
     @Test("A file above the size limit is not written, and an existing file is kept", arguments: ["", "--isolated"])
@@ -59,14 +59,14 @@ struct FullDiskTests {
         try program.write("old", to: "output/a.timeline.svg")
         let result = try program.shell("ulimit -f 2; \"$lifeline\" render a.yaml \(option)")
         #expect(result.status == 2)
-        #expect(result.errors.contains("lifeline: error: cannot write 'output/a.timeline.svg': file too large\n"))
+        #expect(result.errors.contains("output/a.timeline.svg: error: can't write the file: file too large\n"))
         #expect(try program.read("output/a.timeline.svg") == Array("old".utf8))
         #expect(program.names(in: "output") == ["a.timeline.svg"])
     }
 
     @Test(
         "A full disk causes errors for new files and keeps existing files",
-        .enabled(if: canMount && hasFullDevice, "a small file system cannot be made here"))
+        .enabled(if: canMount && hasFullDevice, "a small file system can't be made here"))
     func fullDisk() throws {
         let program = try prepared()
         let result = try program.shell(
@@ -85,7 +85,8 @@ struct FullDiskTests {
         let lines = result.errors.split(separator: "\n")
         #expect(lines.count >= 4)
         for line in lines {
-            #expect(line.contains("error: cannot write 'small/") && line.hasSuffix("no space left on device"))
+            #expect(
+                line.hasPrefix("small/") && line.hasSuffix(": error: can't write the file: no space left on device"))
         }
     }
 
@@ -107,11 +108,12 @@ struct FullDiskTests {
             cat closed/*; ls drawn; chmod 755 closed tree/inside
             """)
         #expect(result.output == "2\n2\n2\nolda.states.svg\n")
-        let failures = [
-            "write 'closed/a.states.svg'", "write 'closed/a.hierarchy.svg'", "write 'closed/a.timeline.svg'",
-            "make the folder 'closed/new'", "open the folder 'tree/inside'", "read 'secret.yaml'",
+        let failures: [(path: String, action: String)] = [
+            ("closed/a.states.svg", "write the file"), ("closed/a.hierarchy.svg", "write the file"),
+            ("closed/a.timeline.svg", "write the file"), ("closed/new", "create the folder"),
+            ("tree/inside", "open the folder"), ("secret.yaml", "read the file"),
         ]
-        #expect(result.errors == failures.map { "lifeline: error: cannot \($0): permission denied\n" }.joined())
+        #expect(result.errors == failures.map { "\($0.path): error: can't \($0.action): permission denied\n" }.joined())
     }
 
     @Test("A folder in place of a file, or a file in place of a folder, is an error and is kept")
@@ -120,12 +122,12 @@ struct FullDiskTests {
         try program.write("in the way", to: "output/a.timeline.svg/note")
         let folder = try program("render", "a.yaml")
         #expect(folder.status == 2)
-        #expect(folder.errors == "lifeline: error: cannot write 'output/a.timeline.svg': it is a folder\n")
+        #expect(folder.errors == "output/a.timeline.svg: error: can't write the file: is a folder\n")
         #expect(program.names(in: "output").contains("a.events.svg"))
         #expect(try program.read("output/a.timeline.svg/note") == Array("in the way".utf8))
         let file = try program("render", "a.yaml", "-o", "a.yaml/below")
         #expect(file.status == 2)
-        #expect(file.errors == "lifeline: error: cannot make the folder 'a.yaml': it is a file\n")
+        #expect(file.errors == "a.yaml: error: can't create the folder: is a file\n")
         #expect(try program.read("a.yaml") == Array(Self.scenario.utf8))
     }
 }

@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Hostile texts")
+@Suite("Hostile text")
 struct HostileTextTests {
     @Test("A character with a combining mark is escaped as well")
     func combined() {
@@ -26,7 +26,7 @@ struct HostileTextTests {
         "circle", "line", "defs", "linearGradient", "stop", "metadata", "marker", "clipPath",
     ]
 
-    @Test("Hostile texts remain text in every reader and diagram", arguments: HostileTexts.all)
+    @Test("Hostile text remains text in every reader and diagram", arguments: HostileTexts.all)
     func drawings(text: String) throws {
         let program = try Program()
         for (name, content) in HostileTexts.inputs(with: text) { try program.write(content, to: "in/\(name)") }
@@ -41,7 +41,7 @@ struct HostileTextTests {
         for file in files where file.hasSuffix(".svg") { try expectHarmless(try program.read("output/\(file)"), file) }
     }
 
-    @Test("Hostile texts remain text in a report and in Markdown", arguments: HostileTexts.all)
+    @Test("Hostile text remains text in a report and in Markdown", arguments: HostileTexts.all)
     func pages(text: String) throws {
         let program = try Program()
         for (name, content) in HostileTexts.inputs(with: text) { try program.write(content, to: "in/\(name)") }

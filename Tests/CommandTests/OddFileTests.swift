@@ -38,8 +38,8 @@ struct OddFileTests {
         #expect(folder.status == 2)
         #expect(
             folder.errors == """
-                lifeline: error: cannot read 'in/bad\u{FFFD}.yaml': the name is not UTF-8; rename it
-                lifeline: error: cannot read 'in/odd\u{FFFD}': the name is not UTF-8; rename it\n
+                in/bad\u{FFFD}.yaml: error: can't read the file: the name is not UTF-8; rename it
+                in/odd\u{FFFD}: error: can't read the file: the name is not UTF-8; rename it\n
                 """)
         #expect(program.names(in: "output") == ["good.hierarchy.svg"])
         let word = try program.shell("\"$lifeline\" render in/good.yaml -o \"$(printf 'out\\377')\"")
@@ -55,7 +55,7 @@ struct OddFileTests {
         try program.write(Self.scenario, to: "in/z.yaml")
         let result = try program.shell("ln -s nowhere in/gone.yaml; \"$lifeline\" render in --diagram hierarchy")
         #expect(result.status == 2)
-        #expect(result.errors == "lifeline: error: cannot read 'in/gone.yaml': no such file or folder\n")
+        #expect(result.errors == "in/gone.yaml: error: can't read the input: no such file or folder\n")
         #expect(program.names(in: "output") == ["a.hierarchy.svg", "z.hierarchy.svg"])
     }
 

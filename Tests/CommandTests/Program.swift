@@ -13,7 +13,7 @@ struct Program {
         init(status: Int32, output: String, messages: String) {
             (self.status, self.output) = (status, output)
             let pattern =
-                /(wrote|updated) .*|.* is unchanged|(no problems|no new problems|\d+ (error|warning|note)s?) ?.* in .*/
+                /(wrote|updated) .*|.* is unchanged|(no diagnostics|no new diagnostics|\d+ (error|warning|note)s?) ?.* in .*/
             let lines = messages.split(separator: "\n", omittingEmptySubsequences: false)
             let summaries = lines.filter { $0.wholeMatch(of: pattern) != nil }
             summary = summaries.last.map(String.init) ?? ""

@@ -144,7 +144,7 @@ struct ReportTests {
     }
 }
 
-@Suite("Reports of several runs, and of odd ones")
+@Suite("Reports of several or unusual runs")
 struct LargeReportTests {
     @Test("Drawings of several runs are text at the end of the page, which is well-formed")
     func lazy() throws {

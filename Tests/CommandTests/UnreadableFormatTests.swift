@@ -23,7 +23,7 @@ struct UnreadableFormatTests {
         // Among other inputs, a bundle is skipped.
         try program.write("Home viewDidLoad\n", to: "logs/a.log")
         let others = try program("check", "logs")
-        #expect((others.status, others.summary) == (0, "no problems in 1 file"))
+        #expect((others.status, others.summary) == (0, "no diagnostics in 1 file"))
     }
 
     @Test(

@@ -43,16 +43,16 @@ struct WatchTests {
             for _ in 0..<400 where !messages().hasSuffix(text) { try await Task.sleep(for: .milliseconds(50)) }
             #expect(messages().hasSuffix(text))
         }
-        try await expect("wrote 4 drawings to output; no problems\n")
+        try await expect("wrote 4 drawings to output; no diagnostics\n")
         let wrong = Self.story + "    expect: [home.viewDidAppear, home.viewWillAppear]\n"
         try program.write(wrong, to: "samples/home.yaml")
         try await expect("wrote no drawings to output, 4 unchanged; 1 error\n")
         #expect(messages().contains("samples/home.yaml:4:13: error: expected 'home.viewDidAppear' at position 1"))
         #expect(messages().contains("    > home.viewDidAppear  | —\n"))
         try program.write(Self.story + "  - background:\n", to: "samples/home.yaml")
-        try await expect("wrote output/home.timeline.svg\nwrote 1 drawing to output, 3 unchanged; no problems\n")
+        try await expect("wrote output/home.timeline.svg\nwrote 1 drawing to output, 3 unchanged; no diagnostics\n")
         try program.remove("samples/other.yaml")
-        try await expect("wrote no drawings to output, 2 unchanged, 2 removed; no problems\n")
+        try await expect("wrote no drawings to output, 2 unchanged, 2 removed; no diagnostics\n")
         let names = program.names(in: "output")
         #expect(names == ["home.hierarchy.svg", "home.timeline.svg", "other.timeline.txt"])
         #expect(String(decoding: try program.read(".out"), as: UTF8.self).hasSuffix("samples/other.yaml\n"))
@@ -62,7 +62,7 @@ struct WatchTests {
     func refuses() throws {
         let program = try Program()
         let missing = try program("watch", "nowhere")
-        #expect(missing.status == 2 && missing.errors.contains("'nowhere'"))
+        #expect(missing.status == 2 && missing.errors.contains("nowhere: error: can't watch the input: "))
         #expect(try program("watch", "-").status == 64)
     }
 }

@@ -25,7 +25,7 @@ import Darwin
         #expect(
             result.errors == """
                 in/s3.yaml: error: drawing 's3.hierarchy.svg' timed out after 5 s; raise --timeout, or \
-                draw less with --diagram, --page-size or --controllers\n
+                draw less with --diagram, --page-size, or --controllers\n
                 """)
         expectTheOthers(of: program)
     }
@@ -123,7 +123,7 @@ import Darwin
             let errors = result.errors.replacingOccurrences(of: "'\(jobs)/", with: "'DIR/")
             seen.append(errors + (try listing(jobs, program)))
         }
-        #expect(seen[0].contains("'in/two-2.yaml' has the same drawing, 'DIR/two-2.timeline.svg'"))
+        #expect(seen[0].contains("'in/two-2.yaml' has a drawing with the same name, 'DIR/two-2.timeline.svg'"))
         #expect(seen[1] == seen[0])
         #expect(seen[2] == seen[0])
     }

@@ -29,7 +29,7 @@ enum GraphLoop {
             let picture = RandomPicture.picture(seed)
             do { _ = try Renderer.shared.render(picture, as: .svg) } catch { refused += 1 }
         }
-        print("\(count - refused) drawn, \(refused) refused")
+        print("\(count - refused) drawn, \(refused) rejected")
     }
 
     private static func measureMemory(_ count: Int) throws {

@@ -13,7 +13,7 @@ import FoundationXML
 struct DrawingFuzzTests {
     private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
 
-    @Test("A drawing contains every text unchanged, and only permitted elements")
+    @Test("A drawing contains all text unchanged, and only permitted elements")
     func texts() throws {
         let end = Date().addingTimeInterval(Self.seconds)
         var (seed, refused) = (0, 0)

@@ -8,7 +8,7 @@ struct AdviceTests {
     func everyCallback(callback: Callback) throws {
         let advice = try #require(CallbackAdvice.on(callback))
         #expect(callback.contract.hasSuffix(".") && !callback.contract.contains("\n"))
-        #expect(!advice.often.isEmpty && !advice.belongs.isEmpty && !advice.beware.isEmpty)
+        #expect(!advice.frequency.isEmpty && !advice.uses.isEmpty && !advice.avoid.isEmpty)
     }
 
     @Test("Every rule explains its reason and its remedy in full sentences", arguments: Rule.all)

@@ -7,7 +7,7 @@ import Testing
 struct LogProofTests {
     private static let a = ControllerID(0)
 
-    private func findings(
+    private func diagnostics(
         _ callbacks: [Callback], address: String? = "0x1", others: [Callback] = [], heading place: Int? = nil
     ) -> [String] {
         var run = Run(source: .log)
@@ -29,32 +29,32 @@ struct LogProofTests {
 
     @Test("A callback that the app never prints is not reported as missing")
     func unprinted() {
-        #expect(findings([.viewDidAppear, .viewDidDisappear, .viewDidAppear]) == [])
-        #expect(findings([.viewWillAppear, .viewWillAppear]) == [])
+        #expect(diagnostics([.viewDidAppear, .viewDidDisappear, .viewDidAppear]) == [])
+        #expect(diagnostics([.viewWillAppear, .viewWillAppear]) == [])
     }
 
     @Test("A callback that the app prints for the class is reported where it is missing")
     func printed() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
-        #expect(findings(life + [.viewDidAppear]) == ["illegal-transition error"])
-        #expect(findings(life + life) == [])
+        #expect(diagnostics(life + [.viewDidAppear]) == ["illegal-transition error"])
+        #expect(diagnostics(life + life) == [])
     }
 
     @Test("A log may begin and end in the middle of a lifecycle")
     func middle() {
-        #expect(findings([.viewDidDisappear, .viewWillAppear, .viewDidAppear, .viewWillDisappear]) == [])
+        #expect(diagnostics([.viewDidDisappear, .viewWillAppear, .viewDidAppear, .viewWillDisappear]) == [])
     }
 
     @Test("Without addresses, a diagnostic is only a warning")
     func noAddress() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidAppear]
-        #expect(findings(life, address: nil) == ["illegal-transition warning"])
+        #expect(diagnostics(life, address: nil) == ["illegal-transition warning"])
     }
 
     @Test("After a heading, any earlier callbacks are assumed possible")
     func headings() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidAppear]
-        #expect(findings(life, heading: 4) == [])
+        #expect(diagnostics(life, heading: 4) == [])
     }
 
     /// A log in which a child moves from one parent to another, then another controller appears, and an object of the
@@ -93,12 +93,12 @@ struct LogProofTests {
     @Test("Two consecutive will callbacks are a canceled transition")
     func cancelled() {
         #expect(
-            findings([
+            diagnostics([
                 .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewWillAppear, .viewDidAppear, .viewDidDisappear,
             ])
                 == ["illegal-transition error"])
         #expect(
-            findings([
+            diagnostics([
                 .viewWillAppear, .viewWillDisappear, .viewDidDisappear, .viewWillAppear, .viewDidAppear,
                 .viewWillDisappear, .viewWillAppear, .viewDidAppear,
             ]) == [])

@@ -94,7 +94,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("Quiet colors become the text color if more contrast is preferred", arguments: pictures.indices)
+    @Test("Muted colors become the text color if more contrast is preferred", arguments: pictures.indices)
     func contrast(index: Int) throws {
         var picture = DrawingTests.pictures[index].picture
         for scheme in ColorScheme.allCases {

@@ -89,7 +89,7 @@ struct NetworkTests {
         for label in labels { #expect(!drawing.boxes.contains { $0.area.overlaps(label) }, comment) }
     }
 
-    @Test("Boxes, texts, and lines don't overlap", arguments: pictures.indices)
+    @Test("Boxes, text, and lines don't overlap", arguments: pictures.indices)
     func clear(index: Int) throws {
         let (name, picture) = NetworkTests.pictures[index]
         #expect(picture.layout == .dot)

@@ -113,7 +113,7 @@ enum SampleRuns {
 
     /// A tab bar with a navigation stack, a tab that is never shown, and a sheet that is being presented.
     static var tabs: Run {
-        var builder = RunBuilder("Tabs, a stack and a sheet", ios: IOSVersion(13))
+        var builder = RunBuilder("Tabs, a stack, and a sheet", ios: IOSVersion(13))
         let tabs = builder.controller("tabs", "UITabBarController", .tabBarController)
         let nav = builder.controller("nav", "UINavigationController", .navigationController)
         let home = builder.controller("home", "HomeViewController")

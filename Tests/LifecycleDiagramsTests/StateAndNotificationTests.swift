@@ -15,7 +15,7 @@ struct StateAndNotificationTests {
             Event(.callback(CallbackEvent(number: index + 1, controller: ControllerID(0), callback: callback)))
         }
         let visits = StateVisits(run, DiagramOptions(name: "x"))
-        let counted = zip(AppearanceMove.table, visits.counts).filter { $0.1 > 0 }.map(\.0.callback)
+        let counted = zip(StateTransition.table, visits.counts).filter { $0.1 > 0 }.map(\.0.callback)
         #expect(Set(counted) == [.viewDidAppear, .viewWillDisappear])
         #expect(visits.illegal.isEmpty)
     }

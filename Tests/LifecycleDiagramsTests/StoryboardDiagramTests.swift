@@ -221,7 +221,7 @@ extension StoryboardDiagramTests {
         for number in [0, 77, 199] { #expect(text.contains("scene\(number)")) }
     }
 
-    @Test("A text longer than its limit is shortened to one line", arguments: [("abc", "abc"), ("abcd", "ab…")])
+    @Test("Text longer than its limit is shortened to one line", arguments: [("abc", "abc"), ("abcd", "ab…")])
     func plain(text: String, shortened: String) {
         #expect(StoryboardText.plain(text, limit: 3) == shortened)
         #expect(StoryboardText.plain(" a\n b ", limit: 3) == "a b")

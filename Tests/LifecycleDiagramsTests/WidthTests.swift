@@ -15,7 +15,7 @@ struct WidthTests {
         return try #require(sizes.min()) * pixels / points * min(1, width / pixels)
     }
 
-    @Test("Texts in output/ are at least 9 pixels high at a width of 830 pixels")
+    @Test("Text in output/ is at least 9 pixels high at a width of 830 pixels")
     func output() throws {
         for path in OutputFiles.drawings {
             let svg = String(decoding: try OutputFiles.bytes("output/\(path)"), as: UTF8.self)
@@ -46,7 +46,7 @@ struct WidthTests {
         return TimelineLayout(TimelineModel(run, options))
     }
 
-    @Test("Lifelines move closer together only if their texts don't fit the width")
+    @Test("Lifelines move closer together only if their text doesn't fit the width")
     func together() {
         #expect(layout(pushes(2), width: 830).textColumn == nil)
         #expect(layout(pushes(6), width: nil).textColumn == nil)
@@ -77,7 +77,7 @@ struct WidthTests {
         for number in 1...40 { #expect(svg.contains(">page\(number)</text>")) }
     }
 
-    @Test("Texts in every diagram of every sample are at least 9 pixels high", arguments: Diagram.all)
+    @Test("Text in every diagram of every sample is at least 9 pixels high", arguments: Diagram.all)
     func everyDiagram(_ diagram: Diagram) throws {
         var count = 0
         for sample in PlayedRuns.all {
@@ -93,7 +93,7 @@ struct WidthTests {
         #expect(count > 0 || diagram.name == "storyboard")
     }
 
-    @Test("arranges a storyboard in as many columns as fit, and begins again below")
+    @Test("A storyboard has as many columns as fit, and continues below")
     func storyboards() throws {
         func segue(_ from: String, _ to: String) -> Storyboard.Segue {
             Storyboard.Segue(kind: "show", source: from, destination: to, line: 3)
@@ -123,7 +123,7 @@ struct WidthTests {
         }
     }
 
-    @Test("keeps tabs in their order, each scene once, and every other segue as a reference")
+    @Test("Tabs keep their order, each scene is drawn once, and every other segue ends at a reference")
     func tabs() throws {
         let tabs = (1...6).map { "tab\($0)" }
         let board = StoryboardSamples.storyboard(
@@ -140,7 +140,9 @@ struct WidthTests {
         #expect(forest.entries.count { !$0.isReference } == 7)
     }
 
-    @Test("shows the time between the callbacks of a log from 10 milliseconds on, and never that of a simulation")
+    @Test(
+        "A timeline of a log shows the time between callbacks from 10 milliseconds on, and that of a simulation doesn't"
+    )
     func times() {
         #expect(TimelineTimes.text(0.0094) == nil && TimelineTimes.text(0.0098) == "+10 ms")
         #expect(TimelineTimes.text(0.9994) == "+999 ms" && TimelineTimes.text(2.04) == "+2.0 s")
@@ -157,7 +159,7 @@ struct WidthTests {
         #expect(column > (layout(run, width: 830).columns.first ?? 0))
     }
 
-    @Test("combines neighbors that are not on screen where a hierarchy is too wide, and indents what is still too wide")
+    @Test("A hierarchy that is too wide combines neighbors that are not on screen, or is indented")
     func hierarchies() throws {
         var tree = HierarchyTree()
         let root = tree.add(HierarchyTree.Box(name: "Tabs", look: .state(.appeared)))

@@ -12,7 +12,7 @@ struct DeviceTests {
     }
 
     @Test(
-        "A phone's window may be given in either order, a pad's is given as the device is held",
+        "The window size of a phone can be given in either order, and that of a pad in its current orientation",
         arguments: [
             (Device.Idiom.phone, UIInterfaceOrientation.portrait, 320.0, 568.0, 320.0),
             (.phone, .portrait, 568, 320, 320), (.phone, .landscapeLeft, 568, 320, 320),
@@ -41,7 +41,7 @@ struct DeviceTests {
         #expect(traits.horizontalSizeClass == expected)
     }
 
-    @Test("The screen is turned in landscape", arguments: UIInterfaceOrientation.allCases)
+    @Test("In landscape, the width and height of the screen are exchanged", arguments: UIInterfaceOrientation.allCases)
     func turned(orientation: UIInterfaceOrientation) {
         let isLandscape = [.landscapeLeft, .landscapeRight].contains(orientation)
         #expect(orientation.isLandscape == isLandscape)

@@ -50,7 +50,7 @@ struct ExpectationTests {
         #expect(try !holds(pair + [.viewDidAppear], in: [.viewDidAppear] + pair))
     }
 
-    @Test("Half a layout pair behind a whole one counts")
+    @Test("An incomplete layout pair after a complete one counts")
     func halfPair() throws {
         let pair: [Callback] = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
         let half = pair + [.viewWillLayoutSubviews, .viewDidAppear]

@@ -22,7 +22,7 @@ struct LevelTests {
         "embed: NEW, to: OLD", "present: NEW, animated: false", "addChild: NEW, to: OLD", "addSubview: NEW, to: OLD",
     ]
 
-    @Test("A hierarchy at the level limit plays to the end, one level more stops the run", arguments: steps)
+    @Test("A hierarchy at the level limit plays to the end, and one more level stops the run", arguments: steps)
     func limit(step: String) throws {
         let full = try story(Self.limit, step)
         #expect(full.stop == nil)

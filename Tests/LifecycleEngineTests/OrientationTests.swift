@@ -20,7 +20,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("A pad supports portraitUpsideDown, a phone doesn't")
+    @Test("A pad supports portraitUpsideDown, but a phone doesn't")
     func upsideDown() throws {
         #expect(try rotations("phone", to: "portraitUpsideDown") == ["not supported"])
         #expect(try rotations("pad", to: "portraitUpsideDown") == [nil])

@@ -14,12 +14,12 @@ struct RandomJudgementTests {
             let actions = run.events.compactMap { event -> ActionEvent.Kind? in
                 if case .action(let action) = event.body { action.kind } else { nil }
             }
-            let isByHand = actions.contains(.beginAppearance) || actions.contains(.endAppearance)
-            for finding in Rule.diagnostics(in: run) {
-                counts[finding.rule, default: 0] += 1
-                let isTransition = ["illegal-transition", "unfinished-transition"].contains(finding.rule)
-                if isTransition && !isByHand || finding.rule == "unbalanced-appearance" && !isByHand {
-                    blamed.append("seed \(seed): \(finding.message)")
+            let isManual = actions.contains(.beginAppearance) || actions.contains(.endAppearance)
+            for diagnostic in Rule.diagnostics(in: run) {
+                counts[diagnostic.rule, default: 0] += 1
+                let isTransition = ["illegal-transition", "unfinished-transition"].contains(diagnostic.rule)
+                if isTransition && !isManual || diagnostic.rule == "unbalanced-appearance" && !isManual {
+                    blamed.append("seed \(seed): \(diagnostic.message)")
                 }
             }
         }

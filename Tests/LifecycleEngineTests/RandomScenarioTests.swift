@@ -56,10 +56,12 @@ struct RandomScenarioTests {
         var isWarned = false
         return run.events.compactMap { event in
             if case .warning = event.body { isWarned = true }
-            guard case .callback(let callback) = event.body, let move = tracker.follow(callback), !move.isLegal,
+            guard case .callback(let callback) = event.body, let transition = tracker.follow(callback),
+                !transition.isLegal,
                 !isWarned
             else { return nil }
-            return "\(run[callback.controller].id).\(callback.callback.shortName) from \(move.from?.rawValue ?? "?")"
+            return
+                "\(run[callback.controller].id).\(callback.callback.shortName) from \(transition.from?.rawValue ?? "?")"
         }
     }
 

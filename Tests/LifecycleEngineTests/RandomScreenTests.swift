@@ -23,9 +23,9 @@ struct RandomScreenTests {
                 !scenario.mentions("disconnectScene", "discardScene")
             else { continue }
             let player = Player(scenario)
-            let isByHand = scenario.mentions("embed", "unembed", "removeFromSuperview", "segue")
+            let isManual = scenario.mentions("embed", "unembed", "removeFromSuperview")
             _ = player.play {
-                wrong += player.allLiving.filter { Self.isJudged($0, isByHand) && Self.isOutOfStep($0) }.map {
+                wrong += player.allLiving.filter { isJudged($0, isManual) && isOutOfStep($0) }.map {
                     "seed \(seed): \($0.simulation.run[$0.id].name) is \($0.appearance.state)"
                 }
             }
@@ -38,8 +38,8 @@ struct RandomScreenTests {
     /// Excluded are pages that are set before their page controller appears, descendants of containers that don't
     /// forward appearance and of classes without a view or a call of super, and, if the app moves views, controllers
     /// whose views their container or window moves.
-    private static func isJudged(_ controller: UIViewController, _ isByHand: Bool) -> Bool {
-        if isByHand, controller.parent?.kind != .viewController { return false }
+    private func isJudged(_ controller: UIViewController, _ isManual: Bool) -> Bool {
+        if isManual, controller.parent?.kind != .viewController { return false }
         let pages = controller.parent as? UIPageViewController
         if pages?.appearance.state == .disappeared { return false }
         var holder: UIViewController? = controller

@@ -67,7 +67,7 @@ struct RotationTests {
         ).order(.willRotate).isEmpty
     }
 
-    @Test("On iOS 5, the orientations of a container depend on its children, later they don't")
+    @Test("In iOS 5, the orientations of a container depend on its children, and in later versions they don't")
     func containers() throws {
         #expect(try turns("UITabBarController", ios: 5) == false)
         #expect(try turns("UINavigationController", ios: 5) == false)
@@ -75,7 +75,7 @@ struct RotationTests {
         #expect(try turns("UINavigationController", ios: 6))
     }
 
-    @Test("On iOS 5, the orientations of a navigation controller depend only on the top of its stack")
+    @Test("In iOS 5, the orientations of a navigation controller depend only on the top of its stack")
     func topOfTheStack() throws {
         let story = try Story(
             """

@@ -40,8 +40,8 @@ struct SampleFile: Sendable {
 
 extension Scenario {
     /// Returns the messages of the expectations that fail for `run` and its diagnostics.
-    func failures(in run: Run, _ findings: [Diagnostic]) -> [String] {
-        Verification(of: self, run: run, reports: findings).failures().map(\.message)
+    func failures(in run: Run, _ diagnostics: [Diagnostic]) -> [String] {
+        Verification(of: self, run: run, reports: diagnostics).failures().map(\.message)
     }
 
     /// Scenarios that each change one expectation so that it must fail, with a description of the change.

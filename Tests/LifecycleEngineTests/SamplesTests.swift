@@ -22,10 +22,10 @@ struct SamplesTests {
     func `a file with a changed expectation fails`(_ file: SampleFile) throws {
         let scenario = try file.scenario()
         let run = scenario.play()
-        let findings = Rule.diagnostics(in: run)
+        let diagnostics = Rule.diagnostics(in: run)
         let lies = scenario.lies
         #expect(!lies.isEmpty, "nothing is expected that could be wrong")
-        for lie in lies where lie.scenario.failures(in: run, findings).isEmpty {
+        for lie in lies where lie.scenario.failures(in: run, diagnostics).isEmpty {
             Issue.record("a copy that \(lie.what) passes")
         }
     }
@@ -48,7 +48,7 @@ struct SamplesTests {
     }
 
     private func appearance(_ run: Run) -> [String] {
-        run.callbacks.filter { $0.event.callback.movesAppearance }
+        run.callbacks.filter { $0.event.callback.changesAppearance }
             .map { "\(run[$0.event.controller].className).\($0.event.callback.baseName)" }
     }
 }

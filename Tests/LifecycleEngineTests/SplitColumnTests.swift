@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Columns of a split view that code shows, hides and sets")
+@Suite("Columns of a split view that code shows, hides, and sets")
 struct SplitColumnTests {
     private func story(_ children: String, style: String = "tripleColumn", steps: String...) throws -> Story {
         try Story(
@@ -34,7 +34,7 @@ struct SplitColumnTests {
         #expect(appearance(story, step: 6) == ["a.vWD", "a.vDD", "b.vWD", "b.vDD"])
     }
 
-    @Test("A column that is hidden is not hidden again, and one that is shown is not shown again")
+    @Test("Hiding a hidden column or showing a visible one has no effect")
     func twice() throws {
         let story = try story(
             "a, b", style: "doubleColumn", steps: "hideColumn: primary", "hideColumn: primary", "showColumn: primary",
@@ -44,7 +44,7 @@ struct SplitColumnTests {
         for step in [3, 5] { #expect(story.order(step: step).isEmpty) }
     }
 
-    @Test("A column is set behind the last one, and ignored where it would leave a gap")
+    @Test("A column can be added after the last one, and is ignored if it would leave a gap")
     func set() throws {
         let behind = try story("a, b", steps: "setColumn: d\n    column: secondary")
         #expect(appearance(behind, step: 2) == ["d.vWA", "d.vDA"])
@@ -52,7 +52,7 @@ struct SplitColumnTests {
         #expect(appearance(gap, step: 2).isEmpty)
     }
 
-    @Test("A column that is set takes the place of the one before")
+    @Test("Setting a column replaces its controller")
     func replaced() throws {
         let story = try story("a, b, c", steps: "setColumn: d\n    column: supplementary")
         #expect(appearance(story, step: 2) == ["b.vWD", "b.vDD", "d.vWA", "d.vDA"])

@@ -71,7 +71,7 @@ struct SwiftProgramTests {
     }
 
     private func appearance(_ run: Run) -> [String] {
-        run.callbacks.filter { $0.event.callback.movesAppearance }
+        run.callbacks.filter { $0.event.callback.changesAppearance }
             .map { "\(run[$0.event.controller].name).\($0.event.callback.baseName)" }
     }
 
@@ -99,7 +99,7 @@ struct SwiftProgramTests {
         }
     }
 
-    @Test func `a missing call of super is recorded`() {
+    @Test func `a missing call to super is recorded`() {
         let run = Simulation.play { simulation in
             let controller = LazyController()
             simulation.step("launch") { simulation.launch { controller } }

@@ -69,8 +69,8 @@ struct RunTests {
 
     @Test func `a tracker reports an illegal transition in a played run, and accepts any first transition in a log`() {
         var tracker = AppearanceTracker(for: run)
-        let moves = run.callbacks.compactMap { tracker.follow($0.event) }
-        #expect(moves.map(\.isLegal) == [true, false])
+        let transitions = run.callbacks.compactMap { tracker.follow($0.event) }
+        #expect(transitions.map(\.isLegal) == [true, false])
         var log = AppearanceTracker(for: Run(source: .log))
         let first = log.follow(CallbackEvent(number: 1, controller: ControllerID(0), callback: .viewDidDisappear))
         #expect(first?.isLegal == true)

@@ -196,7 +196,7 @@ struct DumpReaderTests {
         #expect(second.nodes.map(\.depth) == first.nodes.map(\.depth))
     }
 
-    @Test("A line with a long text before the object is not part of a dump, a line with long marks is")
+    @Test("A line with long text before the object is not part of a dump, but a line with long marks is")
     func longStart() throws {
         let line = "<Demo.Home 0x1>, state: appeared, view: <UIView 0x2>\n"
         #expect(try dump(String(repeating: "x", count: 380) + " " + line + line).nodes.count == 2)

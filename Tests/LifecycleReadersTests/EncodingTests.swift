@@ -93,7 +93,7 @@ struct BinaryFormatTests {
         ("a.nib", Array("NIBArchive".utf8), "use the storyboard or xib that it was compiled from"),
     ]
 
-    @Test("The error names the command that makes a readable file, with every reader", arguments: formats)
+    @Test("The error of every reader names the command that converts the file", arguments: formats)
     func refused(name: String, bytes: [UInt8], command: String) throws {
         let source = Source(name: name, bytes: bytes)
         #expect(source.bytes == bytes)

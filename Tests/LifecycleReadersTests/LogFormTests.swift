@@ -31,7 +31,7 @@ struct LogFormTests {
     }
 
     @Test(
-        "A callback of a controller is found by its Swift name, by its selector and by its name alone",
+        "A callback of a controller is found by its Swift name, by its selector, and by its name alone",
         arguments: [
             Callback.initWithCoder, .initWithNibName, .awakeFromNib, .loadView, .loadViewIfNeeded, .viewDidLoad,
             .viewWillUnload, .viewDidUnload, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,

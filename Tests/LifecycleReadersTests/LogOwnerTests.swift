@@ -44,7 +44,7 @@ struct LogOwnerTests {
         #expect(try events(log) == ["HomeVC.viewDidLoad", "HomeVC.viewWillAppear", "HomeVC.viewDidAppear"])
     }
 
-    @Test("The object after a method is the receiver, and a call of super isn't counted again")
+    @Test("The object after a method is the receiver, and a call to super isn't counted again")
     func baseClass() throws {
         let log = """
             -[BaseVC viewDidLoad] <HomeVC: 0xA1>
@@ -181,7 +181,7 @@ struct LogOwnerTests {
             ])
     }
 
-    @Test("A callback between multiline data is read, a callback between lines of code is not")
+    @Test("A callback between multiline data is read, but a callback between lines of code is not")
     func surroundings() throws {
         #expect(try events("{\n    \"a\": 1\n}\nHomeVC viewDidLoad\n{\n    \"b\": 2\n}\n") == ["HomeVC.viewDidLoad"])
         #expect(try events("    view.reload(home)\n    /// HomeVC viewDidLoad\n    func reload() {\n").isEmpty)

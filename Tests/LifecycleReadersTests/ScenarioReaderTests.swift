@@ -73,7 +73,7 @@ struct ScenarioReaderTests {
             ("controllers: { a: { class: A, children: [] } }\nsteps: [ pop ]", "requires a container"),
             ("controllers: { a: A }\nsteps: [ { push: a, pop: } ]", "two verbs in one step"),
             ("controllers: { a: A }\nsteps: [ launch ]", "is missing its argument"),
-            ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ viewDidLoad ] } ]", "does not name a controller"),
+            ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ viewDidLoad ] } ]", "doesn't name a controller"),
             ("controllers: { a: A }\nsteps: [ { launch: a, expect: [ b.viewDidLoad ] } ]", "unknown controller 'b'"),
             ("controllers: { a: A }\nsteps: [ { launch: a, expect: { ordr: [] } } ]", "did you mean 'order'?"),
             ("controllers: { a: A }\nsteps: [ { resize: big } ]", "is not a size"),

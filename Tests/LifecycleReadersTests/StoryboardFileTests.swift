@@ -125,7 +125,7 @@ private typealias F = StoryboardFixture
                 F.scene("a", inside: F.connections(segue), beside: "<exit id=\"x\" sceneMemberID=\"exit\"/>")
                     + F.scene("b"), initial: "a"))
         let json = try #require(
-            try JSONSerialization.jsonObject(with: Data(storyboard.json(problems: storyboard.diagnostics).utf8))
+            try JSONSerialization.jsonObject(with: Data(storyboard.json(diagnostics: storyboard.diagnostics).utf8))
                 as? [String: Any])
         #expect(
             Set(json.keys) == [

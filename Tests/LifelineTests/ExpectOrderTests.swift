@@ -55,7 +55,7 @@ struct ExpectOrderTests {
         }
     }
 
-    @Test("Every change of a right order is noticed", arguments: 0..<4)
+    @Test("Every change of a correct order is an error", arguments: 0..<4)
     func mutated(position: Int) throws {
         let run = try Lifeline.run(yaml: Self.yaml)
         var order = Self.order
@@ -67,7 +67,7 @@ struct ExpectOrderTests {
     }
 
     @Test(
-        "Unknown names get a suggestion",
+        "The error for an unknown name has a suggestion",
         arguments: [
             ("hom.viewDidAppear", "the run has no controller 'hom'; did you mean 'home'?"),
             ("home.viewDidApear", "unknown callback 'viewDidApear'; did you mean 'viewDidAppear'?"),
@@ -81,7 +81,7 @@ struct ExpectOrderTests {
         #expect(throws: InvalidExpectation.self) { try run.expectOrder([]) }
     }
 
-    @Test("A recording as JSON Lines and a console log are checked; several instances of a class are one name")
+    @Test("JSON Lines and console logs can be checked, and a class name stands for all of its instances")
     func recorded() throws {
         let recording = try Lifeline.run(yaml: Self.yaml).jsonLines
         try Run.recorded(recording).expectOrder(Self.order)

@@ -44,8 +44,8 @@ struct ExtensionTests {
             """
         let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: text))))
         #expect(result.reported == [])
-        #expect(result.findings[0].map(\.rule) == ["long-name"])
-        #expect(result.findings[0].map(\.controllerName) == ["home"])
+        #expect(result.ruleDiagnostics[0].map(\.rule) == ["long-name"])
+        #expect(result.ruleDiagnostics[0].map(\.controllerName) == ["home"])
     }
 
     @Test("A custom reader takes precedence over the built-in readers")

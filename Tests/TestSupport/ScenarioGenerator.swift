@@ -130,7 +130,7 @@ public struct ScenarioGenerator {
 
     /// Returns a callback in any of its spellings.
     mutating func callback() -> String {
-        let callback = chance(2) ? pick(Callback.allCases.filter(\.movesAppearance)) : pick(Callback.allCases)
+        let callback = chance(2) ? pick(Callback.allCases.filter(\.changesAppearance)) : pick(Callback.allCases)
         return pick([callback.shortName, callback.shortName, callback.swiftName, callback.selector])
     }
 

@@ -1,27 +1,27 @@
-// Put this one file into an iOS app, and call LifelineRecorder.start() before the first controller is made: in the init of
-// the app delegate. From then on every callback of every view controller is written as a line that lifeline reads; the
-// app's classes stay as they are, and nothing has to be subclassed. Meant for debug builds; iOS 14 or later, 64 bit.
+// Records the callbacks of view controllers as JSON Lines for Lifeline. Add this file to a debug build of an iOS app, and
+// call LifelineRecorder.start() before the first controller is created, in the initializer of the app delegate. The
+// classes of the app don't change. Requires iOS 14 or later and a 64-bit processor.
 //
-// What it records, what it can't, and how to read it: the article 'Recording' in Lifeline's documentation.
-// There is no UIKit where Lifeline is tested: the file is compiled there, in Swift 5 and Swift 6 mode, against a stub of
-// the symbols that it uses, and run against a small imitation of the Objective-C runtime (Tests/CommandTests/Recorder).
+// The article 'Recording' in Lifeline's documentation describes what is recorded, what isn't, and how to read a recording.
+// The tests of Lifeline compile this file without UIKit, in Swift 5 and Swift 6 mode, against stubs of the symbols that it
+// uses, and run it with a mock of the Objective-C runtime (Tests/CommandTests/Recorder).
 import Foundation
 import ObjectiveC
 import UIKit
 import os
 
-/// Records the life of all view controllers of the app.
+/// Records the callbacks of all view controllers of the app.
 @MainActor
 public enum LifelineRecorder {
-    /// Where the lines go.
+    /// The destination of the recording.
     public enum Destination {
         /// The unified log, under the subsystem `lifeline`.
         case systemLog
-        /// A file that is written anew.
+        /// A file, which is replaced if it exists.
         case file(URL)
     }
 
-    /// Which controllers are recorded: those of the app, and the system's public containers and alerts.
+    /// Whether a controller is recorded: by default, those of the app, and public containers and alerts of the system.
     public static var isRecorded: (UIViewController) -> Bool = { controller in
         if Bundle(for: type(of: controller)).bundlePath.hasPrefix(Bundle.main.bundlePath) { return true }
         let name = String(describing: type(of: controller))
@@ -33,13 +33,13 @@ public enum LifelineRecorder {
         "UIHostingController",
     ]
 
-    /// Begins to record; a second call changes nothing.
+    /// Starts recording; has no effect if recording has started.
     public static func start(to destination: Destination = .systemLog) {
         guard Lines.shared.open(destination) else { return }
         for hook in Hook.all { hook.install(in: UIViewController.self, adding: true) }
         Hook.root.install(in: UIWindow.self, adding: false)
         for (name, callback) in Hook.application {
-            // The observers stay as long as the app does.
+            // The observers are never removed.
             _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                 Lines.shared.write(["event": "callback", "controller": "app", "name": callback])
             }
@@ -48,7 +48,7 @@ public enum LifelineRecorder {
 
     private static var adopted: Set<ObjectIdentifier> = []
 
-    /// Watches what a class and those above it override, so that a callback is recorded as it is entered.
+    /// Installs hooks in the overrides of a class and its superclasses, which record a callback before its code runs.
     fileprivate static func adopt(_ type: AnyClass) {
         var next: AnyClass? = type
         while let type = next, type != UIViewController.self, adopted.insert(ObjectIdentifier(type)).inserted {
@@ -58,11 +58,11 @@ public enum LifelineRecorder {
     }
 }
 
-/// A method that is watched.
+/// A method whose calls are recorded.
 ///
-/// Objects, flags and results pass as the words in their registers: nothing is retained or released on the way, for an
-/// init consumes its object, and a method that takes fewer words or gives none back does not mind. A CGSize passes as
-/// its two numbers. That is how arm64 and x86_64 call.
+/// Objects, flags, and results are passed as the words in their registers, because an initializer consumes its object, so
+/// nothing may be retained or released in between. Methods with fewer parameters or without a result ignore the other
+/// words. A CGSize is passed as two numbers. These are the calling conventions of arm64 and x86_64.
 @MainActor
 private struct Hook {
     typealias Words = @convention(c) (UInt, UInt, UInt, UInt, UInt) -> UInt
@@ -83,7 +83,7 @@ private struct Hook {
             "initWithCoder:", "initWithNibName:bundle:", "updateProperties",
         ].map { Hook(name: "callback", selector: $0) }
         + [Hook(name: "present", selector: "presentViewController:animated:completion:")]
-    /// What a class of the app implements as a delegate or data source; nothing is added where it does not.
+    /// The methods of delegates and data sources. They are recorded only if a class of the app implements them.
     static let delegate = [
         "presentationControllerShouldDismiss:", "presentationControllerWillDismiss:",
         "presentationControllerDidDismiss:", "presentationControllerDidAttemptToDismiss:",
@@ -106,13 +106,13 @@ private struct Hook {
         (UIApplication.willTerminateNotification, "willTerminate"),
     ]
 
-    /// Whether a class has the method itself, not from above.
+    /// Whether a class implements the method itself instead of inheriting it.
     func isOwn(of type: AnyClass) -> Bool {
         let above = class_getSuperclass(type).flatMap { class_getInstanceMethod($0, Selector(selector)) }
         return class_getInstanceMethod(type, Selector(selector)) != above
     }
 
-    /// Puts the recorder before a class's method; `adding` says that it may come from above.
+    /// Records calls to a class's method. If `adding` is true, the class may inherit the method.
     func install(in type: AnyClass, adding: Bool) {
         let selector = Selector(selector)
         guard let method = class_getInstanceMethod(type, selector) else { return }
@@ -121,7 +121,7 @@ private struct Hook {
         _ = method_setImplementation(method, code)
     }
 
-    /// The code that records, and goes on with what the method did before.
+    /// Returns an implementation that records the call, and then calls the original implementation.
     private func recorder(before code: IMP, _ selector: Selector) -> IMP {
         let name = unsafeBitCast(selector, to: UInt.self)
         if self.selector.hasPrefix("viewWillTransitionToSize:") {
@@ -138,7 +138,7 @@ private struct Hook {
         return imp_implementationWithBlock(block)
     }
 
-    /// Records what begins, unless it is the overridden code of something that runs already.
+    /// Records a call, unless it is a call to super in a method that is already recorded.
     private func enter(_ it: UInt, _ argument: UInt, _ next: () -> UInt) -> UInt {
         switch name {
         case "root": Record.changeRoot(to: Hook.object(argument) as? UIViewController)
@@ -164,7 +164,7 @@ private struct Hook {
 }
 
 extension UIViewController {
-    /// UIKit presents from the controller that defines the context, or else from the topmost parent.
+    /// Records a presentation. UIKit presents from the controller that defines the context, or else from the topmost parent.
     fileprivate func willPresent(_ other: UIViewController?) {
         let isInContext = [.currentContext, .overCurrentContext].contains(other?.modalPresentationStyle)
         var presenter = self
@@ -184,11 +184,11 @@ extension UIViewController {
     }
 }
 
-/// What is known of one controller. It hangs on the controller, and says so when that is gone.
+/// The state of one controller. It is an associated object of the controller, and records the deallocation.
 private final class Record {
     let id: String
     var presenter: String?
-    /// The callbacks that run: an override and the code that it overrides are one callback.
+    /// The callbacks in progress: an override and the method that it overrides are one callback.
     var running: Set<String> = []
     private var state = "disappeared"
     private var parent: (id: String, isStack: Bool)?
@@ -215,7 +215,7 @@ private final class Record {
         Lines.shared.write(line)
     }
 
-    /// The kinds of controllers whose classes the recorder does not name, by class.
+    /// The kinds of controllers whose classes the recorder does not reference, by class name.
     private static let kinds = [
         "UIAlertController": "alertController", "UISearchController": "searchController",
         "UIHostingController": "hostingController",
@@ -244,7 +244,7 @@ private final class Record {
         Lines.shared.write(line)
     }
 
-    /// Writes the line of a callback that begins, after the change that leads to it.
+    /// Writes the line of a callback, after the change of the hierarchy that causes it.
     @MainActor func begin(_ selector: String, of controller: UIViewController, _ argument: UInt) {
         var line: [String: Any] = ["event": "callback", "controller": id, "objc": selector]
         if selector.hasSuffix("MoveToParentViewController:") {
@@ -272,7 +272,7 @@ private final class Record {
         Lines.shared.write(line)
     }
 
-    /// Writes the changes that a callback ends.
+    /// Writes the changes of the hierarchy that the end of a callback completes.
     @MainActor func end(_ selector: String, of controller: UIViewController, _ argument: UInt) {
         if selector == "didMoveToParentViewController:", argument == 0, let parent {
             change(parent.isStack ? "pop" : "removeChild", to: parent.id)
@@ -290,7 +290,7 @@ private final class Record {
     }
 }
 
-/// The lines that are written, from any thread, each with its time and its number.
+/// Writes the lines of the recording, from any thread, with times and numbers.
 private final class Lines: @unchecked Sendable {
     static let shared = Lines()
     private let lock = NSLock()
@@ -298,7 +298,7 @@ private final class Lines: @unchecked Sendable {
     private var start = 0.0
     private var callbacks = 0
 
-    /// Opens the destination and writes the header; false where it is open already.
+    /// Opens the destination and writes the header; returns false if it is already open or can't be created.
     @MainActor func open(_ destination: LifelineRecorder.Destination) -> Bool {
         guard output == nil else { return false }
         switch destination {

@@ -1,8 +1,8 @@
-// Two children of one parent, a button that swaps which one is shown, and the four lines that it logs.
+// A parent with two children, a button that swaps them, and the four callbacks that a swap sends.
 //
-// The file would compile in an app with `import UIKit` in the place of `import LifecycleEngine`: only the function at
-// its end, which stands for the user's fingers, knows the simulation. samples/containment/two-children.yaml tells the
-// same story as a scenario, and a test holds that both give the same run.
+// With `import UIKit` instead of `import LifecycleEngine`, the file compiles in an app, except for the function at its
+// end, which simulates the user. samples/containment/two-children.yaml is the same as a scenario, and a test checks that
+// both give the same run.
 import LifecycleEngine
 import LifecycleModel
 
@@ -38,7 +38,7 @@ final class ContainerViewController: UIViewController {
 
     private var shown: UIViewController { isLeftShown ? left : right }
 
-    /// What the button does.
+    /// The action of the button.
     func swapChildren() {
         let leaving = shown
         isLeftShown.toggle()
@@ -52,7 +52,7 @@ final class ContainerViewController: UIViewController {
     }
 }
 
-/// Launches the app, and taps the button there and back.
+/// Launches the app, and taps the button twice.
 public func playTwoChildren() -> Run {
     Simulation.play(title: "Two children, and a button that swaps them") { simulation in
         let container = ContainerViewController()

@@ -1,7 +1,7 @@
 extension DOT {
     /// Returns a link with every character percent-encoded that could end it, or nil if its scheme is not allowed.
     ///
-    /// The allowed links are http, https, mailto, fragments and relative paths.
+    /// The allowed links are http, https, mailto, fragments, and relative paths.
     public static func address(_ link: String) -> String? {
         // Compares bytes, as a browser does: in a comparison of Characters, a colon can hide behind a combining mark.
         let head = link.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

@@ -1,4 +1,4 @@
-// Escaping, so that Graphviz reads every text literally. Everything that comes from outside passes through here.
+// Escaping, so that Graphviz reads all text literally. Everything that comes from outside passes through here.
 extension DOT {
     /// Returns the text of a label, with backslashes doubled, entities made literal, control characters made visible,
     /// and lines that end according to `alignment`.
@@ -34,7 +34,7 @@ extension DOT {
         return String(result)
     }
 
-    /// Whether a text is ASCII without control characters, backslashes and ampersands.
+    /// Whether the text is ASCII without control characters, backslashes, and ampersands.
     private static func isPlain(_ text: String) -> Bool {
         text.consists { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
     }
@@ -49,7 +49,7 @@ extension DOT {
         }
     }
 
-    /// Returns class names that contain only letters, digits, hyphens and spaces.
+    /// Returns class names that contain only letters, digits, hyphens, and spaces.
     static func classes(_ names: String) -> String {
         func isAllowed(_ byte: UInt8) -> Bool {
             switch byte {

@@ -90,7 +90,7 @@ private struct DOTWriter {
 }
 
 extension Edge {
-    /// The attributes that Graphviz gets: without a label on the route if Graphviz computes the route.
+    /// The attributes that Graphviz receives: without a label on the route if Graphviz computes the route.
     var safeAttributes: [Attribute] {
         let isRouted = attributes.contains { if case .route = $0 { true } else { false } }
         return isRouted ? attributes : attributes.map(\.safeForRanking)

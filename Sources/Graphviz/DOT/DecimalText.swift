@@ -24,7 +24,7 @@ enum DecimalText {
 
     /// Returns `digits` with a decimal point before the last `places` of them.
     private static func text(_ digits: Int, places: Int, isNegative: Bool) -> String {
-        // Strings of up to 15 bytes need no allocation. At most, there are 18 digits, a point and a sign.
+        // Strings of up to 15 bytes need no allocation. At most, there are 18 digits, a point, and a sign.
         String(unsafeUninitializedCapacity: digits < 1_000_000_000_000 ? 15 : 24) { buffer in
             var (rest, written, start) = (digits, 0, buffer.count)
             func put(_ byte: UInt8) {

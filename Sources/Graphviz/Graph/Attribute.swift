@@ -1,4 +1,4 @@
-/// An attribute of a graph, node, edge or cluster, with a typed value.
+/// An attribute of a graph, node, edge, or cluster, with a typed value.
 ///
 /// No attribute opens a file or passes raw text into a drawing (`image`, `stylesheet`, HTML-like labels), and none
 /// makes Graphviz 2.42 corrupt memory. Lengths are in points.
@@ -42,9 +42,9 @@ public enum Attribute: Sendable, Hashable {
     case direction(Direction)
     /// The size of arrowheads: 1 is 10 points long.
     case arrowSize(Double)
-    /// Class names for the style sheet of an SVG: letters, digits, `-` and spaces. They are not in the DOT text.
+    /// Class names for the style sheet of an SVG: letters, digits, `-`, and spaces. They are not in the DOT text.
     case cssClass(String)
-    /// A link. Links are left out unless they are relative or have the scheme http, https or mailto.
+    /// A link. Links are left out unless they are relative or have the scheme http, https, or mailto.
     case link(String)
     case rankDirection(RankDirection)
     /// The distance between neighbors on a rank, and between ranks.

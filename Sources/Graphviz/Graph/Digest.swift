@@ -8,7 +8,7 @@ public struct Digest: Sendable {
     /// Creates an empty digest.
     public init() {}
 
-    /// Adds a text and its end.
+    /// Adds text and its end.
     public mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }

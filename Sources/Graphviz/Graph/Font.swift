@@ -13,7 +13,7 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
 
     /// Returns the width of the longest line of `text` at a font size of 1 point, in points.
     ///
-    /// The measurement needs no font: each character has its maximum width in Helvetica, Arial, Liberation Sans and
+    /// The measurement needs no font: each character has its maximum width in Helvetica, Arial, Liberation Sans, and
     /// DejaVu Sans, so that a box of that width fits the text in each of them.
     public func width(of text: String) -> Double {
         let widths = widths

@@ -6,8 +6,8 @@ public struct Graph: Sendable, Hashable {
     public enum PaintOrder: String, Sendable {
         /// Edges first, so that nodes cover them.
         case edgesFirst = "edgesfirst"
-        /// Nodes first. In an SVG each edge comes right after the node or edge that was added before it, so that texts
-        /// are read in that order; therefore no edge may be under a node that was added after it.
+        /// Nodes first. In an SVG each edge comes right after the node or edge that was added before it, so that text
+        /// is read in that order; therefore no edge may be under a node that was added after it.
         case nodesFirst = "nodesfirst"
     }
 
@@ -81,13 +81,13 @@ public struct Graph: Sendable, Hashable {
     /// Every node outside the clusters and every edge, from the lowest layer to the highest.
     var elements: [Element] { Array(layers.joined()) }
 
-    /// Visits every node, those of clusters first, in the order in which Graphviz gets them.
+    /// Visits every node, those of clusters first, in the order in which Graphviz receives them.
     func forEachNode(_ body: (Node) -> Void) {
         for subgraph in subgraphs { subgraph.forEachNode(body) }
         for case .node(let index) in elements { body(nodes[index]) }
     }
 
-    /// Visits every edge in the order in which Graphviz gets them.
+    /// Visits every edge in the order in which Graphviz receives them.
     func forEachEdge(_ body: (Edge) -> Void) {
         for case .edge(let index) in elements { body(edges[index]) }
     }

@@ -8,7 +8,7 @@ public enum Layout: String, Sendable, Hashable {
 
 /// A drawing before it is rendered: a graph, its layout, and the other contents of its SVG.
 public struct Picture: Sendable {
-    /// The name of the drawing. Its ids begin with the name, so that one page can contain several drawings.
+    /// The name of the drawing. Its IDs begin with the name, so that one page can contain several drawings.
     public var name: String
     /// The graph to draw.
     public var graph: Graph
@@ -22,7 +22,7 @@ public struct Picture: Sendable {
     public var summary: String
     /// The colors that the drawing is made for.
     public var scheme: ColorScheme
-    /// The families of texts and of code in an SVG that replace those of ``Font``; nil for no replacement.
+    /// The font families of text and of code in an SVG that replace those of ``Font``; nil for no replacement.
     public var families: (text: String?, code: String?) = (nil, nil)
     /// Returns the contents of an SVG other than the drawing; called when an SVG is written.
     public var svgDecoration: @Sendable (Picture) -> SVGDecoration = { _ in SVGDecoration() }
@@ -43,7 +43,7 @@ public struct Picture: Sendable {
         self.scheme = scheme
     }
 
-    /// The id of the root element in an SVG, with which all other ids begin: letters, digits and hyphens, starting with
+    /// The ID of the root element in an SVG, with which all other IDs begin: letters, digits, and hyphens, starting with
     /// a letter.
     public var id: String {
         let characters = name.unicodeScalars.map { scalar -> Character in

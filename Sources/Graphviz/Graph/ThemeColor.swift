@@ -14,11 +14,11 @@ public struct ThemeColor: Sendable, Hashable {
     /// A reference, because drawings of long runs refer to a few colors hundreds of thousands of times.
     private let values: Values
 
-    /// The name, in lower case with hyphens, such as `state-appeared`.
+    /// The name, in lowercase with hyphens, such as `state-appeared`.
     public var name: String { values.name }
-    /// The color on a light page, as `#rrggbb` in lower case.
+    /// The color on a light page, as `#rrggbb` in lowercase.
     public var light: String { values.light }
-    /// The color on a dark page, as `#rrggbb` in lower case.
+    /// The color on a dark page, as `#rrggbb` in lowercase.
     public var dark: String { values.dark }
 
     /// Creates a color.

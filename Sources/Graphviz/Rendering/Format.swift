@@ -50,7 +50,7 @@ public struct Format: Sendable {
     /// Returns the format with the given name, or nil.
     public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
-    /// Scalable Vector Graphics, with title, description and links.
+    /// Scalable Vector Graphics, with title, description, and links.
     public static let svg = Format(name: "svg", summary: "scalable, light and dark", isReproducible: true) {
         renderer, picture, _ throws(GraphvizError) in try renderer.svg(picture)
     }

@@ -69,7 +69,7 @@ extension GraphvizError: CustomStringConvertible {
             "a drawing of \(count) nodes and edges exceeds the limit of \(limit); draw fewer events on a page or fewer "
                 + "controllers"
         case .labelTooLong(let length, let limit):
-            "a text of \(length) characters exceeds the limit of \(limit) for one label; shorten it in the input"
+            "text of \(length) characters exceeds the limit of \(limit) for one label; shorten it in the input"
         case .noPosition(let node): "node '\(node)' has no position"
         case .noRoute(let tail, let head): "the edge from '\(tail)' to '\(head)' has no route of 3n + 1 points"
         case .unsupported(let format): "this drawing has no '\(format)' format; use svg"

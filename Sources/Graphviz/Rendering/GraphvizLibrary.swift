@@ -31,7 +31,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Renders a picture in a format of Graphviz. `checkSize` gets the size of the laid-out graph in points. If
+    /// Renders a picture in a format of Graphviz. `checkSize` receives the size of the laid-out graph in points. If
     /// `fillsPage` is true, the background of a picture with padding covers a page of whole points.
     static func render(
         _ picture: Picture, format: String, extra: [AttributeAssignment] = [], fillsPage: Bool = false,
@@ -87,7 +87,7 @@ enum GraphvizLibrary {
     /// The message for a drawing whose size is not a number or exceeds the maximum.
     static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"
 
-    /// Builds the graph of a picture, lays it out, calls `body` and frees everything.
+    /// Builds the graph of a picture, lays it out, calls `body`, and frees everything.
     private static func laidOut<Result>(
         _ picture: Picture, _ purpose: Purpose, extra: [AttributeAssignment] = [],
         _ body: (UnsafeMutablePointer<Agraph_t>, OpaquePointer) throws(GraphvizError) -> Result

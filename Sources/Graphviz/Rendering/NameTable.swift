@@ -8,13 +8,13 @@ import Musl
 import Glibc
 #endif
 
-/// The ids of a graph's objects: their names, numbered in order of appearance.
+/// The IDs of a graph's objects: their names, numbered in order of appearance.
 ///
-/// cgraph's own discipline uses the addresses of names as ids, and `dot` visits subgraphs in the order of ids, so the
+/// cgraph's own discipline uses the addresses of names as IDs, and `dot` visits subgraphs in the order of IDs, so the
 /// same graph would give different output each time (https://gitlab.com/graphviz/graphviz/-/issues/1614).
 final class NameTable {
     private var ids: [String: UInt64] = [:]
-    /// The names in the order of their ids, as the C strings that cgraph requests.
+    /// The names in the order of their IDs, as the C strings that cgraph requests.
     private var names: [UnsafeMutablePointer<CChar>] = []
     private var anonymousCount: UInt64 = 0
 
@@ -40,7 +40,7 @@ final class NameTable {
         state.map { Unmanaged<NameTable>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the id of a name: even for a named object, odd for an anonymous one. Nil if it is new and must not be
+    /// Returns the ID of a name: even for a named object, odd for an anonymous one. Nil if it is new and must not be
     /// created.
     private func id(of name: UnsafePointer<CChar>?, creates: Bool) -> UInt64? {
         guard let name else {

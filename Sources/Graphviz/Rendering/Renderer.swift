@@ -78,7 +78,7 @@ extension Picture {
         func measure(_ attributes: [Attribute]) {
             for attribute in attributes {
                 switch attribute {
-                // A text has at most as many characters as bytes, which are faster to count.
+                // Text has at most as many characters as bytes, which are faster to count.
                 case .label(let text, _), .xlabel(let text), .secondaryLabel(let text, _):
                     if text.utf8.count > longestLabel { longestLabel = max(longestLabel, text.count) }
                 default: break

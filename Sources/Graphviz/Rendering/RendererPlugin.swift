@@ -154,13 +154,13 @@ enum RendererPlugin {
         return UnsafeMutableRawPointer(permanent([engine]))
     }
 
-    /// Measures a text for Graphviz before 10, whose Boolean values are bytes.
+    /// Measures text for Graphviz before 10, whose Boolean values are bytes.
     private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> UInt8 {
         let isMeasured: Bool = measure(span)
         return isMeasured ? 1 : 0
     }
 
-    /// Measures a text, so that libgvc doesn't query a font for its size; returns whether it succeeded.
+    /// Measures text, so that libgvc doesn't query a font for its size; returns whether it succeeded.
     private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> Bool {
         guard let span, let text = span.pointee.str, let font = span.pointee.font?.pointee else { return false }
         span.pointee.size = pointf(x: Font(font).width(of: String(cString: text)) * font.size, y: font.size * 1.2)

@@ -1,4 +1,4 @@
-/// The contents of an SVG other than its drawing, title and description.
+/// The contents of an SVG other than its drawing, title, and description.
 public struct SVGDecoration: Sendable {
     /// The class names of the root element.
     public var rootClasses: String

@@ -29,7 +29,7 @@ struct SVGLinkArea {
         texts.add(Point(x + width, baseline + fontSize / 4))
     }
 
-    /// Returns the clickable area: the texts and shapes of the object, or for an edge only its label, because a box
+    /// Returns the clickable area: the text and shapes of the object, or for an edge only its label, because a box
     /// around a line would cover other objects.
     private func area(isEdge: Bool) -> Area {
         guard !texts.isEmpty else { return shapes }

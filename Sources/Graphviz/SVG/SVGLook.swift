@@ -1,4 +1,4 @@
-/// The appearance of a node, edge or cluster in an SVG, apart from its geometry: colors, fonts and text for screen
+/// The appearance of a node, edge, or cluster in an SVG, apart from its geometry: colors, fonts, and text for screen
 /// readers.
 struct SVGLook {
     var title: String?

@@ -2,18 +2,18 @@ import CGraphviz
 
 /// Writes a drawing as SVG while libgvc draws it.
 ///
-/// libgvc provides the current object and the positions of its shapes and texts. Colors, classes, titles and links come
+/// libgvc provides the current object and the positions of its shapes and text. Colors, classes, titles, and links come
 /// from the ``Graph``. The writer collects the objects, and ``document()`` writes them in the graph's own order, in
 /// which they are painted and read.
 struct SVGWriter {
     let picture: Picture
-    /// The id of the drawing, with which all ids in it begin.
+    /// The ID of the drawing, with which all IDs in it begin.
     private let id: String
     private var bytes: [UInt8] = []
     /// Whether the page has a size; it has none if coordinates are not numbers.
     private(set) var hasSize = true
 
-    /// The kinds of objects. The objects of a kind are numbered from 0 in the order in which Graphviz got them.
+    /// The kinds of objects. The objects of a kind are numbered from 0 in the order in which Graphviz received them.
     enum Kind: Int { case node, edge, cluster }
 
     /// The objects written so far, one after the other.
@@ -31,7 +31,7 @@ struct SVGWriter {
     var lineCount = 0
     /// The clickable area of the object.
     var linkArea = SVGLinkArea()
-    /// The font size of most texts, in points.
+    /// The font size of most text, in points.
     let fontSize: Double
 
     /// The parts of an object that libgvc draws.

@@ -18,7 +18,7 @@ extension [UInt8] {
         text.withUTF8 { append(contentsOf: $0) }
     }
 
-    /// Appends a text for XML: markup is escaped, and characters that XML can't represent are made visible.
+    /// Appends text for XML: markup is escaped, and characters that XML can't represent are made visible.
     mutating func append(escaping text: String) {
         if text.consists(of: XMLText.isPlain) { return append(text) }
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let beforeLaunch = Rule(
-        "before-launch", .warning, "a controller is pushed or presented before the app is launched",
+        "before-launch", .warning, "A controller is pushed or presented before the app is launched",
         why: """
             Before the launch, the window is not visible: a push changes the stack without callbacks, and UIKit rejects a \
             presentation.

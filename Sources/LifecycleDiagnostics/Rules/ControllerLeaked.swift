@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let controllerLeaked = Rule(
-        "controller-leaked", .warning, "A controller is popped, dismissed or removed, but never deallocated",
+        "controller-leaked", .warning, "A controller is popped, dismissed, or removed, but never deallocated",
         why: """
             Something still retains it: a timer, a closure that captures self, or a strong delegate. It keeps its \
             views in memory and keeps working off screen.
@@ -38,7 +38,7 @@ extension Rule {
             2024-05-01 10:00:09.001 App[7:1] <Home: 0x600009> viewDidAppear:
             """
     ) { context in
-        // In a simulated run, a controller outlives a pop only if the scenario says so, which is not a leak.
+        // In a simulated run, a controller outlives a pop only if the scenario keeps it, which is not a leak.
         guard !context.isPlayed else { return [] }
         let classes = context.classesThatPrintDeinit
         let removed = context.removals
@@ -49,13 +49,13 @@ extension Rule {
             return context.diagnostic(
                 position, controller,
                 "\(context.name(controller)) was removed but is never deallocated, unlike other instances of its class; look"
-                    + " for a closure, timer or delegate that retains it")
+                    + " for a closure, timer, or delegate that retains it")
         }
     }
 }
 
 extension RuleContext {
-    /// The position of the event that removed each controller that did not come back.
+    /// The position of the event that removed each controller that didn't come back.
     fileprivate var removals: [ControllerID: Int] {
         var removed: [ControllerID: Int] = [:]
         var trackers: [ControllerID: RemovalTracker] = [:]
@@ -84,7 +84,7 @@ extension RuleContext {
     fileprivate func continues(after position: Int, without id: ControllerID) -> Bool {
         run.events[position...].contains {
             if case .callback(let event) = $0.body {
-                event.controller != id && event.callback.movesAppearance
+                event.controller != id && event.callback.changesAppearance
             } else {
                 false
             }
@@ -94,7 +94,7 @@ extension RuleContext {
 
 /// Recognizes the removal of a controller by its order of callbacks: willMove, viewDidDisappear, didMove.
 ///
-/// Logs seldom print the new parent, which would be a safer sign.
+/// Logs seldom print the new parent, which would be a more reliable sign.
 private struct RemovalTracker {
     private var isLeaving = false
     private var isHidden = false

@@ -2,10 +2,10 @@ import LifecycleModel
 
 extension Rule {
     static let delegateNotCalled = Rule(
-        "delegate-not-called", .warning, "A change made in code does not send a delegate callback",
+        "delegate-not-called", .warning, "A change made in code doesn't send a delegate callback",
         why: """
-            UIKit calls the delegates of sheets, tab bars, page controllers and split views only for user actions. A \
-            dismissal, selection or page turn in code sends none of these callbacks.
+            UIKit calls the delegates of sheets, tab bars, page controllers, and split views only for user actions. A \
+            dismissal, selection, or page turn in code sends none of these callbacks.
             """,
         remedy: """
             Do the work where the code makes the change, or in its completion handler. To share it, call one method \
@@ -45,7 +45,7 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, subject,
-                "\(context.name(subject)) does not receive \(name), because \(context.name(action.target))"
+                "\(context.name(subject)) doesn't receive \(name), because \(context.name(action.target))"
                     + " is changed in code, not by the user; do the work where the code makes the change")
         }
     }

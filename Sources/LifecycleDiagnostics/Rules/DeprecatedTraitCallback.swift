@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let deprecatedTraitCallback = Rule(
-        "deprecated-trait-callback", .warning, "traitCollectionDidChange(_:) is overridden on iOS 17 or later",
+        "deprecated-trait-callback", .warning, "traitCollectionDidChange(_:) is overridden in iOS 17 or later",
         why: """
             traitCollectionDidChange(_:) is deprecated in iOS 17 and later. UIKit sends it for every change of any trait, \
             and twice for the snapshots taken when the app enters the background, so its work runs more often than \

@@ -4,7 +4,7 @@ extension Rule {
     static let directAppearanceCall = Rule(
         "direct-appearance-call", .error, "The app calls a lifecycle method that only UIKit should call",
         why: """
-            A direct call runs the method's code but does not change the controller's state. isMovingToParent and \
+            A direct call runs the method's code but doesn't change the controller's state. isMovingToParent and \
             similar properties are wrong, children receive the callback twice or not at all, and work that is begun \
             in the method is begun again without being ended.
             """,
@@ -30,7 +30,7 @@ extension Rule {
             """
     ) { context in
         context.actions(.call).compactMap { position, action in
-            // The recorder also records calls of containment methods and of loadView; other rules check those.
+            // The recorder also records calls to containment methods and to loadView; other rules check those.
             guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
                 !callback.carriesParent, action.subject != nil

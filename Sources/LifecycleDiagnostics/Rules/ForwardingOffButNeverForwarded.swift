@@ -40,7 +40,7 @@ extension Rule {
                 \.event.subject))
         guard context.isPlayed, !silent.isEmpty else { return [] }
         let end = Hierarchy(of: context.run)
-        let notified = Set(context.run.callbacks.filter { $0.event.callback.movesAppearance }.map(\.event.controller))
+        let notified = Set(context.run.callbacks.filter { $0.event.callback.changesAppearance }.map(\.event.controller))
         return end.nodes.indices.map(ControllerID.init).compactMap { child in
             let node = end[child]
             guard let parent = node.parent, node.viewHost == .controller(parent), silent.contains(parent),
@@ -50,7 +50,7 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, child,
-                "\(context.name(child)) is on screen but receives no appearance callbacks, because \(context.name(parent)) does not"
+                "\(context.name(child)) is on screen but receives no appearance callbacks, because \(context.name(parent)) doesn't"
                     + " forward them; call beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
         }
     }

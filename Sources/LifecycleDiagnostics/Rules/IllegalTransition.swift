@@ -3,7 +3,7 @@ import LifecycleModel
 extension Rule {
     static let illegalTransition = Rule(
         "illegal-transition", .error,
-        "An appearance callback does not match the controller's state, such as viewDidAppear without viewWillAppear",
+        "An appearance callback doesn't match the controller's state, such as viewDidAppear without viewWillAppear",
         why: """
             Only six transitions between the four appearance states are valid. Any other callback means that \
             something other than UIKit sent it, or that an expected callback is missing. Code that relies on \
@@ -44,7 +44,7 @@ extension Rule {
 
     private static func message(_ callback: Callback, _ name: String, _ states: [AppearanceState]) -> String {
         let found = states.map(\.rawValue).joined(separator: " or ")
-        let wanted = AppearanceMove.table.filter { $0.callback == callback }.map(\.from.rawValue).joined(
+        let wanted = StateTransition.table.filter { $0.callback == callback }.map(\.from.rawValue).joined(
             separator: " or ")
         return
             "\(name) receives \(callback.swiftName) while it is \(found), but the callback requires \(wanted);"
@@ -54,10 +54,10 @@ extension Rule {
 
 /// The appearance states that each controller may be in, as far as its run shows.
 ///
-/// If the app doesn't print a callback for a class, that callback isn't missing: its moves may have happened unseen.
+/// If the app doesn't print a callback for a class, that callback isn't missing: its transitions may have happened unseen.
 struct AppearanceLives {
     private let context: RuleContext
-    /// The appearance callbacks that the app does not print, for each controller.
+    /// The appearance callbacks that the app doesn't print, for each controller.
     private let unseen: [Set<Callback>]
     private let doubtful: Set<ControllerID>
     private var possible: [ControllerID: AppearanceStates] = [:]
@@ -70,12 +70,12 @@ struct AppearanceLives {
 
     private static func unseen(_ run: Run) -> [Set<Callback>] {
         var seen: [Set<Callback>] = Array(repeating: [], count: run.controllers.count)
-        for (_, event) in run.callbacks where event.callback.movesAppearance {
+        for (_, event) in run.callbacks where event.callback.changesAppearance {
             seen[event.controller.index].insert(event.callback)
         }
         let classes = run.controllers.map(\.className)
         let seenByClass = Dictionary(zip(classes, seen)) { $0.union($1) }
-        let all = Set(AppearanceMove.table.map(\.callback))
+        let all = Set(StateTransition.table.map(\.callback))
         return classes.map { all.subtracting(seenByClass[$0] ?? []) }
     }
 
@@ -87,18 +87,18 @@ struct AppearanceLives {
         return Set(ids.filter { context.run[$0].address == nil && counts[context.run[$0].className] != 1 })
     }
 
-    /// Forgets all states, because something may have happened that is not in the run.
+    /// Discards all states, because something may have happened that is not in the run.
     mutating func forget() { possible = [:] }
 
     /// Follows a callback; returns the states that the controller may have been in if none of them allows it.
     mutating func follow(_ event: CallbackEvent) -> [AppearanceState]? {
         let id = event.controller
         if event.callback.phase == .creation { possible[id] = nil }
-        guard let target = AppearanceMove.target(of: event.callback), !doubtful.contains(id) else { return nil }
+        guard let target = StateTransition.target(of: event.callback), !doubtful.contains(id) else { return nil }
         let before = possible[id] ?? (context.isPlayed ? AppearanceStates(.disappeared) : .all)
         possible[id] = AppearanceStates(target)
         let reachable = context.isPlayed ? before : closure(before, unseen[id.index])
-        let isLegal = AppearanceMove.table.contains { $0.callback == event.callback && reachable.contains($0.from) }
+        let isLegal = StateTransition.table.contains { $0.callback == event.callback && reachable.contains($0.from) }
         return isLegal ? nil : AppearanceState.allCases.filter(before.contains)
     }
 
@@ -108,8 +108,9 @@ struct AppearanceLives {
         var before = AppearanceStates()
         while !unseen.isEmpty, before != reached {
             before = reached
-            for move in AppearanceMove.table where unseen.contains(move.callback) && reached.contains(move.from) {
-                reached.insert(AppearanceStates(move.to))
+            for transition in StateTransition.table
+            where unseen.contains(transition.callback) && reached.contains(transition.from) {
+                reached.insert(AppearanceStates(transition.to))
             }
         }
         return reached

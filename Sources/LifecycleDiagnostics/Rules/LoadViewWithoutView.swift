@@ -2,12 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let loadViewWithoutView = Rule(
-        "load-view-without-view", .warning, "loadView() does not set a view",
+        "load-view-without-view", .warning, "loadView() doesn't set a view",
         why: """
-            UIKit calls viewDidLoad although there is no view. Code there that reads view starts loading again, so \
+            UIKit calls viewDidLoad although there is no view. Code there that reads 'view' starts loading again, so \
             the app recurses until it crashes.
             """,
-        remedy: "Set view in the override of loadView(), or remove the override.",
+        remedy: "Set 'view' in the override of loadView(), or remove the override.",
         bad: """
             controllers:
               home: HomeViewController
@@ -60,10 +60,10 @@ extension Rule {
     }
 
     private static func message(_ name: String) -> String {
-        "loadView() of \(name) does not set a view; set 'view' in the override"
+        "loadView() of \(name) doesn't set a view; set 'view' in the override"
     }
 
     private static func recursion(_ name: String) -> String {
-        "'view' of \(name) is read, but loadView() does not set it, so loading recurses; set 'view' in loadView()"
+        "'view' of \(name) is read, but loadView() doesn't set it, so loading recurses; set 'view' in loadView()"
     }
 }

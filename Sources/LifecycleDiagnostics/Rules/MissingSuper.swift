@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let missingSuper = Rule(
-        "missing-super", .error, "An override does not call super where UIKit requires it",
+        "missing-super", .error, "An override doesn't call super where UIKit requires it",
         why: """
             In these methods, UIKit forwards callbacks to children, updates isMovingToParent and similar properties, \
             and releases memory. Without the call to super, none of that happens.
@@ -29,7 +29,7 @@ extension Rule {
             let call = "super.\(method.prefix { $0 != "(" })"
             return context.diagnostic(
                 position, controller,
-                "\(method) of \(context.name(controller)) does not call super; call '\(call)' in the override")
+                "\(method) of \(context.name(controller)) doesn't call super; call '\(call)' in the override")
         }
     }
 }

@@ -5,7 +5,7 @@ extension Rule {
         "one-time-work-in-viewWillAppear", .warning,
         "One-time work is done in a callback that runs at every appearance",
         why: """
-            viewWillAppear runs whenever the view comes back: after a pop, a dismissal, a tab change or a canceled \
+            viewWillAppear runs whenever the view comes back: after a pop, a dismissal, a tab change, or a canceled \
             swipe. One-time work is repeated each time.
             """,
         remedy: "Move the work to viewDidLoad, which runs once for each view, or to the initializer.",

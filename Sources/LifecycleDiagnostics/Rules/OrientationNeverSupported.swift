@@ -5,7 +5,7 @@ extension Rule {
         "orientation-never-supported", .note,
         "The device rotates to an orientation that no controller on screen supports",
         why: """
-            The interface does not rotate. By default, iPhone supports every orientation except upside down, and in \
+            The interface doesn't rotate. By default, iPhone supports every orientation except upside down, and in \
             iOS 5 and earlier only portrait.
             """,
         remedy: """
@@ -37,7 +37,7 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, action.subject,
-                "the interface does not rotate to '\(name)', because \(context.name(action.subject)) does not support it;"
+                "the interface doesn't rotate to '\(name)', because \(context.name(action.subject)) doesn't support it;"
                     + " return it from supportedInterfaceOrientations")
         }
     }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let overrideNeverRuns = Rule(
-        "override-never-runs", .warning, "an override never runs, because the controller is created in another way",
+        "override-never-runs", .warning, "An override never runs, because the controller is created in another way",
         why: """
             A storyboard creates a controller with init(coder:) and sends awakeFromNib; code creates it with \
             init(nibName:bundle:). An override of the other initializer never runs.

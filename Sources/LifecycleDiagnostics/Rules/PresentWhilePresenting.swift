@@ -5,7 +5,7 @@ extension Rule {
         "present-while-presenting", .error, "A controller presents while it already presents another one",
         why: """
             UIKit ignores the second presentation and prints a warning. The user sees nothing, and the completion \
-            handler does not run.
+            handler doesn't run.
             """,
         remedy: """
             Present from the topmost controller, or in the completion handler of the running presentation or \

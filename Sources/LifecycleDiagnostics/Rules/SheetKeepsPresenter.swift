@@ -46,7 +46,7 @@ extension Rule {
             guard let callback = workers[controller] else { return nil }
             return context.diagnostic(
                 position, controller,
-                "\(context.name(controller)) does not receive \(callback.swiftName) after the sheet \(context.name(sheet)),"
+                "\(context.name(controller)) doesn't receive \(callback.swiftName) after the sheet \(context.name(sheet)),"
                     + " because it stays visible below the sheet; do the work when the sheet is dismissed")
         }
     }

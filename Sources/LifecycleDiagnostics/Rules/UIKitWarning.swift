@@ -3,7 +3,7 @@ import LifecycleModel
 extension Rule {
     static let uikitWarning = Rule(
         "uikit-warning", .warning, "UIKit printed a warning or raised an exception",
-        why: "UIKit prints these messages only if the app did something that UIKit cannot correct.",
+        why: "UIKit prints these messages only if the app did something that UIKit can't correct.",
         remedy: "Each message has its own fix: pass the message to 'lifeline explain'.",
         bad: """
             controllers:
@@ -48,7 +48,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The ids of messages about calls that other rules report.
+    /// The IDs of messages about calls that other rules report.
     fileprivate var reportedByOtherRules: Set<String> {
         [
             "unbalanced-appearance", "exc-view-two-controllers", "present-already-presenting",

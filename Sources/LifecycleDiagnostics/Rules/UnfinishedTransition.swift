@@ -4,8 +4,8 @@ extension Rule {
     static let unfinishedTransition = Rule(
         "unfinished-transition", .warning, "A controller stays appearing or disappearing",
         why: """
-            viewDidAppear or viewDidDisappear does not follow, so work that the controller began in viewWillAppear \
-            or viewWillDisappear continues. Often a container does not forward the callback because it does not call \
+            viewDidAppear or viewDidDisappear doesn't follow, so work that the controller began in viewWillAppear \
+            or viewWillDisappear continues. Often a container doesn't forward the callback because it doesn't call \
             super.
             """,
         remedy: """
@@ -45,7 +45,7 @@ extension Rule {
                 }
                 waiting[callback.controller] = nil
             case .callback(let callback):
-                guard callback.callback.movesAppearance, !context.isDirectCall(at: position) else { continue }
+                guard callback.callback.changesAppearance, !context.isDirectCall(at: position) else { continue }
                 let isWill = callback.callback == .viewWillAppear || callback.callback == .viewWillDisappear
                 waiting[callback.controller] = isWill ? (position, callback.callback) : nil
             default: break

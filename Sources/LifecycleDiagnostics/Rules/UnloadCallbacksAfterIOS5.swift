@@ -2,9 +2,9 @@ import LifecycleModel
 
 extension Rule {
     static let unloadCallbacksAfterIOS5 = Rule(
-        "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden on iOS 6 or later",
+        "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden in iOS 6 or later",
         why: """
-            In iOS 6 and later, UIKit does not release views on its own and never sends these callbacks. What they \
+            In iOS 6 and later, UIKit doesn't release views on its own and never sends these callbacks. What they \
             release stays in memory.
             """,
         remedy: "Release data that can be recreated in didReceiveMemoryWarning, and everything else in deinit.",
@@ -41,7 +41,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The first override or callback of each class that the run's iOS version does not have.
+    /// The first override or callback of each class that the run's iOS version doesn't have.
     func obsolete(_ callbacks: [Callback]) -> [(position: Int, controller: ControllerID, callback: Callback)] {
         guard let ios = run.ios else { return [] }
         var seen: Set<String> = []

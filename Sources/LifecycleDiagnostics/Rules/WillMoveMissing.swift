@@ -4,7 +4,7 @@ extension Rule {
     static let willMoveMissing = Rule(
         "will-move-missing", .warning, "removeFromParent() is called without willMove(toParent: nil)",
         why: """
-            removeFromParent() sends didMove(toParent: nil) but not willMove(toParent: nil). The child cannot stop \
+            removeFromParent() sends didMove(toParent: nil) but not willMove(toParent: nil). The child can't stop \
             its work in time, and isMovingFromParent is false in its viewWillDisappear.
             """,
         remedy: "Call willMove(toParent: nil) first, then removeFromSuperview() and removeFromParent().",

@@ -4,8 +4,8 @@ extension Rule {
     static let workRepeatedInLayout = Rule(
         "work-repeated-in-layout", .warning, "Work in a layout callback is repeated at every layout pass",
         why: """
-            Layout passes occur at launch, on rotation and whenever a subview changes, and their number is not \
-            defined. Views, observers and tasks that are added in a layout callback accumulate.
+            Layout passes occur at launch, on rotation, and whenever a subview changes, and their number is not \
+            defined. Views, observers, and tasks that are added in a layout callback accumulate.
             """,
         remedy: """
             Do the work in viewDidLoad, and set only frames and constants of constraints in layout callbacks. If \

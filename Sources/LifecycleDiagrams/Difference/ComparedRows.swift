@@ -51,7 +51,7 @@ struct ComparedRows {
         let first = left.flatMap { extras.left[$0] } ?? []
         var second = right.flatMap { extras.right[$0] } ?? []
         for row in first {
-            // Next to a log, the steps of a scenario are not compared.
+            // In a comparison with a log, the steps of a scenario are not compared.
             if case .step = row {
                 rows.append(row)
             } else if let same = second.firstIndex(where: { $0.text == row.text }) {

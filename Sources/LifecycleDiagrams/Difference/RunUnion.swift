@@ -43,9 +43,9 @@ struct RunUnion {
         case .warning(var warning):
             warning.controller = warning.controller.map(new)
             event.body = .warning(warning)
-        case .diagnostic(var finding):
-            finding.controller = finding.controller.map(new)
-            event.body = .diagnostic(finding)
+        case .diagnostic(var diagnostic):
+            diagnostic.controller = diagnostic.controller.map(new)
+            event.body = .diagnostic(diagnostic)
         case .action(var action):
             action.subject = action.subject.map(new)
             action.target = action.target.map(new)

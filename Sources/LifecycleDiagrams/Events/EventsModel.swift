@@ -64,7 +64,7 @@ struct EventsModel {
             case .step(let step):
                 close(at: place)
                 open = (step, place, false)
-            case .callback(let callback) where callback.callback.movesAppearance:
+            case .callback(let callback) where callback.callback.changesAppearance:
                 if open == nil { open = (StepEvent(number: 1, text: ""), 0, true) }
                 open?.isActive = true
             default: continue

@@ -1,9 +1,9 @@
-/// A class name, in a dump and for people.
+/// A class name, as in a dump and as shown in drawings.
 struct ClassName {
     /// The name without its module and generic arguments.
     let short: String
 
-    /// Parses `Module.Name`, `Module.Name<Argument>` or a mangled Swift name such as
+    /// Parses `Module.Name`, `Module.Name<Argument>`, or a mangled Swift name such as
     /// `_TtGC7SwiftUI19UIHostingControllerV…_`. Shortens other names and very long ones.
     init(_ name: String) {
         let plain = ClassName.demangled(name) ?? String(name.prefix { $0 != "<" })

@@ -7,7 +7,7 @@ struct HierarchyDifference {
     enum Mark: Hashable {
         /// The other tree doesn't contain it.
         case only(TimelineModel.Side)
-        /// Its position, presentation or state differs.
+        /// Its position, presentation, or state differs.
         case changed
 
         /// The line in its box about the difference.

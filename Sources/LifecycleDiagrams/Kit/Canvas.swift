@@ -1,8 +1,8 @@
 import Graphviz
 
-/// A drawing with coordinates: boxes, texts and lines as a graph that Graphviz's `nop2` renders.
+/// A drawing with coordinates: boxes, text, and lines as a graph that Graphviz's `nop2` renders.
 ///
-/// Boxes and texts are nodes, and lines are edges between them. Boxes cover lines. On a canvas with layers, lines can
+/// Boxes and text are nodes, and lines are edges between them. Boxes cover lines. On a canvas with layers, lines can
 /// cover boxes; the reading order is that of the layers and, in a layer, that of the additions.
 struct Canvas {
     /// The current layer; the lowest is 0.
@@ -98,7 +98,7 @@ struct Canvas {
         return name
     }
 
-    /// Draws a text with its center, left or right end at `place`; returns its name.
+    /// Draws text with its center, left, or right end at `place`; returns its name.
     @discardableResult
     mutating func text(
         _ text: String, _ place: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,
@@ -127,7 +127,7 @@ struct Canvas {
         return name
     }
 
-    /// Draws a line between two boxes or texts.
+    /// Draws a line between two boxes or pieces of text.
     mutating func line(
         _ route: EdgeRoute, _ look: LineLook, from tail: String, to head: String, label: LineLabel? = nil,
         secondaryLabel: LineLabel? = nil, title: String? = nil, classes: String = "", link: String? = nil

@@ -12,7 +12,7 @@ public struct DiagramOptions: Sendable, Hashable {
 
     /// A callback of one or all controllers that a timeline doesn't fold.
     public struct Highlight: Sendable, Hashable {
-        /// The controller's id; nil for every controller.
+        /// The controller's ID; nil for every controller.
         public let controller: String?
         /// The callback.
         public let callback: Callback
@@ -29,7 +29,7 @@ public struct DiagramOptions: Sendable, Hashable {
         case swift, objc
     }
 
-    /// The prefix of ids in the drawing, which is unique on a page.
+    /// The prefix of IDs in the drawing, which is unique on a page.
     public var name: String
     /// The file of the drawing without page number and extension, such as `push.timeline`, for links between pages.
     public var file: String?
@@ -49,9 +49,9 @@ public struct DiagramOptions: Sendable, Hashable {
     public var width: Double? = 830
     /// Colors that replace those of the theme.
     public var colors = DrawingColors()
-    /// The family of texts in an SVG; nil for that of the theme.
+    /// The font family of text in an SVG; nil for that of the theme.
     public var font: String?
-    /// The family of code in an SVG; nil for that of the theme.
+    /// The font family of code in an SVG; nil for that of the theme.
     public var codeFont: String?
     /// The controllers to draw, by ID or name; empty for all.
     public var controllers: [String] = []

@@ -17,7 +17,7 @@ public struct DrawingMetadata: Sendable, Hashable {
 
     /// Reads the metadata of an SVG; nil if it is not a drawing of Lifeline.
     ///
-    /// Only the element `<metadata>` is searched. Texts can't contain its tag, because `<` is escaped.
+    /// Only the element `<metadata>` is searched. Text can't contain its tag, because `<` is escaped.
     public init?(svg: [UInt8]) {
         // The title and the description are before the element.
         let text = String(decoding: svg, as: UTF8.self)

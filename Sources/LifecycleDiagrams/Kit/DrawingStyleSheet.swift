@@ -4,8 +4,8 @@ import Graphviz
 ///
 /// Shapes also have their colors as attributes, for software without style sheets. Everything that needs custom
 /// properties is inside `@supports`, so that software with partial support skips all of it. Each rule is scoped to the
-/// drawing's id, because several drawings can be in one page. The root element also has the id as a class, which the
-/// rules use, because optimizers remove ids that only a style sheet uses. The scope has no specificity, so that a page
+/// drawing's ID, because several drawings can be in one page. The root element also has the ID as a class, which the
+/// rules use, because optimizers remove IDs that only a style sheet uses. The scope has no specificity, so that a page
 /// can override the rules.
 struct DrawingStyleSheet {
     private let picture: Picture
@@ -28,7 +28,7 @@ struct DrawingStyleSheet {
             """
     }
 
-    /// A halo in the page color around texts on lines.
+    /// A halo in the page color around the text on lines.
     private var halo: String {
         for case .background(let page) in picture.graph.attributes {
             let value = picture.scheme == .auto ? "var(--lifeline-\(page.name))" : picture.scheme.value(of: page)
@@ -80,7 +80,7 @@ struct DrawingStyleSheet {
 }
 
 extension DrawingStyleSheet {
-    /// The rule for more contrast: muted elements have the color of texts.
+    /// The rule for more contrast: muted elements have the color of the text.
     private var contrast: String {
         let colors = picture.colors
         let quiet = colors.filter(Theme.quiet.contains)

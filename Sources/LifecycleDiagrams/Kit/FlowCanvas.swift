@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws flowcharts: statements, questions, callbacks and actions, and the paths between them, taken or not.
+/// Draws flowcharts: the statements, questions, callbacks, and actions of a flowchart, with the paths that were taken or not.
 struct FlowCanvas {
     var canvas: Canvas
     private(set) var legend: [LegendItem] = []
@@ -99,7 +99,7 @@ struct FlowCanvas {
         return Box(name: name, middle: middle, width: width, height: height)
     }
 
-    // MARK: Ways
+    // MARK: Paths
 
     private mutating func drawPath(_ corners: [Point], _ from: Box, _ to: Box, isTaken: Bool) {
         let look =

@@ -2,9 +2,9 @@ import Graphviz
 
 /// Text widths without fonts: the maximum width in any of the possible fonts.
 ///
-/// Boxes have this width, so that text fits in Helvetica, Arial, Liberation Sans and DejaVu Sans.
+/// Boxes have this width, so that text fits in Helvetica, Arial, Liberation Sans, and DejaVu Sans.
 enum TextMetrics {
-    /// The style of a text that affects its width, and its color.
+    /// The properties of text that affect its width, and its color.
     struct Style: Sendable, Hashable {
         var font: Font = .regular
         var size: Double
@@ -40,7 +40,7 @@ enum TextMetrics {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether a text is already a single line of ASCII words separated by single spaces.
+    /// Whether the text is already a single line of ASCII words separated by single spaces.
     private static func isWrapped(_ text: String) -> Bool {
         var last: UInt8 = 32
         for byte in text.utf8 {

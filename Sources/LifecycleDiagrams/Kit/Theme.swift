@@ -1,9 +1,9 @@
 import Graphviz
 import LifecycleModel
 
-/// The colors, sizes and distances of drawings.
+/// The colors, sizes, and distances of drawings.
 ///
-/// Each color has a light and a dark value. Texts have a contrast of at least 4.5 to 1 with their background, and color
+/// Each color has a light and a dark value. Text has a contrast of at least 4.5 to 1 with its background, and color
 /// is never the only sign.
 enum Theme {
     // MARK: Page and text
@@ -39,7 +39,7 @@ enum Theme {
     static let barOutline = ThemeColor("bar-outline", light: "#2f6b45", dark: "#7fd3a0")
     static let barLeaving = ThemeColor("bar-leaving", light: "#8a5a10", dark: "#f0bf73")
 
-    // MARK: Methods, acts and marks
+    // MARK: Methods, acts, and marks
 
     static let pill = ThemeColor("pill", light: "#e3effc", dark: "#17304d")
     static let pillOutline = ThemeColor("pill-outline", light: "#8aa4c2", dark: "#4f7199")
@@ -58,7 +58,7 @@ enum Theme {
     static let emptyScreen = ThemeColor("empty-screen", light: "#111318", dark: "#000000")
     static let emptyScreenText = ThemeColor("empty-screen-text", light: "#d0d5dd", dark: "#c4ccd6")
 
-    // MARK: Findings
+    // MARK: Diagnostics
 
     static let illegal = ThemeColor("illegal", light: "#c0392b", dark: "#ff8272")
     static let errorFill = ThemeColor("error-fill", light: "#fdecea", dark: "#3b1512")
@@ -73,13 +73,13 @@ enum Theme {
     static let onlyLeft = ThemeColor("only-left", light: "#9a4a12", dark: "#f0a868")
     static let onlyRight = ThemeColor("only-right", light: "#1a56b1", dark: "#7fb2fe")
 
-    /// The colors of muted texts and lines, which have the color of texts for readers who prefer more contrast.
+    /// The colors of muted text and lines, which have the color of normal text for readers who prefer more contrast.
     static let quiet: Set<ThemeColor> = [
         muted, message, frame, lifeline, actOutline, pillOutline, barOutline, barLeaving, fadedLine, fadedOutline,
         fadedText,
     ]
 
-    // MARK: Texts
+    // MARK: Text
 
     typealias Style = TextMetrics.Style
     static let heading = Style(font: .bold, size: 15, color: text)

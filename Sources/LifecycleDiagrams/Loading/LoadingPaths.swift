@@ -12,7 +12,7 @@ struct LoadingPaths {
         case empty
     }
 
-    /// The controllers for each source, by id, in the order of the run. A view that is loaded again counts again.
+    /// The controllers for each source, by ID, in the order of the run. A view that is loaded again counts again.
     private(set) var controllers: [Source: [String]] = [:]
 
     /// Whether the run is about loading: it has views from all sources, or a view that is loaded again.
@@ -49,7 +49,7 @@ struct LoadingPaths {
     }
 
     /// Returns the source of the view for the `loadView` at `place`, which the run contains before `viewDidLoad`: nil
-    /// for no view, and an empty text for an unknown source.
+    /// for no view, and an empty string for an unknown source.
     private static func detail(of controller: ControllerID, after place: Int, in run: Run) -> String? {
         for event in run.events[(place + 1)...] {
             switch event.body {

@@ -98,12 +98,12 @@ struct NotificationBoard {
         }
     }
 
-    /// Ends the observation of a notification, or of all where it is nil, by a poster or by any where that is nil.
+    /// Ends the observation of a notification from a poster; nil stands for all notifications or posters.
     private mutating func stop(_ name: String, _ object: String?, of topic: String?) {
         change(name, of: topic) { if object == nil || $0.object == object { $0.isObserving = false } }
     }
 
-    /// The topic of those who observe every notification, or nil.
+    /// The index of the entry for observers of every notification, or nil.
     private var everything: Int? { topicIndices["*"] }
 
     private mutating func post(_ name: String, _ topic: Int) {

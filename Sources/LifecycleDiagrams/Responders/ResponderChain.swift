@@ -4,7 +4,7 @@ import LifecycleModel
 struct ResponderChain {
     /// A responder of the chain.
     struct Link: Hashable {
-        /// The name, such as `detail.view`, `detail` or `window`.
+        /// The name, such as `detail.view`, `detail`, or `window`.
         var name: String
         var kind: Kind
         /// Whether the touch reached it.
@@ -77,7 +77,7 @@ struct ResponderChain {
     }
 
     /// The chain by UIKit's rules: the controller of a view, then the superview of the controller's view, or the
-    /// presenter, and so on to the window, the scene (in iOS 13 and later), the application and its delegate.
+    /// presenter, and so on to the window, the scene (in iOS 13 and later), the application, and its delegate.
     private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
         var links: [Link] = []
         var current: ControllerID? = start

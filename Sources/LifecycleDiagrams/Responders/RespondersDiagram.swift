@@ -99,7 +99,7 @@ struct RespondersDrawing {
         guard chain.isTouched else { return nil }
         if link.isHandler { return "handles the touch" }
         guard link.isReached else { return "not reached" }
-        return index == chain.links.count - 1 ? "does not handle it" : "forwards it"
+        return index == chain.links.count - 1 ? "doesn't handle it" : "forwards it"
     }
 
     private func edge(_ index: Int) -> Edge {

@@ -2,11 +2,11 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The four states on a ring, with the legal moves and the run's visits.
+    /// The four states on a ring, with the legal transitions and the run's visits.
     public static let states = ofRuns(
-        "states", "the four appearance states, with the number of times that each move was made",
+        "states", "the four appearance states, with the number of times that each transition was made",
         textFormats: ["text", "mermaid"],
-        // Most runs only make the four moves around the ring, which the timeline shows.
+        // Most runs only make the four transitions around the ring, which the timeline shows.
         isDefault: { run in StateVisits(run, DiagramOptions(name: "")).isUnusual },
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
@@ -33,13 +33,13 @@ struct StateDrawing {
     consuming func picture() -> Picture {
         let title = visits.isEmpty && run.title == nil ? "Appearance states" : words.title
         let top = canvas.heading(title, caption, width: StateDrawing.width)
-        let loops = visits.illegal.contains { $0.move.from == $0.move.to }
+        let loops = visits.illegal.contains { $0.transition.from == $0.transition.to }
         let room = StateRing.radius + StateRing.stateHeight / 2 + (loops ? 30 : 6)
         ring = StateRing(middle: Point(StateDrawing.width / 2, top + room))
-        for place in AppearanceMove.table.indices { drawLine(place) }
+        for place in StateTransition.table.indices { drawLine(place) }
         for place in visits.illegal.indices { drawIllegal(place) }
         for state in StateRing.order { draw(state) }
-        for place in AppearanceMove.table.indices { drawEvents(place) }
+        for place in StateTransition.table.indices { drawEvents(place) }
         var bottom = ring.middle.y + room
         bottom = list(at: bottom)
         _ = canvas.legend(legend, at: Point(0, bottom + 8), width: StateDrawing.width)
@@ -51,16 +51,16 @@ struct StateDrawing {
     }
 
     private var caption: String {
-        if visits.isEmpty { return "Appearance states of a view controller, and all legal moves" }
+        if visits.isEmpty { return "Appearance states of a view controller, and all legal transitions" }
         let who =
             visits.controllers.count == 1
             ? visits.controllers[0] : "\(visits.controllers.count) controllers"
-        return "States · \(who) · \(words.origin) · \(visits.covered) of \(AppearanceMove.table.count) moves"
+        return "States · \(who) · \(words.origin) · \(visits.covered) of \(StateTransition.table.count) transitions"
     }
 
-    // MARK: Moves
+    // MARK: Transitions
 
-    /// Whether a move is drawn in full: the run made it, or there is no run.
+    /// Whether a transition is drawn in full: the run made it, or there is no run.
     private func isMade(_ place: Int) -> Bool { visits.isEmpty || visits.counts[place] > 0 }
 
     private func look(_ place: Int) -> Canvas.LineLook {
@@ -72,31 +72,31 @@ struct StateDrawing {
     }
 
     private mutating func drawLine(_ place: Int) {
-        let move = AppearanceMove.table[place]
+        let transition = StateTransition.table[place]
         let look = look(place)
         let route =
-            StateRing.isOnRing(move)
-            ? ring.arc(from: StateRing.quarter(of: move.from), tipLength: look.tipLength)
-            : .straight(across(move).start, across(move).end, tipLength: look.tipLength)
+            StateRing.isOnRing(transition)
+            ? ring.arc(from: StateRing.quarter(of: transition.from), tipLength: look.tipLength)
+            : .straight(across(transition).start, across(transition).end, tipLength: look.tipLength)
         canvas.line(
-            route, look, from: move.from.rawValue, to: move.to.rawValue, title: sentence(place),
+            route, look, from: transition.from.rawValue, to: transition.to.rawValue, title: sentence(place),
             classes: isMade(place) ? "move" : "move unvisited")
         if !isMade(place) {
             note(
                 LegendItem(
-                    sample: .line(look.stroke, style: .dashed, head: .normal, width: 1.2), text: "move not made"))
+                    sample: .line(look.stroke, style: .dashed, head: .normal, width: 1.2), text: "transition not made"))
         }
     }
 
-    /// The ends of a move across the ring: on the left above the center, on the right below it.
-    private func across(_ move: AppearanceMove) -> (start: Point, end: Point) {
-        let side = move.from == .appearing ? 1.0 : -1
+    /// The ends of a transition across the ring: on the left above the center, on the right below it.
+    private func across(_ transition: StateTransition) -> (start: Point, end: Point) {
+        let side = transition.from == .appearing ? 1.0 : -1
         let reach = StateRing.radius - StateRing.stateWidth / 2 + 2
         let y = ring.middle.y - side * 20
         return (Point(ring.middle.x + side * reach, y), Point(ring.middle.x - side * reach, y))
     }
 
-    /// The positions of the events and the count of a move, in degrees after its state.
+    /// The positions of the events and the count of a transition, in degrees after its state.
     private func slots(_ quarter: Int, _ count: Int) -> (events: [Double], count: Double) {
         switch (quarter, count) {
         case (0, 3): ([33, 48, 62.5], 73)
@@ -109,10 +109,10 @@ struct StateDrawing {
     }
 
     private mutating func drawEvents(_ place: Int) {
-        let move = AppearanceMove.table[place]
-        guard StateRing.isOnRing(move) else { return drawCancellation(place) }
-        let quarter = StateRing.quarter(of: move.from)
-        let events = events(on: move)
+        let transition = StateTransition.table[place]
+        guard StateRing.isOnRing(transition) else { return drawCancellation(place) }
+        let quarter = StateRing.quarter(of: transition.from)
+        let events = events(on: transition)
         let slots = slots(quarter, events.count)
         for (event, degrees) in zip(events, slots.events) {
             draw(event, at: ring.place(Double(quarter) * 90 + degrees), isMade: isMade(place))
@@ -125,36 +125,36 @@ struct StateDrawing {
     }
 
     private mutating func drawCancellation(_ place: Int) {
-        let move = AppearanceMove.table[place]
-        let middle = Point(ring.middle.x, across(move).start.y)
-        let hasSecond = move.to == .appearing && knowsIsAppearing
+        let transition = StateTransition.table[place]
+        let middle = Point(ring.middle.x, across(transition).start.y)
+        let hasSecond = transition.to == .appearing && hasIsAppearing
         draw(
-            .callback(move.callback), at: Point(middle.x - (hasSecond ? 66 : 0), middle.y), isMade: isMade(place),
+            .callback(transition.callback), at: Point(middle.x - (hasSecond ? 66 : 0), middle.y), isMade: isMade(place),
             count: visits.isEmpty ? nil : visits.counts[place])
         guard hasSecond else { return }
         draw(.callback(.viewIsAppearing), at: Point(middle.x + 76, middle.y), isMade: isMade(place))
     }
 
-    /// The events of a move, in order: the callback, and the actions of UIKit.
-    private enum MoveEvent {
+    /// The events of a transition, in order: the callback, and the actions of UIKit.
+    private enum TransitionEvent {
         case callback(Callback)
         case act(String)
     }
 
     /// Whether the run's version has `viewIsAppearing`.
-    private var knowsIsAppearing: Bool { run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true }
+    private var hasIsAppearing: Bool { run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true }
 
-    private func events(on move: AppearanceMove) -> [MoveEvent] {
-        switch move.callback {
+    private func events(on transition: StateTransition) -> [TransitionEvent] {
+        switch transition.callback {
         case .viewWillAppear:
-            return [.callback(move.callback), .act("view is added")]
-                + (knowsIsAppearing ? [.callback(.viewIsAppearing)] : [])
-        case .viewDidDisappear: return [.act("view is removed"), .callback(move.callback)]
-        default: return [.callback(move.callback)]
+            return [.callback(transition.callback), .act("view is added")]
+                + (hasIsAppearing ? [.callback(.viewIsAppearing)] : [])
+        case .viewDidDisappear: return [.act("view is removed"), .callback(transition.callback)]
+        default: return [.callback(transition.callback)]
         }
     }
 
-    private mutating func draw(_ event: MoveEvent, at middle: Point, isMade: Bool, count: Int? = nil) {
+    private mutating func draw(_ event: TransitionEvent, at middle: Point, isMade: Bool, count: Int? = nil) {
         switch event {
         case .callback(let callback):
             let label = options.spelling(of: callback) + (count.map { "   ×\($0)" } ?? "")
@@ -202,12 +202,13 @@ struct StateDrawing {
         canvas.text(words, Point(place.x, place.y + 12), small, classes: "state")
     }
 
-    // MARK: Words
+    // MARK: Text
 
     private func sentence(_ place: Int) -> String {
-        let move = AppearanceMove.table[place]
+        let transition = StateTransition.table[place]
         let count = visits.isEmpty ? "" : ", made \(visits.counts[place]) times"
-        return "\(move.from.rawValue) to \(move.to.rawValue) by \(options.spelling(of: move.callback))\(count)"
+        return
+            "\(transition.from.rawValue) to \(transition.to.rawValue) by \(options.spelling(of: transition.callback))\(count)"
     }
 
     mutating func note(_ item: LegendItem) {
@@ -215,17 +216,17 @@ struct StateDrawing {
     }
 
     private var summary: String {
-        let rules = "\(AppearanceMove.table.count) legal moves between the states of a view"
+        let rules = "\(StateTransition.table.count) legal transitions between the states of a view"
         if visits.isEmpty { return "The \(rules)." }
         let illegal = visits.illegal.reduce(0) { $0 + $1.occurrences.count }
         return "\(Phrase.list(visits.controllers)) \(visits.controllers.count == 1 ? "makes" : "make") "
             + "\(visits.covered) of the \(rules)"
-            + (illegal == 0 ? "" : ", and \(Phrase.count(illegal, "illegal move"))") + ", \(words.origin)."
+            + (illegal == 0 ? "" : ", and \(Phrase.count(illegal, "illegal transition"))") + ", \(words.origin)."
     }
 
     private var description: String {
         var lines = ["\(words.title). \(caption)."]
-        for place in AppearanceMove.table.indices { lines.append(sentence(place) + ".") }
+        for place in StateTransition.table.indices { lines.append(sentence(place) + ".") }
         for place in visits.illegal.indices { lines.append("Illegal: \(sentence(of: place)).") }
         for state in StateRing.order {
             if let here = visits.present[state] {

@@ -1,17 +1,19 @@
 import Graphviz
 import LifecycleModel
 
-/// The illegal moves: numbered on the ring, and listed below it.
+/// The illegal transitions: numbered on the ring, and listed below it.
 extension StateDrawing {
     mutating func drawIllegal(_ place: Int) {
-        let (move, _) = visits.illegal[place]
+        let (transition, _) = visits.illegal[place]
         let look = Canvas.LineLook(stroke: Theme.illegal, width: 1.8, style: .dashed, head: .normal)
-        let (route, badge) = ring.detour(from: move.from, to: move.to, tipLength: look.tipLength)
+        let (route, badge) = ring.detour(from: transition.from, to: transition.to, tipLength: look.tipLength)
         canvas.line(
-            route, look, from: move.from.rawValue, to: move.to.rawValue, title: sentence(of: place),
+            route, look, from: transition.from.rawValue, to: transition.to.rawValue, title: sentence(of: place),
             classes: "move illegal")
         drawBadge(place, at: badge)
-        note(LegendItem(sample: .line(Theme.illegal, style: .dashed, head: .normal, width: 1.8), text: "illegal move"))
+        note(
+            LegendItem(
+                sample: .line(Theme.illegal, style: .dashed, head: .normal, width: 1.8), text: "illegal transition"))
     }
 
     private mutating func drawBadge(_ place: Int, at middle: Point) {
@@ -20,7 +22,7 @@ extension StateDrawing {
             label: String(place + 1), Theme.Style(font: .bold, size: 9, color: Theme.errorText), classes: "illegal")
     }
 
-    /// Lists the illegal moves by number, and the controllers in each state; returns the lower edge.
+    /// Lists the illegal transitions by number, and the controllers in each state; returns the lower edge.
     mutating func list(at top: Double) -> Double {
         var y = top + (visits.illegal.isEmpty ? 0 : 10)
         for place in visits.illegal.indices {
@@ -58,9 +60,9 @@ extension StateDrawing {
     }
 
     func sentence(of place: Int) -> String {
-        let (move, found) = visits.illegal[place]
-        var text = "\(options.spelling(of: move.callback)) while \(move.from.rawValue)"
-        text += move.from == move.to ? " already" : ", which is not a legal move"
+        let (transition, found) = visits.illegal[place]
+        var text = "\(options.spelling(of: transition.callback)) while \(transition.from.rawValue)"
+        text += transition.from == transition.to ? " already" : ", which is not a legal transition"
         text += " · ×\(found.count) · \(found.controllers.joined(separator: ", "))"
         if let first = found.lines.first {
             text +=

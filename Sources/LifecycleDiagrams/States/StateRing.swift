@@ -24,9 +24,9 @@ struct StateRing {
     /// The number of quarters of a state, clockwise from the top.
     static func quarter(of state: AppearanceState) -> Int { order.firstIndex(of: state) ?? 0 }
 
-    /// Whether the move leads to the next state on the ring.
-    static func isOnRing(_ move: AppearanceMove) -> Bool {
-        (quarter(of: move.from) + 1) % 4 == quarter(of: move.to)
+    /// Whether the transition leads to the next state on the ring.
+    static func isOnRing(_ transition: StateTransition) -> Bool {
+        (quarter(of: transition.from) + 1) % 4 == quarter(of: transition.to)
     }
 
     /// The position `degrees` clockwise from the top.
@@ -67,7 +67,7 @@ struct StateRing {
         ]
     }
 
-    /// Returns the route of an illegal move, with the position of its number.
+    /// Returns the route of an illegal transition, with the position of its number.
     func detour(from: AppearanceState, to: AppearanceState, tipLength: Double) -> (route: EdgeRoute, badge: Point) {
         let (start, end) = (StateRing.quarter(of: from), StateRing.quarter(of: to))
         if start == end { return loop(start, tipLength) }

@@ -120,9 +120,9 @@ extension StoryboardMap.Link {
     }
 }
 
-/// Prepares texts of a storyboard for a drawing.
+/// Prepares text of a storyboard for a drawing.
 enum StoryboardText {
-    /// Breaks a text into lines of at most `limit`. Long identifiers break before capitals.
+    /// Breaks text into lines of at most `limit`. Long identifiers break before capitals.
     static func lines(_ text: String, atMost limit: Double, _ style: Theme.Style) -> [String] {
         let words = text.split(separator: " ").map { word in
             TextMetrics.width(String(word), style) > limit

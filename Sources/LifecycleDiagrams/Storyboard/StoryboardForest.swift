@@ -60,7 +60,7 @@ struct StoryboardForest {
     }
 
     /// Finds the trees: from the initial card, from cards without links to them, and from the rest. A card in a container
-    /// waits for it.
+    /// is placed after the container.
     private mutating func findOwners() {
         var contained: Set<Int> = []
         var entered: Set<Int> = []

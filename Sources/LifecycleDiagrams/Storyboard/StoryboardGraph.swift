@@ -58,7 +58,7 @@ struct StoryboardGraph {
             ], title: label.split(separator: "\n").joined(separator: ", "))
     }
 
-    /// Keeps a frame with few cards as wide as its label, whose width Graphviz only knows in Helvetica.
+    /// Keeps a frame with few cards as wide as its label, which Graphviz measures in Helvetica.
     private mutating func widen(_ key: String) {
         guard let frame = frames[key], let label = labels[key] else { return }
         func width(_ node: Node) -> Double {

@@ -17,7 +17,7 @@ extension StoryboardMap {
         /// The index of the current file.
         var place = 0
         var map = StoryboardMap()
-        /// The key of the card for each id in the file.
+        /// The key of the card for each ID in the file.
         var keys: [String: String] = [:]
         /// The number of each child in its container, for the names of tabs.
         var numbers: [String: Int] = [:]
@@ -63,7 +63,7 @@ extension StoryboardMap {
             let card = StoryboardMap.Card(
                 key: "missing/\(place)/\(id)", kind: .missing, name: "missing", details: [id], group: group(place),
                 line: line,
-                sentence: "Missing: no controller has the id \(id).")
+                sentence: "Missing: no controller has the ID \(id).")
             add(card, for: id)
         }
 

@@ -38,7 +38,7 @@ struct StoryboardMap {
         var from: String
         var to: String
         var work: Storyboard.Segue.Work
-        /// The label, such as `show`, `tab 2` or `present, form sheet`.
+        /// The label, such as `show`, `tab 2`, or `present, form sheet`.
         var word: String
         var identifiers: [String] = []
         var count = 1

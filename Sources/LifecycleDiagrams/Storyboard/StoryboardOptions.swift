@@ -14,7 +14,7 @@ public struct StoryboardOptions: Sendable, Hashable {
 
     /// The layout of the cards.
     public var layout: Layout = .tree
-    /// The scene to draw with its neighbors, by identifier, class, title, label or id; nil for all scenes.
+    /// The scene to draw with its neighbors, by identifier, class, title, label, or ID; nil for all scenes.
     public var focus: String?
     /// The maximum number of segues between a scene and ``focus``, in any direction.
     public var depth = 1

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The names of a storyboard's scenes.
 public enum StoryboardSceneNames {
-    /// Returns the names, identifiers and classes of all scenes that a drawing of the storyboard can show.
+    /// Returns the names, identifiers, and classes of all scenes that a drawing of the storyboard can show.
     ///
     /// - Parameters:
     ///   - storyboard: The storyboard.

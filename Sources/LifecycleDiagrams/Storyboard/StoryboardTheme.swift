@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The styles of a storyboard's scenes and segues. Segues also differ in line style, arrowhead and label, because color
+/// The styles of a storyboard's scenes and segues. Segues also differ in line style, arrowhead, and label, because color
 /// is never the only sign.
 enum StoryboardTheme {
     static let show = ThemeColor("segue-show", light: "#1d5fa8", dark: "#79b8ff")

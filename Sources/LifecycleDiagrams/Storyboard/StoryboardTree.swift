@@ -8,7 +8,7 @@ struct StoryboardTree {
     private let drawing: StoryboardDrawing
     private var forest: StoryboardForest
     private var canvas = Canvas(name: "storyboard")
-    /// The maximum widths of texts in cards and labels, in points.
+    /// The maximum widths of text in cards and labels, in points.
     private var limits = StoryboardTree.limits[0]
     /// The left edge of each column, and the width of its cards.
     private var columns: [(left: Double, width: Double)] = []
@@ -25,7 +25,7 @@ struct StoryboardTree {
     private static let (gap, treeGap) = (10.0, 22.0)
     /// The space for the mark of the initial card.
     private static let mark = 26.0
-    /// The widths of texts, from wide to narrow. The first with enough columns is used.
+    /// The widths of text, from wide to narrow. The first with enough columns is used.
     private static let limits: [(card: Double, label: Double)] = [(190, 150), (150, 110), (120, 84)]
     private static let referenceStyle = Theme.Style(size: StoryboardTheme.label.size, color: Theme.muted)
 
@@ -38,7 +38,7 @@ struct StoryboardTree {
         arrange()
     }
 
-    /// Chooses the width of texts and the number of columns.
+    /// Chooses the width of text and the number of columns.
     private mutating func arrange() {
         var best = (columns: 0, limits: limits)
         for limits in StoryboardTree.limits {

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Drawings as Mermaid diagrams.
 enum Mermaid {
-    /// Escapes a text: characters that are syntax in a diagram become character codes. In a state diagram, a colon is.
+    /// Escapes text: characters that are syntax in a diagram become character codes. In a state diagram, a colon is.
     static func escaped(_ text: String, escapingColons: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -71,15 +71,15 @@ enum Mermaid {
     /// The states as a state diagram, with the run's visits.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
         var lines = header(title, "stateDiagram-v2") + ["    [*] --> disappeared"]
-        for (place, move) in AppearanceMove.table.enumerated() {
+        for (place, transition) in StateTransition.table.enumerated() {
             let count = visits.isEmpty ? "" : " ×\(visits.counts[place])"
             lines.append(
-                "    \(move.from.rawValue) --> \(move.to.rawValue): \(escaped(options.spelling(of: move.callback), escapingColons: true))\(count)"
+                "    \(transition.from.rawValue) --> \(transition.to.rawValue): \(escaped(options.spelling(of: transition.callback), escapingColons: true))\(count)"
             )
         }
-        for (move, found) in visits.illegal {
+        for (transition, found) in visits.illegal {
             lines.append(
-                "    \(move.from.rawValue) --> \(move.to.rawValue): illegal \(escaped(options.spelling(of: move.callback), escapingColons: true)) ×\(found.count)"
+                "    \(transition.from.rawValue) --> \(transition.to.rawValue): illegal \(escaped(options.spelling(of: transition.callback), escapingColons: true)) ×\(found.count)"
             )
         }
         return lines.joined(separator: "\n") + "\n"

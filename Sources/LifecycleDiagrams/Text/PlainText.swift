@@ -8,16 +8,18 @@ enum PlainText {
             text + String(repeating: " ", count: max(0, width - text.count))
         }
         var lines = [title, ""]
-        for (place, move) in AppearanceMove.table.enumerated() {
-            let arrow = "── \(options.spelling(of: move.callback)) "
+        for (place, transition) in StateTransition.table.enumerated() {
+            let arrow = "── \(options.spelling(of: transition.callback)) "
             let line = arrow + String(repeating: "─", count: max(0, 30 - arrow.count)) + "▶ "
             let count = visits.isEmpty ? "" : "×\(visits.counts[place])"
-            lines.append((padded(move.from.rawValue, 14) + line + padded(move.to.rawValue, 14) + count).trimmedEnd)
+            lines.append(
+                (padded(transition.from.rawValue, 14) + line + padded(transition.to.rawValue, 14) + count).trimmedEnd)
         }
-        for (move, found) in visits.illegal {
+        for (transition, found) in visits.illegal {
             let names = found.controllers.joined(separator: ", ")
             lines.append(
-                "✗ \(options.spelling(of: move.callback)) while \(move.from.rawValue) ×\(found.count): \(names)")
+                "✗ \(options.spelling(of: transition.callback)) while \(transition.from.rawValue) ×\(found.count): \(names)"
+            )
         }
         for state in StateRing.order {
             if let here = visits.present[state] {

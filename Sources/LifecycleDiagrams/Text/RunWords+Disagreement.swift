@@ -15,7 +15,7 @@ extension RunWords {
             case .loadView where awake.contains(event.controller):
                 return "awakeFromNib before loadView, as logs show; some articles have it after"
             case .presentationDidAttemptToDismiss where previous == .presentationShouldDismiss:
-                return "didAttemptToDismiss after a refusal, as UIKit's header says; WWDC 2019 does not mention it"
+                return "didAttemptToDismiss after a refusal, as UIKit's header states; WWDC 2019 doesn't mention it"
             default: continue
             }
         }

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The texts of a run's drawings: titles, captions, and sentences of descriptions.
+/// The text of a run's drawings: titles, captions, and sentences of descriptions.
 struct RunWords {
     let run: Run
     let options: DiagramOptions
@@ -45,9 +45,9 @@ struct RunWords {
         }
         if !remarks.isEmpty { words.append(" (\(remarks.joined(separator: ", ")))") }
         if !isLegal {
-            words.append("; the move is illegal")
+            words.append("; the transition is illegal")
             if let was { words.append(", because the view was \(was.rawValue)") }
-        } else if event.callback.movesAppearance, let state = AppearanceMove.target(of: event.callback) {
+        } else if event.callback.changesAppearance, let state = StateTransition.target(of: event.callback) {
             words.append("; the view is now ")
             words.append(state.rawValue)
         }

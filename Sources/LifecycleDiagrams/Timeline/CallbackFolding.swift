@@ -2,19 +2,19 @@ import LifecycleModel
 
 /// Folds callbacks that only accompany an appearance: loading, layout, containment, and those of the application.
 ///
-/// Appearance callbacks are not folded, nor are callbacks with a related expectation, diagnostic, code in an override
+/// Appearance callbacks are not folded, nor are callbacks with a related expectation, diagnostic, code in an override,
 /// or call by the app, illegal callbacks, and those of a step without other callbacks.
 struct CallbackFolding {
     private let run: Run
     private let options: DiagramOptions
-    /// The numbers of callbacks with a related diagnostic, override or call by the app.
+    /// The numbers of callbacks with a related diagnostic, override, or call by the app.
     private var essential: Set<Int> = []
 
     init(_ run: Run, _ options: DiagramOptions) {
         (self.run, self.options) = (run, options)
         for (place, event) in run.events.enumerated() {
             switch event.body {
-            case .diagnostic(let finding): if let number = finding.callback { essential.insert(number) }
+            case .diagnostic(let diagnostic): if let number = diagnostic.callback { essential.insert(number) }
             case .action(let action):
                 if let number = action.inside, action.kind != .leave { essential.insert(number) }
                 guard action.kind == .call, place + 1 < run.events.count else { continue }
@@ -89,7 +89,7 @@ struct CallbackFolding {
 }
 
 extension TimelineModel {
-    /// A text for the folded callbacks of a row. Controllers without a lifeline are only counted.
+    /// The text for the folded callbacks of a row. Controllers without a lifeline are only counted.
     func words(_ folds: [Fold]) -> String {
         let shown = Set(participants.compactMap(\.controller))
         let others = folds.filter { !shown.contains($0.controller) }
@@ -102,7 +102,7 @@ extension TimelineModel {
         return texts.joined(separator: "; ")
     }
 
-    /// A short text for folded callbacks: the name of the callback, or of its group.
+    /// The short text for folded callbacks: the name of the callback, or of its group.
     func words(_ fold: Fold) -> String {
         if fold.messages.count == 1 { return fold.messages[0].label }
         var words: [String] = []

@@ -14,7 +14,7 @@ extension TimelineDrawing {
         var ends: [Double] = []
     }
 
-    /// Starts, changes or ends the receiver's lifeline.
+    /// Starts, changes, or ends the receiver's lifeline.
     mutating func follow(_ message: TimelineModel.Message, _ column: Int, _ line: Double) {
         let callback = message.event.callback
         noteLook(of: message)
@@ -51,7 +51,8 @@ extension TimelineDrawing {
     private mutating func noteLook(of message: TimelineModel.Message) {
         if !message.isLegal {
             note(
-                LegendItem(sample: .line(Theme.illegal, style: .solid, head: .normal, width: 1.8), text: "illegal move")
+                LegendItem(
+                    sample: .line(Theme.illegal, style: .solid, head: .normal, width: 1.8), text: "illegal transition")
             )
         }
         guard let comparison = model.comparison else { return }

@@ -21,7 +21,7 @@ extension TimelineDrawing {
         y += message.detail.isEmpty ? 25 : 35
     }
 
-    /// Draws a message whose texts are to the right of all lifelines, from `start` on.
+    /// Draws a message whose text is to the right of all lifelines, from `start` on.
     private mutating func drawBeside(
         _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ start: Double
     ) {
@@ -44,7 +44,7 @@ extension TimelineDrawing {
         if !isOnLine { y += 10 }
     }
 
-    /// Draws the line of a message without its texts; returns the name of its start.
+    /// Draws the line of a message without its text; returns the name of its start.
     private mutating func course(
         of message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
     ) -> (EdgeRoute, tail: String) {
@@ -65,7 +65,7 @@ extension TimelineDrawing {
     }
 
     /// Draws folded callbacks: a symbol on each receiver's lifeline with their text next to it, or only the text if
-    /// texts are to the right of all lifelines.
+    /// text is to the right of all lifelines.
     mutating func draw(_ folds: [TimelineModel.Fold]) {
         let line = y + 10
         for fold in folds {

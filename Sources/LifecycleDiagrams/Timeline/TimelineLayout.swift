@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The positions of a timeline's columns, with enough space for all texts.
+/// The positions of a timeline's columns, with enough space for all text.
 ///
 /// The names of messages are on their lines. If this makes the drawing too wide, lifelines move closer together, and
 /// all names are to their right.
@@ -18,7 +18,7 @@ struct TimelineLayout {
     private(set) var headerWidths: [Double] = []
     private(set) var headerHeight = 0.0
     private(set) var width = 0.0
-    /// The left edge of texts to the right of all lifelines; nil if texts are on their lines.
+    /// The left edge of the text to the right of all lifelines; nil if text is on its lines.
     private(set) var textColumn: Double?
     /// Whether every other box of a lifeline is lower than its neighbors.
     private(set) var isStaggered = false
@@ -34,11 +34,11 @@ struct TimelineLayout {
 
     /// Half the width of a bar.
     static let bar = 5.0
-    /// The space between a text and the lifelines next to it.
+    /// The space between text and the lifelines next to it.
     static let gap = 13.0
     /// The space between the name and the detail of a message on the same line.
     static let detailGap = 8.0
-    /// The minimum and maximum distance between lifelines if texts are to their right.
+    /// The minimum and maximum distance between lifelines if text is to their right.
     private static let spacing = 32.0...96
 
     init(_ model: TimelineModel) {
@@ -82,7 +82,7 @@ struct TimelineLayout {
             + (header.remark.isEmpty ? 0 : TextMetrics.height(header.remark, Theme.small))
     }
 
-    // MARK: Texts on their lines
+    // MARK: Text on its lines
 
     /// Sets the width of each gap between lifelines to that of its widest text.
     private mutating func placeColumns() {
@@ -124,7 +124,7 @@ struct TimelineLayout {
         }
     }
 
-    // MARK: Texts to the right of all lifelines
+    // MARK: Text to the right of all lifelines
 
     /// Moves lifelines closer together so that the drawing is at most `limit` wide. If there are too many, or if a third
     /// of the columns is enough, lifelines of different times share columns.
@@ -151,7 +151,7 @@ struct TimelineLayout {
         width = max(start + text, 420)
     }
 
-    /// Finds short texts for the boxes of lifelines at a distance of `spacing`. If a word is wider, every other box is
+    /// Finds short text for the boxes of lifelines at a distance of `spacing`. If a word is wider, every other box is
     /// lower and twice as wide.
     private mutating func nameHeaders(_ spacing: Double) {
         let texts = model.participants.map { participant -> (name: String, remark: String) in
@@ -160,7 +160,7 @@ struct TimelineLayout {
             if isShared, participant.remark == participant.address { return (className, participant.address) }
             // Instances of one class that share a column differ in their addresses.
             if isShared, participant.remark.hasPrefix(className) { return (participant.remark, participant.address) }
-            // An id that was derived from the class name contains it.
+            // An ID that was derived from the class name contains it.
             return (participant.remark, participant.remark.hasPrefix(className) ? "" : className)
         }
         func longest(_ text: String, _ style: Theme.Style) -> Double {
@@ -206,7 +206,7 @@ struct TimelineLayout {
         textColumn.map { $0 + textWidth(.message(message)) <= width + 1 } ?? false
     }
 
-    // MARK: Wrapped texts
+    // MARK: Wrapped text
 
     /// The lines of a step's band.
     func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - 76, Theme.body) }
@@ -228,7 +228,7 @@ struct TimelineLayout {
 }
 
 extension TimelineModel {
-    /// The name of a message after its number, which options, diagnostics and reports use. In a comparison, it would
+    /// The name of a message after its number, which options, diagnostics, and reports use. In a comparison, it would
     /// have two numbers.
     func numbered(_ message: Message) -> String {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label

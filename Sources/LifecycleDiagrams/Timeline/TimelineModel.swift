@@ -8,7 +8,7 @@ struct TimelineModel {
         var controller: ControllerID?
         /// The lines of the class name.
         var name: String
-        /// The id or address below the class.
+        /// The ID or address below the class.
         var remark: String
         var address = ""
     }
@@ -60,7 +60,7 @@ struct TimelineModel {
         case mark(ControllerID, String)
         /// Folded callbacks, and their group.
         indirect case fold([Fold])
-        /// A note, warning or diagnostic across all lifelines, after a first word.
+        /// A note, warning, or diagnostic across all lifelines, after a first word.
         case banner(Severity, word: String, text: String)
     }
 
@@ -134,18 +134,20 @@ struct TimelineModel {
             switch event.body {
             case .step(let step): rows.append(.step(step))
             case .callback(let callback):
-                let (move, caller) = (tracker.follow(callback), caller(at: place))
+                let (transition, caller) = (tracker.follow(callback), caller(at: place))
                 receivers[callback.number] = callback.controller
-                if callback.number < options.from ?? .min, let move { initial[callback.controller] = move.to }
+                if callback.number < options.from ?? .min, let transition {
+                    initial[callback.controller] = transition.to
+                }
                 guard isShown(callback) else { continue }
-                var message = message(callback, move, line: event.line, by: caller)
+                var message = message(callback, transition, line: event.line, by: caller)
                 message.time = event.time
                 if let size = sizes.news(of: callback) { message.add(size) }
                 rows.append(.message(message))
             case .warning(let warning): rows.append(.banner(.warning, word: "UIKit", text: warning.text))
-            case .diagnostic(let finding):
-                let text = finding.rule.isEmpty ? finding.text : "\(finding.text) [\(finding.rule)]"
-                rows.append(.banner(finding.severity, word: finding.severity.rawValue, text: text))
+            case .diagnostic(let diagnostic):
+                let text = diagnostic.rule.isEmpty ? diagnostic.text : "\(diagnostic.text) [\(diagnostic.rule)]"
+                rows.append(.banner(diagnostic.severity, word: diagnostic.severity.rawValue, text: text))
             case .action(let action): if caller(at: place + 1) == nil { add(action) }
             case .hierarchy(let change): sizes.follow(change)
             case .controller: break
@@ -197,21 +199,21 @@ struct TimelineModel {
     }
 
     private func message(
-        _ event: CallbackEvent, _ move: AppearanceTracker.Move?, line: Int?, by caller: Caller?
+        _ event: CallbackEvent, _ transition: AppearanceTracker.Transition?, line: Int?, by caller: Caller?
     ) -> Message {
-        let isLegal = move?.isLegal ?? true
+        let isLegal = transition?.isLegal ?? true
         var event = event
         var details = words.details(event)
         if caller != nil { details.insert("called by the app", at: 0) }
         if case .controller(let id) = caller { event.sender = id }
-        let sentence = words.sentence(event, was: move?.from, isLegal: isLegal, remarks: details)
+        let sentence = words.sentence(event, was: transition?.from, isLegal: isLegal, remarks: details)
         if !isLegal {
-            details.insert("illegal: view was \(move?.from?.rawValue ?? "unknown")", at: 0)
+            details.insert("illegal: view was \(transition?.from?.rawValue ?? "unknown")", at: 0)
             if let line { details.insert("line \(line)", at: 1) }
         }
         return Message(
             event: event, sender: event.sender, label: options.spelling(of: event.callback),
-            detail: details.joined(separator: " · "), was: move?.from, becomes: move?.to, isLegal: isLegal,
+            detail: details.joined(separator: " · "), was: transition?.from, becomes: transition?.to, isLegal: isLegal,
             sentence: sentence, isFound: caller.map { if case .app = $0 { true } else { false } } ?? false)
     }
 

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// A timeline as plain text in a fixed-width font, for a terminal.
 ///
-/// Arrows are on narrow lifelines with texts next to them, to fit in a terminal. A lifeline is `┊`, or `░` while its
-/// view is appearing, `█` while it is appeared and `▒` while it is disappearing.
+/// Arrows are on narrow lifelines with text next to them, to fit in a terminal. A lifeline is `┊`, or `░` while its
+/// view is appearing, `█` while it is appeared, and `▒` while it is disappearing.
 struct TimelineText {
     private let model: TimelineModel
     private var columns: [Int] = []
@@ -115,7 +115,7 @@ struct TimelineText {
         lines.append(cells.text)
     }
 
-    /// A line of characters on which texts are placed.
+    /// A line of characters on which text is placed.
     private struct Cells {
         private var characters: [Character]
 

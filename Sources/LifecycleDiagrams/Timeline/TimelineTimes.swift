@@ -4,7 +4,7 @@ import LifecycleModel
 struct TimelineTimes {
     /// The text next to each row whose first callback is at least 10 ms after the callback before it, by row.
     private(set) var texts: [Int: String] = [:]
-    /// The width of the margin, in points; 0 without texts.
+    /// The width of the margin, in points; 0 without text.
     private(set) var width = 0.0
 
     /// The shortest time that is shown, in milliseconds.

@@ -17,7 +17,7 @@ extension UIApplication {
             UITraitCollection(of: simulation.device.size(in: $0), on: simulation.device.idiom)
         }
         isForcedAtLaunch =
-            simulation.ios.tellsTraitsWhereForced && !supported.contains(simulation.device.orientation)
+            simulation.ios.sendsTraitsWhereForced && !supported.contains(simulation.device.orientation)
             && traits[0] != traits[1]
         return interfaceOrientation
     }

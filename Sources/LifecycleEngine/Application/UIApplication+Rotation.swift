@@ -45,21 +45,21 @@ extension UIApplication {
 
     /// Sends willRotate, resizes and lays out the views, sends willAnimateRotation, and finally didRotate.
     private func turnByOldCallbacks(from old: UIInterfaceOrientation, to size: CGSize) {
-        let told = simulation.window.rootViewController.map(forwarding) ?? []
+        let receivers = simulation.window.rootViewController.map(forwarding) ?? []
         let orientation = interfaceOrientation
         let duration = Simulation.animationDuration
-        for controller in told {
+        for controller in receivers {
             controller.deliver(.willRotate) { controller.willRotate(to: orientation, duration: duration) }
         }
         fill(simulation.window, with: size)
         simulation.commit()
-        for controller in told {
+        for controller in receivers {
             controller.deliver(.willAnimateRotation) {
                 controller.willAnimateRotation(to: orientation, duration: duration)
             }
         }
         simulation.afterAnimation(true) {
-            for controller in told { controller.deliver(.didRotate) { controller.didRotate(from: old) } }
+            for controller in receivers { controller.deliver(.didRotate) { controller.didRotate(from: old) } }
         }
     }
 
@@ -82,14 +82,14 @@ extension UIApplication {
         let traits = UITraitCollection(of: size, on: idiom, style: simulation.device.style)
         let changesTraits = before != traits
         let coordinator = SizeTransition(isAnimated: true, simulation: simulation)
-        let told = window.rootViewController?.visibleTree ?? []
-        let resized = told.filter { $0.fillsContainer || !isInFixedFrame($0) }
+        let receivers = window.rootViewController?.visibleTree ?? []
+        let resized = receivers.filter { $0.fillsContainer || !isInFixedFrame($0) }
         if changesTraits {
-            for controller in told {
+            for controller in receivers {
                 controller.deliver(.willTransitionToTraits) { controller.willTransition(to: traits, with: coordinator) }
             }
         }
-        for controller in told {
+        for controller in receivers {
             controller.deliver(.viewWillTransitionToSize) { controller.viewWillTransition(to: size, with: coordinator) }
         }
         if changesTraits {
@@ -97,16 +97,16 @@ extension UIApplication {
             window.updateTraitsIfNeeded(invalidates: false)
         }
         fill(window, with: size)
-        layOut(told, resized: resized)
-        go(along: told)
+        layOut(receivers, resized: resized)
+        go(along: receivers)
     }
 
     /// Records the coordinator's marks: alongside after the layout in the new size, completion after the rotation.
-    private func go(along told: [UIViewController]) {
+    private func go(along receivers: [UIViewController]) {
         simulation.onNextTurn { [simulation] in
-            for controller in told { simulation.note(.alongside, controller) }
+            for controller in receivers { simulation.note(.alongside, controller) }
             simulation.afterAnimation(true) {
-                for controller in told { simulation.note(.transitionCompletion, controller) }
+                for controller in receivers { simulation.note(.transitionCompletion, controller) }
             }
         }
     }
@@ -116,9 +116,9 @@ extension UIApplication {
         !controller.fillsContainer && !simulation.ios.laysOutChildrenOnRotation
     }
 
-    private func layOut(_ told: [UIViewController], resized: [UIViewController]) {
+    private func layOut(_ receivers: [UIViewController], resized: [UIViewController]) {
         for controller in resized { controller.loadedView?.setNeedsLayout() }
-        told.first?.loadedView?.setNeedsUpdateConstraints()
+        receivers.first?.loadedView?.setNeedsUpdateConstraints()
         guard simulation.ios.laysOutBeforeConstraintsOnRotation else { return }
         simulation.updatesConstraintsInsideLayout = true
         simulation.window.layoutIfNeeded()

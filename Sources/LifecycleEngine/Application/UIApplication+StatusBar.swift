@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The status bar appearance, which UIKit queries when the contents of the window change.
 ///
-/// UIKit asks the window's root, or the topmost controller presented in full screen. It does not ask children, such as
+/// UIKit asks the window's root, or the topmost controller presented in full screen. It doesn't ask children, such as
 /// the top of a navigation controller, unless that controller names one. Source: https://sarunw.com, "How to set status
 /// bar style", and showHideStatusBar in github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIApplication {

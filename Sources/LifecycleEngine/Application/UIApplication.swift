@@ -116,7 +116,7 @@ public final class UIApplication: UIResponder {
     /// Evidence, Background.
     public func terminate() {
         resignActive()
-        // With scenes, an app that is killed in the foreground does not enter the background first. Source: the log of
+        // With scenes, an app that is killed in the foreground doesn't enter the background first. Source: the log of
         // mmatiush in Apple's developer forums.
         if state == .inactive, !simulation.hasScenes {
             state = .background

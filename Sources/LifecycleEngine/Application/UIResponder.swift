@@ -11,7 +11,7 @@ open class UIResponder {
     open var next: UIResponder? { nil }
 }
 
-/// A responder for an object that the engine does not model further: the scene, the application's delegate.
+/// A responder for an object that the engine doesn't model further: the scene, the application's delegate.
 final class NamedResponder: UIResponder {
     let name: String
     private let following: () -> UIResponder?

@@ -71,7 +71,7 @@ final class UIScene {
 
     /// Disconnects the scene on behalf of the system: its window and controllers are released without callbacks.
     ///
-    /// - Parameter killed: Whether the user kills the app, which then does not enter the background first.
+    /// - Parameter killed: Whether the user kills the app, which then doesn't enter the background first.
     func disconnect(killed: Bool = false) {
         guard isConnected else { return }
         if killed { resignActive() } else { enterBackground() }

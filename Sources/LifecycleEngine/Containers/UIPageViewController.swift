@@ -19,7 +19,7 @@ open class UIPageViewController: UIViewController {
 
     private var order: TransitionOrder { transitionStyle == .scroll ? .scroll : .curl }
 
-    /// The direction in which code turns pages. It does not affect the order of the callbacks.
+    /// The direction in which code turns pages. It doesn't affect the order of the callbacks.
     public enum NavigationDirection: Sendable { case forward, reverse }
 
     /// Shows the first of `viewControllers` by code.

@@ -44,12 +44,12 @@ extension UISplitViewController {
         let isWide = availableSize.width > availableSize.height
         guard style != .unspecified, isWide != wasWide else { return }
         wasWide = isWide
-        let beside: Column = style == .tripleColumn ? .supplementary : .primary
-        visibleColumns = Set<Column>(isWide ? [beside, .secondary] : [.secondary]).union(
+        let neighbor: Column = style == .tripleColumn ? .supplementary : .primary
+        visibleColumns = Set<Column>(isWide ? [neighbor, .secondary] : [.secondary]).union(
             visibleColumns.intersection([.inspector]))
     }
 
-    // MARK: Changes by code
+    // MARK: Changes in code
 
     /// Shows a column. The delegate receives no callback, according to Apple's documentation of `hide(_:)` of 2026;
     /// that of 2021 stated the opposite.
@@ -126,7 +126,7 @@ extension UISplitViewController {
         }
         visibleColumns = visible
         guard appearance.state == .appeared else { return }
-        exchangeColumns(for: controllers(of: visible), animated: true, isTold: false)
+        exchangeColumns(for: controllers(of: visible), animated: true, notifiesDelegate: false)
         arrange()
     }
 
@@ -173,7 +173,7 @@ extension UISplitViewController {
         delegate?.deliver(callback) {}
     }
 
-    func tellColumns(_ first: Callback, _ firstCount: Int, _ second: Callback, _ secondCount: Int) {
+    func sendColumnCallbacks(_ first: Callback, _ firstCount: Int, _ second: Callback, _ secondCount: Int) {
         for _ in 0..<firstCount { tellDelegate(first) }
         for _ in 0..<secondCount { tellDelegate(second) }
     }
@@ -184,7 +184,7 @@ extension UISplitViewController {
         guard style != .unspecified, !hasAppearedOnce else { return }
         hasAppearedOnce = true
         if isCollapsed { return }
-        tellColumns(.columnWillShow, shown.count, .columnDidShow, shown.count)
+        sendColumnCallbacks(.columnWillShow, shown.count, .columnDidShow, shown.count)
     }
 
     func tellBeforeAdapting(toCollapse: Bool) {
@@ -212,16 +212,16 @@ extension UISplitViewController {
 
     // MARK: Sizes
 
-    /// Lays out the columns: a fixed width for all but the secondary, which gets the remaining width. In a window that
+    /// Lays out the columns: a fixed width for all but the secondary, which has the remaining width. In a window that
     /// is taller than it is wide, the other columns overlay the secondary.
     func arrange() {
         guard style != .unspecified, !isCollapsed, loadedView != nil else { return }
         let size = availableSize
-        let beside = shown.filter { $0 !== secondary }
-        for column in beside {
+        let others = shown.filter { $0 !== secondary }
+        for column in others {
             column.loadedView?.resize(to: CGSize(width: UISplitViewController.columnWidth, height: size.height))
         }
-        let tiled = size.width > size.height ? CGFloat(beside.count) * UISplitViewController.columnWidth : 0
+        let tiled = size.width > size.height ? CGFloat(others.count) * UISplitViewController.columnWidth : 0
         secondary?.loadedView?.resize(to: CGSize(width: size.width - tiled, height: size.height))
     }
 }

@@ -141,7 +141,7 @@ open class UISplitViewController: UIViewController {
         leaveColumnsToStack()
         let before = isCollapsed
         adaptColumns()
-        exchangeColumns(for: columnsOnScreen, animated: false, isTold: before == isCollapsed)
+        exchangeColumns(for: columnsOnScreen, animated: false, notifiesDelegate: before == isCollapsed)
         arrange()
     }
 
@@ -158,13 +158,13 @@ open class UISplitViewController: UIViewController {
 
     /// Shows the wanted columns and hides the others.
     ///
-    /// - Parameter isTold: Whether the delegate receives a callback for each column. Changes by code send none.
-    func exchangeColumns(for wanted: [UIViewController], animated: Bool, isTold: Bool) {
+    /// - Parameter notifiesDelegate: Whether the delegate receives a callback for each column. Changes in code send none.
+    func exchangeColumns(for wanted: [UIViewController], animated: Bool, notifiesDelegate: Bool) {
         let leaving = shown.filter { old in !wanted.contains { $0 === old } }
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }
         guard !leaving.isEmpty || !arriving.isEmpty else { return finishAdapting() }
         shown = wanted
-        if isTold { tellColumns(.columnWillHide, leaving.count, .columnWillShow, arriving.count) }
+        if notifiesDelegate { sendColumnCallbacks(.columnWillHide, leaving.count, .columnWillShow, arriving.count) }
         for column in leaving { column.beginAppearance(false, animated: animated) }
         for column in arriving {
             column.beginAppearance(true, animated: animated)
@@ -177,7 +177,7 @@ open class UISplitViewController: UIViewController {
                 column.endAppearance()
             }
             for column in arriving { column.endAppearance() }
-            if isTold { tellColumns(.columnDidHide, leaving.count, .columnDidShow, arriving.count) }
+            if notifiesDelegate { sendColumnCallbacks(.columnDidHide, leaving.count, .columnDidShow, arriving.count) }
             finishAdapting()
         }
     }

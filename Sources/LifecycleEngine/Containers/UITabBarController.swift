@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController {
     /// Selects a tab. The incoming controller receives its callbacks first (Evidence, Tab bars). If `completed` is
     /// false, the transition is interactive and canceled.
     ///
-    /// A selection during another one does not wait: the earlier one ends immediately.
+    /// A selection during another one doesn't wait: the earlier one ends immediately.
     public func select(_ controller: UIViewController, completed: Bool = true, completion: @escaping () -> Void = {}) {
         select(controller, completed: completed, byTap: false, completion: completion)
     }
@@ -60,8 +60,8 @@ open class UITabBarController: UIViewController {
             simulation.change(.select, controller, to: self)
         }
         // Before a tab has received the container's appearance, only record the selection.
-        let isTold = appearance.state == .appearing && old?.appearance.state != .disappeared
-        guard appearance.state == .appeared || isTold else {
+        let receivesAppearance = appearance.state == .appearing && old?.appearance.state != .disappeared
+        guard appearance.state == .appeared || receivesAppearance else {
             old?.leaveStage()
             completion()
             return
@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController {
         exchange(old, for: controller, completed: completed, completion: completion)
     }
 
-    /// Taps a tab, with `shouldSelect` before and `didSelect` after the switch. A selection by code sends neither.
+    /// Taps a tab, with `shouldSelect` before and `didSelect` after the switch. A selection in code sends neither.
     ///
     /// A tap on the selected tab pops its navigation controller to the root. Source: Apple's documentation of
     /// `UITabBarController` and `UITabBarControllerDelegate`.

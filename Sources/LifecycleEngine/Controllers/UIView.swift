@@ -17,7 +17,7 @@ open class UIView: UIResponder {
     }
     /// The position in the superview, in points.
     var origin: (x: CGFloat, y: CGFloat) = (0, 0)
-    /// Whether the app has set the view's frame, so that the view does not fill its superview.
+    /// Whether the app has set the view's frame, so that the view doesn't fill its superview.
     var hasOwnFrame = false
     /// How the view is resized with its superview; empty for a view that keeps its frame.
     public var autoresizingMask: AutoresizingMask = []

@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// The appearance methods, the ONLY code that sends appearance callbacks. Containers call begin and end and never send
+/// The appearance methods, the only code that sends appearance callbacks. Containers call begin and end and never send
 /// a callback themselves, which keeps cancellation, nesting, and forwarding consistent.
 extension UIViewController {
     /// Begins the appearance or disappearance of the controller's view. A begin in the opposite direction cancels the
     /// transition.
     ///
     /// Loads the view first if `isAppearing` is true. Each call must be matched by ``endAppearanceTransition()``. Only
-    /// a container that does not forward automatically calls this method on its children.
+    /// a container that doesn't forward automatically calls this method on its children.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         simulation.note(.beginAppearance, self, name: isAppearing ? "true" : "false", detail: forwardingOfParent)
         if !isAppearing, appearance.state == .disappeared {
@@ -25,10 +25,10 @@ extension UIViewController {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else { return endAppearance() }
         if simulation.ios.endsChildrenWithContainer {
-            if !appearance.endNested() { arrival.isEndedByHand = true }
+            if !appearance.endNested() { arrival.isEndedByApp = true }
         } else {
             endAppearance()
-            arrival.isEndedByHand = appearance.state == .appeared
+            arrival.isEndedByApp = appearance.state == .appeared
         }
     }
 
@@ -46,13 +46,13 @@ extension UIViewController {
     /// Begins the appearance or disappearance, for transitions of both UIKit and the app.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { loadViewOnce() }
-        guard case .move(let move) = appearance.begin(isAppearing, animated: animated) else { return }
+        guard case .transition(let transition) = appearance.begin(isAppearing, animated: animated) else { return }
         arrival.isAppearingDue = isAppearing
-        arrival.isEndedByHand = false
+        arrival.isEndedByApp = false
         if isAppearing {
-            deliver(move.callback, animated: animated) { viewWillAppear(animated) }
+            deliver(transition.callback, animated: animated) { viewWillAppear(animated) }
         } else {
-            deliver(move.callback, animated: animated) { viewWillDisappear(animated) }
+            deliver(transition.callback, animated: animated) { viewWillDisappear(animated) }
         }
         if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper {
             forwardBegin(isAppearing, animated: animated)
@@ -65,24 +65,24 @@ extension UIViewController {
         switch appearance.end() {
         case .nothing: return
         case .unbalanced: simulation.warn("unbalanced-appearance", about: self, ["Class": className])
-        case .move(let move): finish(move)
+        case .transition(let transition): finish(transition)
         }
     }
 
-    private func finish(_ move: AppearanceMove) {
+    private func finish(_ transition: StateTransition) {
         let animated = appearance.animated
         // Collect the receivers of the forwarded end first, because the callback may remove them.
-        let told =
+        let receivers =
             shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper ? visibleChildren.flatMap(\.stage) : []
-        if move.to == .appeared {
+        if transition.to == .appeared {
             tellRootView(.onAppear)
-            deliver(move.callback, animated: animated) { viewDidAppear(animated) }
+            deliver(transition.callback, animated: animated) { viewDidAppear(animated) }
         } else {
-            deliver(move.callback, animated: animated) { viewDidDisappear(animated) }
+            deliver(transition.callback, animated: animated) { viewDidDisappear(animated) }
             tellRootView(.onDisappear)
         }
         if !appearance.isMoving { appearance.isInTransition = false }
-        if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper { forwardEnd(to: told) }
+        if shouldAutomaticallyForwardAppearanceMethods && !forwardsInsideSuper { forwardEnd(to: receivers) }
         arrival.isAutomatic = false
         if arrival.repeatsDidMove {
             arrival.repeatsDidMove = false
@@ -104,7 +104,7 @@ extension UIViewController {
 
     /// Begins a transition of the visible children, after the parent's (Evidence, Parent and child order).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-        for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByHand {
+        for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByApp {
             // A child that was arriving on its own follows its parent from now on.
             child.arrival.isAutomatic = false
             simulation.nest(about: child) { child.beginAppearance(isAppearing, animated: animated) }
@@ -117,9 +117,9 @@ extension UIViewController {
     /// included.
     func forwardEnd(to former: [UIViewController] = []) {
         let now = visibleChildren.flatMap(\.stage)
-        let told = former.filter { left in !now.contains { $0 === left } } + now
-        for child in told where child.arrival.isEndedByHand { child.repeatDidAppear() }
-        for child in told
+        let receivers = former.filter { left in !now.contains { $0 === left } } + now
+        for child in receivers where child.arrival.isEndedByApp { child.repeatDidAppear() }
+        for child in receivers
         where child.appearance.isMoving && !child.arrival.isAutomatic && !child.arrival.isExchanged {
             simulation.nest(about: child) { child.endAppearance() }
         }
@@ -127,7 +127,7 @@ extension UIViewController {
 
     /// Sends the container's end in addition to the end that the app has already called.
     private func repeatDidAppear() {
-        arrival.isEndedByHand = false
+        arrival.isEndedByApp = false
         guard appearance.state == .appeared else { return }
         simulation.note(
             .note, self, name: "second viewDidAppear: the app ended the appearance, and so does the container",
@@ -210,7 +210,7 @@ extension UIViewController {
     /// viewWillAppear, before layout (Evidence, Layout in transitions; by version: Evidence, Traits).
     func viewDidFirstEnterWindow() {
         environment.current = traitCollection
-        if simulation.ios.tellsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
+        if simulation.ios.sendsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
             deliver(.traitCollectionDidChange) { traitCollectionDidChange(nil) }
         }
         deliver(.viewLayoutMarginsDidChange) { viewLayoutMarginsDidChange() }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Adds `child` as a child of this controller after sending it `willMove(toParent:)`. Does not send `didMove`.
+    /// Adds `child` as a child of this controller after sending it `willMove(toParent:)`. Doesn't send `didMove`.
     ///
     /// A child of another parent is removed from it first. Source: Evidence, Adding a child.
     public func addChild(_ child: UIViewController) {
@@ -96,7 +96,7 @@ extension UIViewController {
     }
 
     /// Finishes a move to a parent. During an arrival, UIKit defers it and calls `didMove(toParent:)` again at the end;
-    /// an override that does not call super receives only the first call. Source: Evidence, Child under a visible
+    /// an override that doesn't call super receives only the first call. Source: Evidence, Child under a visible
     /// parent.
     func finishMove(to parent: UIViewController?) {
         arrival.repeatsDidMove = parent != nil && arrival.isAutomatic && appearance.state == .appearing

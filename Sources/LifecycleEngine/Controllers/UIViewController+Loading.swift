@@ -4,7 +4,7 @@ import LifecycleModel
 struct LoadingState {
     /// Whether `loadView` or `viewDidLoad` of this controller is running.
     var isRunning = false
-    /// Whether the view was requested before, so that UIKit does not request it again if there is none.
+    /// Whether the view was requested before, so that UIKit doesn't request it again if there is none.
     var wasAttempted = false
     /// Whether the default `loadView` created the view.
     var usedDefault = false
@@ -25,7 +25,7 @@ extension UIViewController {
         set { setView(newValue) }
     }
 
-    /// The view if it is loaded, otherwise nil. Reading it does not load the view.
+    /// The view if it is loaded, otherwise nil. Reading it doesn't load the view.
     public var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
@@ -56,7 +56,7 @@ extension UIViewController {
         loading.isRunning = false
     }
 
-    /// Creates the view with the default `loadView`, or with the scenario class's override, which does not call super.
+    /// Creates the view with the default `loadView`, or with the scenario class's override, which doesn't call super.
     private func makeView() {
         switch viewSource {
         case .override: setView(UIView(simulation: simulation))

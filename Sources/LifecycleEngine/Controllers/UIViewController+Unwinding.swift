@@ -63,7 +63,7 @@ extension UIViewController {
         }
     }
 
-    /// Returns the lowest presentation around this controller that does not also show `destination`.
+    /// Returns the lowest presentation around this controller that doesn't also show `destination`.
     private func lowestPresentation(above destination: UIViewController) -> UIPresentationController? {
         var lowest: UIPresentationController?
         var next = presentationAround

@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
     /// The controller's number in the run.
     public private(set) var id: ControllerID
     let kind: ControllerKind
-    /// The source of the view if the class does not override `loadView`.
+    /// The source of the view if the class doesn't override `loadView`.
     let viewSource: ViewSource
     /// The name of the nib that contains the view; nil if there is none, or for the nib named after the class.
     public let nibName: String?
@@ -123,7 +123,7 @@ open class UIViewController: UIResponder {
 
     /// Called after the controller is loaded from a storyboard or nib.
     open func awakeFromNib() { reachSuper(.awakeFromNib) }
-    /// Creates the view: from the nib or storyboard if there is one, otherwise an empty view. An override does not call
+    /// Creates the view: from the nib or storyboard if there is one, otherwise an empty view. An override doesn't call
     /// super.
     open func loadView() {
         reachSuper(.loadView)

@@ -72,7 +72,7 @@ package struct OrderClaim {
         )
     }
 
-    /// Returns equal texts for entries and occurrences that match. An entry may have another spelling, or match several
+    /// Returns equal strings for entries and occurrences that match. An entry may have another spelling, or match several
     /// callbacks.
     private func keys(
         _ expected: [Expectation.Entry], _ actual: [Occurrence]

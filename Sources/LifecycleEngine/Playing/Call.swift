@@ -12,7 +12,7 @@ public struct Call {
 
     // MARK: Arguments
 
-    /// The controller that the subject names, created now if it does not exist; nil if the subject names none.
+    /// The controller that the subject names, created now if it doesn't exist; nil if the subject names none.
     ///
     /// In an override, the controller's own name refers to the override's receiver, even during its initialization.
     public var subject: UIViewController? { step.subject.name.map(named) }
@@ -30,7 +30,7 @@ public struct Call {
     /// Whether the step is animated; true by default.
     public var isAnimated: Bool { flag("animated") ?? true }
 
-    /// Returns the controller that an option names, created now if it does not exist; nil for `none` or a missing
+    /// Returns the controller that an option names, created now if it doesn't exist; nil for `none` or a missing
     /// option.
     public func controller(_ option: String) -> UIViewController? { step.options[option]?.name.map(named) }
     /// Returns the value of an option as text; nil if the option is missing.

@@ -7,7 +7,7 @@ final class Player {
     let simulation: Simulation
     /// The current instance of each name.
     private var living: [String: Weak] = [:]
-    /// The controllers that UIKit does not retain yet, and those that the scenario keeps alive.
+    /// The controllers that UIKit doesn't retain yet, and those that the scenario keeps alive.
     private var held: [String: UIViewController] = [:]
 
     /// The names of the controllers that are being created together with their children.
@@ -161,7 +161,7 @@ final class Player {
             overridden: Set(spec.overrides.keys), overridesLoadView: spec.overrides[.loadView] != nil,
             callsSuper: {
                 // A class that never calls super still has a view, unless it overrides loadView. An override that
-                // creates the view does not need super.
+                // creates the view doesn't need super.
                 let isInherited = spec.callsSuper == .never && spec.overrides[.loadView] == nil
                 let makesView = $0 == .loadView && (isInherited || spec.view == .override)
                 return makesView || spec.callsSuper.contains($0)

@@ -62,7 +62,7 @@ extension UIPresentationController {
 
     func tellSearchDelegate(_ callback: Callback) {
         guard presented.kind == .searchController, let delegate = presented.delegate else { return }
-        // A popover does not send the dismissal callbacks: the log of searchInPopover in
+        // A popover doesn't send the dismissal callbacks: the log of searchInPopover in
         // github.com/mattneub/Programming-iOS-Book-Examples.
         let isDismissal = callback == .searchWillDismiss || callback == .searchDidDismiss
         guard !isDismissal || presenter?.isInPopover != true else { return }

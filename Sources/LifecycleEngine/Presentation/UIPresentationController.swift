@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// One presentation, from the call of present to the end of the dismissal.
+/// One presentation, from the call to present to the end of the dismissal.
 final class UIPresentationController {
     /// The phase of the presentation.
     enum Phase { case presenting, presented, dismissing, dismissed }

@@ -23,7 +23,7 @@ final class Recorder {
 
     func close() { isClosed = true }
 
-    /// Adds a participant and returns its number. A second participant of the same name gets a unique ID, such as
+    /// Adds a participant and returns its number. A second participant of the same name has a unique ID, such as
     /// `detail#2`.
     func enter(identity: Identity) -> ControllerID {
         let name = identity.name ?? identity.className

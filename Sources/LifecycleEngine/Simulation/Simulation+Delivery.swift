@@ -64,7 +64,7 @@ struct ScriptedClass {
     var preferredOrientation: UIInterfaceOrientation?
     /// The name of the nib that contains the view; nil for the nib named after the class.
     var nib: String?
-    /// Whether the view's nib does not exist.
+    /// Whether the view's nib doesn't exist.
     var lacksNib = false
     /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`; nil if it is not overridden.
     var statusBar: String?
@@ -83,7 +83,7 @@ struct ScriptedClass {
 extension UIViewController {
     /// Records a callback on entry, then runs it: the class's own code, and through super UIKit's.
     ///
-    /// A callback that this iOS version does not support is neither recorded nor run.
+    /// A callback that this iOS version doesn't support is neither recorded nor run.
     func deliver(_ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil, _ body: () -> Void) {
         guard !simulation.isOver, callback.exists(in: simulation.ios) else { return }
         simulation.nest(about: self) { enter(callback, animated: animated, parent: parent, body) }
@@ -126,7 +126,7 @@ extension UIViewController {
             number: 0, controller: id, callback: callback, animated: callback.carriesAnimated ? animated : nil,
             sender: callback.phase == .creation ? nil : parent?.id ?? self.parent?.id, state: appearance.state,
             parent: parent,
-            flags: callback.movesAppearance || callback == .viewIsAppearing ? appearanceFlags : [])
+            flags: callback.changesAppearance || callback == .viewIsAppearing ? appearanceFlags : [])
         if callback == .initWithNibName { event.nibName = nibName }
         return simulation.recorder.callback(event)
     }

@@ -2,13 +2,13 @@ import LifecycleModel
 
 /// The appearance of one controller: its state, and the number of begins without an end.
 ///
-/// The moves are those of ``AppearanceMove/table``. Begins are counted, as in UIKit (Evidence, Begin and end): a second
+/// The transitions are those of ``StateTransition/table``. Begins are counted, as in UIKit (Evidence, Begin and end): a second
 /// begin in the same direction sends no callback, and the `did` callback follows the last end.
 struct AppearanceMachine {
     /// The outcome of a begin or end.
     enum Outcome: Equatable {
-        /// A callback is due, which makes the given move.
-        case move(AppearanceMove)
+        /// A callback is due, which makes the given transition.
+        case transition(StateTransition)
         /// No callback is due: the begin is nested, or another end is still missing.
         case nothing
         /// The end has no matching begin.
@@ -29,16 +29,19 @@ struct AppearanceMachine {
     var isMoving: Bool { state == .appearing || state == .disappearing }
 
     mutating func begin(_ isAppearing: Bool, animated: Bool) -> Outcome {
-        guard let move = AppearanceMove.move(from: state, by: isAppearing ? .viewWillAppear : .viewWillDisappear) else {
+        guard
+            let transition = StateTransition.transition(
+                from: state, by: isAppearing ? .viewWillAppear : .viewWillDisappear)
+        else {
             if isMoving { open += 1 } else { idle += 1 }
             return .nothing
         }
-        state = move.to
+        state = transition.to
         open = 1
         idle = 0
         self.animated = animated
         isInTransition = true
-        return .move(move)
+        return .transition(transition)
     }
 
     /// Ends a nested begin, and returns whether there was one.
@@ -58,9 +61,9 @@ struct AppearanceMachine {
         }
         open -= 1
         let did = state == .appearing ? Callback.viewDidAppear : .viewDidDisappear
-        guard open == 0, let move = AppearanceMove.move(from: state, by: did) else { return .nothing }
-        state = move.to
-        return .move(move)
+        guard open == 0, let transition = StateTransition.transition(from: state, by: did) else { return .nothing }
+        state = transition.to
+        return .transition(transition)
     }
 }
 
@@ -76,7 +79,7 @@ struct ArrivalState {
     /// and out of the window only in that case.
     var cameIntoWindow = false
     /// Whether the app ended the appearance while the container was appearing, whose own end is still due.
-    var isEndedByHand = false
+    var isEndedByApp = false
     /// Whether `didMove(toParent:)` was called during the arrival, so that UIKit calls it again at the end.
     var repeatsDidMove = false
 }

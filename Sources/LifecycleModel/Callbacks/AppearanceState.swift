@@ -5,34 +5,35 @@ public enum AppearanceState: String, Sendable, Hashable, CaseIterable {
     case disappeared, appearing, appeared, disappearing
 }
 
-/// One legal move between two appearance states, with the callback that makes it.
-public struct AppearanceMove: Sendable, Hashable {
+/// One legal transition between two appearance states, with the callback that makes it.
+public struct StateTransition: Sendable, Hashable {
     /// The state before the callback.
     public let from: AppearanceState
-    /// The callback that makes the move.
+    /// The callback that makes the transition.
     public let callback: Callback
     /// The state after the callback.
     public let to: AppearanceState
-    /// Whether the move reverses a running transition.
+    /// Whether the transition reverses an appearance or a disappearance that isn't complete.
     public var isCancellation: Bool {
         from == .appearing && to == .disappearing || from == .disappearing && to == .appearing
     }
 
-    /// Every legal move: first the four of the ring, then the two that cancel a transition.
+    /// Every legal transition: first the four of the ring, then the two that reverse an unfinished one.
     ///
-    /// The engine, the rules and the state diagram all use this table. Source: Evidence, Appearance states; the two moves
-    /// that cancel are in the text of the class reference ("what a will starts must be ended in the matching did and in the opposite will").
-    public static let table: [AppearanceMove] = [
-        AppearanceMove(from: .disappeared, callback: .viewWillAppear, to: .appearing),
-        AppearanceMove(from: .appearing, callback: .viewDidAppear, to: .appeared),
-        AppearanceMove(from: .appeared, callback: .viewWillDisappear, to: .disappearing),
-        AppearanceMove(from: .disappearing, callback: .viewDidDisappear, to: .disappeared),
-        AppearanceMove(from: .appearing, callback: .viewWillDisappear, to: .disappearing),
-        AppearanceMove(from: .disappearing, callback: .viewWillAppear, to: .appearing),
+    /// The engine, the rules, and the state diagram all use this table. Source: Evidence, Appearance states. The class
+    /// reference describes the two reversals only in its text: work that a will callback starts has to be ended in the
+    /// matching did callback and in the opposite will callback.
+    public static let table: [StateTransition] = [
+        StateTransition(from: .disappeared, callback: .viewWillAppear, to: .appearing),
+        StateTransition(from: .appearing, callback: .viewDidAppear, to: .appeared),
+        StateTransition(from: .appeared, callback: .viewWillDisappear, to: .disappearing),
+        StateTransition(from: .disappearing, callback: .viewDidDisappear, to: .disappeared),
+        StateTransition(from: .appearing, callback: .viewWillDisappear, to: .disappearing),
+        StateTransition(from: .disappearing, callback: .viewWillAppear, to: .appearing),
     ]
 
-    /// Returns the legal move that `callback` makes from `state`, or nil if there is none.
-    public static func move(from state: AppearanceState, by callback: Callback) -> AppearanceMove? {
+    /// Returns the legal transition that `callback` makes from `state`, or nil if there is none.
+    public static func transition(from state: AppearanceState, by callback: Callback) -> StateTransition? {
         table.first { $0.callback == callback && $0.from == state }
     }
 

@@ -4,14 +4,14 @@
 /// states are unknown until their first appearance callback, which is always accepted.
 public struct AppearanceTracker: Sendable {
     /// The effect of one appearance callback.
-    public struct Move: Sendable, Hashable {
+    public struct Transition: Sendable, Hashable {
         /// The state before; nil if it was unknown.
         public let from: AppearanceState?
-        /// The callback that made the move.
+        /// The callback that made the transition.
         public let callback: Callback
         /// The state after.
         public let to: AppearanceState
-        /// Whether the transition table contains the move, or the state before was unknown.
+        /// Whether the transition is in ``StateTransition/table``, or the state before was unknown.
         public let isLegal: Bool
     }
 
@@ -37,13 +37,13 @@ public struct AppearanceTracker: Sendable {
     /// A direct call by the app doesn't change the state (Evidence, Appearance states). A simulated run records this; in a
     /// log, a direct call looks like any other, so the state follows it.
     @discardableResult
-    public mutating func follow(_ event: CallbackEvent) -> Move? {
-        guard let target = AppearanceMove.target(of: event.callback) else { return nil }
+    public mutating func follow(_ event: CallbackEvent) -> Transition? {
+        guard let target = StateTransition.target(of: event.callback) else { return nil }
         while states.count <= event.controller.index { states.append(initial) }
         let from = states[event.controller.index]
         let to = isPlayed ? event.state ?? target : target
         states[event.controller.index] = to
-        let isLegal = from.map { AppearanceMove.move(from: $0, by: event.callback)?.to == to } ?? true
-        return Move(from: from, callback: event.callback, to: to, isLegal: isLegal)
+        let isLegal = from.map { StateTransition.transition(from: $0, by: event.callback)?.to == to } ?? true
+        return Transition(from: from, callback: event.callback, to: to, isLegal: isLegal)
     }
 }

@@ -1,7 +1,7 @@
 extension Callback {
     /// When UIKit sends the callback, in one or two sentences: the tooltip in drawings, and the first line of `explain`.
     ///
-    /// Sources: Apple's documentation of each, and the Evidence articles for what the documentation leaves open.
+    /// Sources: Apple's documentation of each callback, and the Evidence articles for what the documentation leaves open.
     public var contract: String {
         switch self {
         case .initializer: "The controller is created in code; calls init(nibName:bundle:)."
@@ -12,7 +12,7 @@ extension Callback {
             "All objects in the archive are loaded, and their outlets are connected; the view is not loaded yet."
         case .loadView: "'view' is read while it is nil."
         case .loadViewIfNeeded: "The app calls it to load the view."
-        case .viewDidLoad: "The view is loaded, but it is not in a window and does not have its final size."
+        case .viewDidLoad: "The view is loaded, but it is not in a window and doesn't have its final size."
         case .viewWillUnload: "A memory warning is about to release a view that is off screen."
         case .viewDidUnload: "A memory warning has released a view that was off screen."
         case .deinitializer: "Nothing retains the controller any longer."
@@ -56,7 +56,8 @@ extension Callback {
         case .willFinishLaunching: "The app is launched; its state is not restored yet."
         case .didFinishLaunching: "The app is launched and still inactive."
         case .didBecomeActive: "The app is active and receives events."
-        case .willResignActive: "The app is about to become inactive, because of a call, a system alert or another app."
+        case .willResignActive:
+            "The app is about to become inactive, because of a call, a system alert, or another app."
         case .didEnterBackground: "The app is in the background."
         case .willEnterForeground: "The app is about to return to the foreground."
         case .willTerminate: "The app is about to be terminated while it is running."

@@ -13,12 +13,12 @@ extension Callback {
         }
     }
 
-    /// Contracts of the delegates of presentations, sheets and search controllers.
+    /// Contracts of the delegates of presentations, sheets, and search controllers.
     private var dismissalContract: String? {
         switch self {
         case .presentationShouldDismiss: "The user begins to drag a sheet or taps outside a popover."
         case .presentationWillDismiss: "A dismissal by the user begins; it can still be canceled."
-        case .presentationDidDismiss: "A dismissal by the user is complete. A dismissal in code does not send it."
+        case .presentationDidDismiss: "A dismissal by the user is complete. A dismissal in code doesn't send it."
         case .presentationDidAttemptToDismiss: "The user tried a dismissal that the controller or its delegate refuses."
         case .sheetDidChangeDetent: "The user dragged a sheet to another detent."
         case .searchWillPresent: "The search controller is about to be presented."
@@ -29,7 +29,7 @@ extension Callback {
         }
     }
 
-    /// Contracts of the delegates of tab bar, split view and page controllers.
+    /// Contracts of the delegates of tab bar, split view, and page controllers.
     private var containerContract: String {
         switch self {
         case .tabShouldSelect, .tabShouldSelectTab: "The user taps a tab; the delegate decides whether it is selected."

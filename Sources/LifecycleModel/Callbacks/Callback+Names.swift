@@ -1,12 +1,12 @@
 extension Callback {
     /// Returns the callbacks with this name: the base name or full name, in Swift or Objective-C, case-sensitive.
     ///
-    /// `viewWillAppear`, `viewWillAppear(_:)` and `viewWillAppear:` name the same callback; `init` names three; `willMove`
+    /// `viewWillAppear`, `viewWillAppear(_:)`, and `viewWillAppear:` name the same callback; `init` names three; `willMove`
     /// and `didMove` alone name those with `toParent`; an application callback also has a short name, such as
     /// `didFinishLaunching`. The list is empty for an unknown name.
     public static func named(_ word: String) -> [Callback] { index[word] ?? [] }
 
-    /// All names that ``named(_:)`` knows, sorted, for suggestions in messages.
+    /// All names that ``named(_:)`` recognizes, sorted, for suggestions in messages.
     public static var knownWords: [String] { index.keys.sorted() }
 
     /// The short name in scenarios and drawings: the base name, or for delegate methods the part that identifies them.

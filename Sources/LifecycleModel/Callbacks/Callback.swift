@@ -1,6 +1,6 @@
-/// A callback that UIKit sends to a view controller, its view, a delegate or the application.
+/// A callback that UIKit sends to a view controller, its view, a delegate, or the application.
 ///
-/// `Callback.table` has a row for each: its Swift name, its selector, its phase and its iOS versions.
+/// `Callback.table` has a row for each: its Swift name, its selector, its phase, and its iOS versions.
 public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case initializer, initWithCoder, initWithNibName, awakeFromNib
     case loadView, loadViewIfNeeded, viewDidLoad, viewWillUnload, viewDidUnload
@@ -81,11 +81,11 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     }
 
     /// Whether the callback is one of the four that change the appearance state (Apple's Figures 5-1 and 5-2).
-    public var movesAppearance: Bool { AppearanceMove.target(of: self) != nil }
+    public var changesAppearance: Bool { StateTransition.target(of: self) != nil }
     /// Whether the callback is one of the layout pair. Consecutive pairs count as one.
     public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
     /// Whether the callback has the argument `animated`.
-    public var carriesAnimated: Bool { movesAppearance || self == .viewIsAppearing }
+    public var carriesAnimated: Bool { changesAppearance || self == .viewIsAppearing }
     /// Whether the callback has a parent as its argument.
     public var carriesParent: Bool { self == .willMoveToParent || self == .didMoveToParent }
 }

@@ -18,7 +18,7 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     /// The oldest supported version.
     public static let oldest = IOSVersion(5)
 
-    /// Parses `17`, `17.2` or `8.1.3`; returns nil for other texts.
+    /// Parses `17`, `17.2`, or `8.1.3`; returns nil for other strings.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard let major = parts.first.flatMap({ $0 }), parts.count <= 3, parts.allSatisfy({ $0 != nil }) else {
@@ -52,7 +52,7 @@ extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 extension IOSVersion {
     /// A memory warning releases views that are off screen (in iOS 5 and earlier: viewWillUnload, viewDidUnload).
     public var unloadsViews: Bool { major <= 5 }
-    /// Rotation sends willRotate, willAnimateRotation and didRotate (in iOS 7 and earlier).
+    /// Rotation sends willRotate, willAnimateRotation, and didRotate (in iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
     /// By default, only portrait is supported (in iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
@@ -66,14 +66,14 @@ extension IOSVersion {
     /// A controller that a pop reveals is laid out once (iOS 7: Evidence, Layout in transitions).
     public var laysOutRevealed: Bool { major == 7 }
     /// A controller receives its traits when its view first enters the window (iOS 8 to 12: Evidence, Traits).
-    public var tellsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
+    public var sendsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
     /// A root that forces an orientation other than the device's receives its traits at launch (iOS 15 yes, 13 no, 14
     /// unknown: Evidence, Launch orientation).
-    public var tellsTraitsWhereForced: Bool { major >= 15 }
+    public var sendsTraitsWhereForced: Bool { major >= 15 }
     /// Dismissing several levels at once sends callbacks at each level (from iOS 8; iOS 7 and earlier skip the levels
     /// between). No log is known for iOS 9 and later, so the rule of iOS 8 is kept (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
-    /// A container asks its children which orientations they support (in iOS 5 and earlier).
+    /// A container queries the orientations that its children support (in iOS 5 and earlier).
     public var asksChildrenForOrientations: Bool { major <= 5 }
     /// A hidden presenter is laid out once during the presentation (in iOS 12 and earlier: Evidence, Full-screen presentation).
     public var laysOutPresenters: Bool { major <= 12 }

@@ -3,7 +3,7 @@
 public struct Diagnostic: Sendable, Hashable {
     /// How serious it is.
     public var severity: Severity
-    /// The name of the check: the id of a rule, such as `push-twice`, ``expectation`` or ``unreadable``.
+    /// The name of the check: the ID of a rule, such as `push-twice`, ``expectation``, or ``unreadable``.
     public var rule: String
     /// The message, with the problem and a fix: in lowercase, without a period.
     public var message: String
@@ -15,7 +15,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var events: [Int] = []
     /// The related controller, by its position in `Run.controllers`.
     public var controller: ControllerID?
-    /// The id of the related controller, as in JSON Lines.
+    /// The ID of the related controller, as in JSON Lines.
     public var controllerName: String?
     /// The number of the related callback.
     public var callback: Int?

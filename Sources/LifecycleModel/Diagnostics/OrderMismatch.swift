@@ -25,7 +25,7 @@ public struct OrderMismatch: Sendable, Hashable {
     ///   - expected: The expected order.
     ///   - actual: The actual order.
     ///   - firstMismatch: The first position where they differ; nil for lists without an order.
-    ///   - keys: Equal texts for entries that match although they are spelled differently, one for each entry; nil if
+    ///   - keys: Equal strings for entries that match although they are spelled differently, one for each entry; nil if
     ///     only equal entries match.
     public init(
         expected: [String], actual: [String], firstMismatch: Int?, keys: (expected: [String], actual: [String])? = nil

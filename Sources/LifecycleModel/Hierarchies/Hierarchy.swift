@@ -83,7 +83,7 @@ public struct Hierarchy: Sendable, Hashable {
     public subscript(_ id: ControllerID) -> Node { nodes[id.index] }
 
     private mutating func apply(_ event: CallbackEvent, _ tracker: inout AppearanceTracker) {
-        if let move = tracker.follow(event) { nodes[event.controller.index].state = move.to }
+        if let transition = tracker.follow(event) { nodes[event.controller.index].state = transition.to }
         if event.callback == .viewDidLoad { nodes[event.controller.index].isViewLoaded = true }
         if event.callback == .deinitializer { nodes[event.controller.index].isDeallocated = true }
     }

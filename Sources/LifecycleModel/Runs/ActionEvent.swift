@@ -2,7 +2,7 @@
 public struct ActionEvent: Sendable, Hashable {
     /// The kind of action.
     public enum Kind: String, Sendable, CaseIterable {
-        /// The call of a step returns; its completion handler runs.
+        /// The method that a step calls returns; its completion handler runs.
         case returned, completion
         /// The transition coordinator runs its alongside animation, its completion, or the block for the end of the
         /// interaction.
@@ -13,7 +13,7 @@ public struct ActionEvent: Sendable, Hashable {
         case beginTask, endTask
         /// The app reads geometry, or does the one-time work `name`.
         case readGeometry, once
-        /// `subject` observes, stops observing or posts the notification `name`; `target` is the object.
+        /// `subject` observes, stops observing, or posts the notification `name`; `target` is the object.
         case observe, unobserve, post
         /// `subject` receives the notification `name`.
         case deliver
@@ -21,7 +21,7 @@ public struct ActionEvent: Sendable, Hashable {
         case touch, responder, handle
         /// The app calls the callback `name` of `subject` directly.
         case call
-        /// A class's override of the callback `name` does not call super.
+        /// A class's override of the callback `name` doesn't call super.
         case missingSuper
         /// The class of `subject` overrides the callback `name`, which this iOS version never sends, or the property
         /// `name` with the value `detail`.
@@ -56,7 +56,7 @@ public struct ActionEvent: Sendable, Hashable {
     public var subject: ControllerID?
     /// The other controller.
     public var target: ControllerID?
-    /// The task, notification, callback or orientation.
+    /// The task, notification, callback, or orientation.
     public var name: String?
     /// Details.
     public var detail: String?

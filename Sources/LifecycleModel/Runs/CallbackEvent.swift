@@ -8,7 +8,7 @@ public struct CallbackEvent: Sendable, Hashable {
     public var callback: Callback
     /// The argument `animated`; nil if the callback doesn't have it or the source doesn't contain it.
     public var animated: Bool?
-    /// The controller that forwards it; nil for UIKit, the window or an unknown sender.
+    /// The controller that forwards it; nil for UIKit, the window, or an unknown sender.
     public var sender: ControllerID?
     /// The appearance state after it; nil if it is unknown, such as at the start of a log.
     public var state: AppearanceState?
@@ -18,7 +18,7 @@ public struct CallbackEvent: Sendable, Hashable {
     public var nibName: String?
     /// The flags of Table 5-1 that are true inside it.
     public var flags: AppearanceFlags
-    /// Whether the controller is a guess: nothing in the source tells it from others of its class.
+    /// Whether the controller is a guess: the source doesn't distinguish it from others of its class.
     public var isGuess = false
 
     /// Creates a callback event.

@@ -3,7 +3,7 @@ public struct ControllerID: Sendable, Hashable, Comparable {
     /// The index, from 0.
     public let index: Int
 
-    /// Creates the id of the controller at `index`.
+    /// Creates the ID of the controller at `index`.
     public init(_ index: Int) { self.index = index }
 
     /// Whether `left` comes first in the run.
@@ -51,7 +51,7 @@ public struct ControllerInfo: Sendable, Hashable {
     /// The address in a log, or nil.
     public var address: String?
 
-    /// Creates a participant; the default name is the id.
+    /// Creates a participant; the default name is the ID.
     public init(
         id: String, name: String? = nil, className: String, kind: ControllerKind = .viewController,
         address: String? = nil
@@ -66,6 +66,6 @@ public struct ControllerInfo: Sendable, Hashable {
     /// The class without its module.
     public var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
 
-    /// The id and class of the application in every run.
+    /// The ID and class of the application in every run.
     public static let application = ControllerInfo(id: "app", className: "UIApplication", kind: .application)
 }

@@ -1,6 +1,6 @@
 /// A diagnostic as an event of a run, for timelines and recordings.
 public struct DiagnosticEvent: Sendable, Hashable {
-    /// The id of the rule.
+    /// The ID of the rule.
     public var rule: String
     /// The severity.
     public var severity: Severity

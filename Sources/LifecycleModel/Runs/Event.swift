@@ -49,7 +49,7 @@ public struct StepEvent: Sendable, Hashable {
 
 /// A message that UIKit printed or an exception that it raised.
 public struct WarningEvent: Sendable, Hashable {
-    /// The id of the message.
+    /// The ID of the message.
     public var id: String
     /// The text as UIKit prints it.
     public var text: String

@@ -36,7 +36,7 @@ extension Run {
                 json.member("id", warning.id)
                 json.member("text", warning.text)
                 json.member("controller", warning.controller.map { self[$0].id })
-            case .diagnostic(let finding): write(finding, &json)
+            case .diagnostic(let diagnostic): write(diagnostic, &json)
             case .action(let action) where action.kind == .leave: writeEnd(action, time: event.time, &json)
             case .action(let action): write(action, &json)
             }

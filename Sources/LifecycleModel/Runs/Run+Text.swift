@@ -1,5 +1,5 @@
 extension Run {
-    /// The run as text for a terminal: steps as headings, and one line for each callback, with its state, flags and
+    /// The run as text for a terminal: steps as headings, and one line for each callback, with its state, flags, and
     /// arguments.
     public var text: String {
         var text = title.map { "\($0)\n" } ?? ""
@@ -30,14 +30,14 @@ public struct RunText: Sendable {
         case .step(let step): return "\n\(step.number)  \(step.text)"
         case .callback(let callback): return line(for: callback, tracker.follow(callback), in: run)
         case .warning(let warning): return "   ! \(warning.text)"
-        case .diagnostic(let finding): return "   ! \(finding.text) [\(finding.rule)]"
+        case .diagnostic(let diagnostic): return "   ! \(diagnostic.text) [\(diagnostic.rule)]"
         case .action(let action) where action.kind == .note: return "   # \(action.name ?? "")"
         case .action(let action): return "     · " + words(of: action, in: run)
         case .controller, .hierarchy: return nil
         }
     }
 
-    /// Returns an action as text: its controller, kind, name, target and details, such as `list observe Score (game)`.
+    /// Returns an action as text: its controller, kind, name, target, and details, such as `list observe Score (game)`.
     private func words(of action: ActionEvent, in run: Run) -> String {
         var words = [action.subject.map { run[$0].id } ?? "app", action.kind.rawValue]
         if let name = action.name { words.append(name) }
@@ -46,15 +46,15 @@ public struct RunText: Sendable {
         return words.joined(separator: " ")
     }
 
-    private func line(for event: CallbackEvent, _ move: AppearanceTracker.Move?, in run: Run) -> String {
+    private func line(for event: CallbackEvent, _ transition: AppearanceTracker.Transition?, in run: Run) -> String {
         var words = ["\(run[event.controller].id).\(event.callback.shortName)"]
         if let parent = event.parent { words.append("parent: \(parent.id.map { run[$0].id } ?? "none")") }
         if let nib = event.nibName { words.append("nibName: \(nib)") }
         if event.animated == true { words.append("animated") }
         words += event.flags.names
-        if let move { words.append("-> \(move.to.rawValue)") }
+        if let transition { words.append("-> \(transition.to.rawValue)") }
         if event.isGuess { words.append("(a guess)") }
-        let mark = move?.isLegal == false ? "   ✗ " : "     "
+        let mark = transition?.isLegal == false ? "   ✗ " : "     "
         return mark + words.joined(separator: "  ")
     }
 }

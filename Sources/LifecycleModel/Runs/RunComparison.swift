@@ -1,14 +1,14 @@
 /// The difference of two runs: the rows of both in one order, each unchanged, changed, removed, added, or moved.
 ///
-/// Controllers with the same id are the same; others are matched by class and the order of their first events.
+/// Controllers with the same ID are the same; others are matched by class and the order of their first events.
 public struct RunComparison: Sendable, Hashable {
-    /// The content of a row, with the controller ids of the first run.
+    /// The content of a row, with the controller IDs of the first run.
     public enum Content: Sendable, Hashable {
         /// A step of the scenario.
         case step(String)
         /// A callback of a controller.
         case callback(controller: String, Callback)
-        /// A UIKit message, by its id.
+        /// A UIKit message, by its ID.
         case warning(String)
 
         /// The content as text: `home.viewDidLoad`.
@@ -83,7 +83,7 @@ public struct RunComparison: Sendable, Hashable {
     /// Whether the runs are equal.
     public var isEmpty: Bool { rows.allSatisfy { $0.change == .same } }
 
-    /// The numbers of removed, added, moved and changed rows.
+    /// The numbers of removed, added, moved, and changed rows.
     public var counts: (removed: Int, added: Int, moved: Int, changed: Int) {
         var counts = (removed: 0, added: 0, moved: 0, changed: 0)
         for row in rows {
@@ -119,7 +119,7 @@ extension RunComparison {
         }
     }
 
-    /// Matches the controllers of `second` with those of `first`: by id, or else with the next unmatched controller of
+    /// Matches the controllers of `second` with those of `first`: by ID, or else with the next unmatched controller of
     /// the class.
     private static func matches(of second: Run, in first: Run) -> [ControllerID?] {
         let known = Dictionary(first.controllers.enumerated().map { ($1.id, ControllerID($0)) }) { first, _ in first }

@@ -1,8 +1,8 @@
 extension Storyboard {
     /// Returns the storyboard as a JSON object without line breaks; missing values are null.
     ///
-    /// - Parameter problems: The diagnostics, in the order of lines.
-    public func json(problems: [Diagnostic] = []) -> String {
+    /// - Parameter diagnostics: The diagnostics, in the order of lines.
+    public func json(diagnostics: [Diagnostic] = []) -> String {
         var json = JSONText()
         json.object { json in
             json.pair("file", file)
@@ -18,9 +18,9 @@ extension Storyboard {
                 json.pair("id", exit.id)
                 json.pair("scene", sceneID(exit.scene))
             }
-            json.list("problems", problems) { problem, json in
-                json.member("line", problem.location.line)
-                json.pair("text", problem.message)
+            json.list("problems", diagnostics) { diagnostic, json in
+                json.member("line", diagnostic.location.line)
+                json.pair("text", diagnostic.message)
             }
         }
         return json.text

@@ -1,5 +1,5 @@
 extension Storyboard {
-    /// Returns the controller with an id; the first one if a damaged file has several.
+    /// Returns the controller with an ID; the first one if a damaged file has several.
     public func controller(id: String) -> Controller? { controllers.first { $0.id == id } }
 
     /// Returns the controller with a storyboard identifier.
@@ -16,7 +16,7 @@ extension Storyboard {
     /// Returns the first controller of a class, or nil.
     public func controller(className: String) -> Controller? { controllers(className: className).first }
 
-    /// Returns the controller with a name in a scenario: its storyboard identifier, its class, or its id, in this
+    /// Returns the controller with a name in a scenario: its storyboard identifier, its class, or its ID, in this
     /// order.
     public func controller(named word: String) -> Controller? {
         controller(identifier: word) ?? controller(className: word) ?? controller(id: word)
@@ -46,9 +46,9 @@ extension Storyboard {
 
     /// An initial child of a container, with its role.
     public struct Child: Sendable, Hashable {
-        /// The role, such as `rootViewController`, `viewControllers`, `masterViewController` or `detailViewController`.
+        /// The role, such as `rootViewController`, `viewControllers`, `masterViewController`, or `detailViewController`.
         public let role: String
-        /// The child, or the placeholder for it; nil if the id is not in the file.
+        /// The child, or the placeholder for it; nil if the ID is not in the file.
         public let controller: Controller?
         /// The line of the relationship, or of the child in a xib.
         public let line: Int

@@ -1,7 +1,7 @@
-/// A storyboard or xib: scenes, controllers, segues and exits, with line numbers.
+/// A storyboard or xib: scenes, controllers, segues, and exits, with line numbers.
 ///
 /// All lists are in the order of the file. Ids are only unique within a file, because Xcode's templates use the same
-/// ids in every app, so keys for several files need file and id.
+/// IDs in every app, so keys for several files need file and ID.
 public struct Storyboard: Sendable, Hashable {
     /// The file, as the user named it.
     public var file: String
@@ -13,7 +13,7 @@ public struct Storyboard: Sendable, Hashable {
     public var toolsVersion: String?
     /// The target runtime, such as `iOS.CocoaTouch`; see ``platform``.
     public var targetRuntime: String?
-    /// The id of the initial controller in the file, even if there is no such controller.
+    /// The ID of the initial controller in the file, even if there is no such controller.
     public var initial: String?
     /// The line of the document element, from 1.
     public var line = 1
@@ -27,7 +27,7 @@ public struct Storyboard: Sendable, Hashable {
     public var exits: [Exit] = []
     /// The class of a xib's File's Owner, or nil.
     public var ownerClass: String?
-    /// The elements with the same id as an element before them, in the order of the file.
+    /// The elements with the same ID as an element before them, in the order of the file.
     public var duplicateIDs: [DuplicateID] = []
     /// The lines, from 1, with a merge conflict marker.
     public var conflictMarkers: [Int] = []
@@ -49,7 +49,7 @@ public struct Storyboard: Sendable, Hashable {
 extension Storyboard {
     /// A scene: a controller with its other objects.
     public struct Scene: Sendable, Hashable {
-        /// The id of the scene, or nil.
+        /// The ID of the scene, or nil.
         public var id: String?
         /// The name of the scene in Interface Builder, from the comment before it, such as `Item View Controller`.
         public var displayName: String?
@@ -84,7 +84,7 @@ extension Storyboard {
 
     /// An exit of a scene, the destination of unwind segues.
     public struct Exit: Sendable, Hashable {
-        /// The id of the exit.
+        /// The ID of the exit.
         public var id: String
         /// The index of its scene in ``Storyboard/scenes``; nil outside of scenes.
         public var scene: Int?
@@ -99,15 +99,15 @@ extension Storyboard {
         }
     }
 
-    /// An element with the same id as another one.
+    /// An element with the same ID as another one.
     public struct DuplicateID: Sendable, Hashable {
-        /// The id.
+        /// The ID.
         public var id: String
         /// The name of the element, such as `viewController`.
         public var element: String
         /// The line of the element, from 1.
         public var line: Int
-        /// The line of the first element with this id, from 1.
+        /// The line of the first element with this ID, from 1.
         public var firstLine: Int
 
         /// Creates a duplicate.

@@ -1,7 +1,7 @@
 extension Storyboard {
     /// A controller, or a placeholder that refers to a controller of another storyboard.
     public struct Controller: Sendable, Hashable {
-        /// The id in the file.
+        /// The ID in the file.
         public var id: String
         /// The name of the element, such as `tableViewController`, even if it is unknown.
         public var element: String
@@ -29,7 +29,7 @@ extension Storyboard {
         public var nibName: String?
         /// Whether its view is in the file.
         public var hasView = false
-        /// For a controller in a xib: the id of the controller that contains it, or nil.
+        /// For a controller in a xib: the ID of the controller that contains it, or nil.
         public var parent: String?
         /// Its role in ``parent``, such as `masterViewController` or `viewControllers`.
         public var role: String?
@@ -80,7 +80,7 @@ extension Storyboard {
             return names.compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) } ?? plainElement
         }
 
-        /// The name of the element for people, such as `Table View Controller` for `tableViewController`.
+        /// The readable name of the element, such as `Table View Controller` for `tableViewController`.
         public var plainElement: String {
             var words = ""
             for character in element {
@@ -94,7 +94,7 @@ extension Storyboard {
             return words
         }
 
-        /// The target of a placeholder, such as `Profile.ProfileViewController`, `Profile (initial)` or `this file
+        /// The target of a placeholder, such as `Profile.ProfileViewController`, `Profile (initial)`, or `this file
         /// (initial)`.
         public var referenceText: String? {
             guard isPlaceholder else { return nil }

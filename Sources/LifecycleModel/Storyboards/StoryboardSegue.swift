@@ -1,13 +1,13 @@
 extension Storyboard {
     /// A segue, or a relationship between a container and its child, which files also contain as a segue.
     public struct Segue: Sendable, Hashable {
-        /// The id in the file, or nil.
+        /// The ID in the file, or nil.
         public var id: String?
-        /// The kind in the file, such as `show`, `push` or `presentation`, or nil.
+        /// The kind in the file, such as `show`, `push`, or `presentation`, or nil.
         public var kind: String?
-        /// The id of the controller that owns it; nil in a scene without a controller, such as the menus of a Mac app.
+        /// The ID of the controller that owns it; nil in a scene without a controller, such as the menus of a Mac app.
         public var source: String?
-        /// The id of the destination: a controller, placeholder or exit, or nil.
+        /// The ID of the destination: a controller, placeholder, or exit, or nil.
         public var destination: String?
         /// The identifier.
         public var identifier: String?
@@ -19,7 +19,7 @@ extension Storyboard {
         public var modalPresentationStyle: String?
         /// For an unwind segue: the method that UIKit searches for.
         public var unwindAction: String?
-        /// The element that triggers it, such as `button`, `tableViewCell` or `tapGestureRecognizer`, or that of the
+        /// The element that triggers it, such as `button`, `tableViewCell`, or `tapGestureRecognizer`, or that of the
         /// controller.
         public var trigger: String?
         /// The method that creates the destination (`@IBSegueAction`).

@@ -20,7 +20,7 @@ public struct StoryboardSet: Sendable {
 
     /// The target of a placeholder.
     public enum Target: Sendable, Hashable {
-        /// A controller: the index of its storyboard in the set, and its id.
+        /// A controller: the index of its storyboard in the set, and its ID.
         case controller(storyboard: Int, id: String)
         /// A storyboard of another bundle, such as that of a framework.
         case bundle(String)

@@ -1,5 +1,5 @@
 extension UIKitWarning {
-    /// Messages about parents, children and pages.
+    /// Messages about parents, children, and pages.
     package static let containment: [UIKitWarning] = [
         raised(
             "exc-child-should-have-parent-requested", "UIViewControllerHierarchyInconsistency",
@@ -46,7 +46,7 @@ extension UIKitWarning {
                     5...26)
             ],
             subject: "A",
-            cause: "transition(from:to:) was called with two controllers that do not have the same parent",
+            cause: "transition(from:to:) was called with two controllers that don't have the same parent",
             means: "A container can only transition between its own children.",
             fix: "call addChild(_:) with the new child before the transition"
         ),

@@ -79,8 +79,8 @@ extension UIKitWarning {
                     8...26)
             ],
             subject: "NavClass",
-            cause: "the stack was changed while the navigation controller was pushing, popping or presenting",
-            means: "UIKit ignored the call, so the stack did not change.",
+            cause: "the stack was changed while the navigation controller was pushing, popping, or presenting",
+            means: "UIKit ignored the call, so the stack didn't change.",
             fix: "change the stack in the completion handler of the running transition"
         ),
         raised(
@@ -123,7 +123,7 @@ extension UIKitWarning {
             "exc-push-navigation-controller", "NSInvalidArgumentException",
             [.text("Pushing a navigation controller is not supported")],
             cause: "a UINavigationController was pushed onto another",
-            means: "A navigation controller cannot be on the stack of another one.",
+            means: "A navigation controller can't be on the stack of another one.",
             fix: "push its root controller, or present the navigation controller"
         ),
         raised(
@@ -131,7 +131,7 @@ extension UIKitWarning {
             [.text("Split View Controllers cannot be pushed to a Navigation Controller <{NavClass}: {addr}>", 8...26)],
             subject: "NavClass",
             cause: "a UISplitViewController was pushed",
-            means: "A split view controller cannot be on a navigation stack, so UIKit refused the push.",
+            means: "A split view controller can't be on a navigation stack, so UIKit refused the push.",
             fix: "make it the root of a window, or present it"
         ),
         raised(
@@ -144,7 +144,7 @@ extension UIKitWarning {
         raised(
             "exc-cant-add-self-as-subview", "NSInvalidArgumentException",
             [.text("Can't add self as subview", 7...26)],
-            cause: "two pushes or pops overlapped on iOS 7 and 8, and the transition added a view to itself",
+            cause: "two pushes or pops overlapped in iOS 7 and 8, and the transition added a view to itself",
             means: "Two navigation animations overlapped.",
             fix: "change the stack only when no transition is running"
         ),

@@ -71,7 +71,7 @@ extension UIKitWarning {
             cause:
                 "the presenter's view is in the window, but the presenter is not in the window's controller hierarchy",
             means:
-                "The presenter's view is on screen, but the presenter has no parent. It receives no rotation, safe area or appearance callbacks.",
+                "The presenter's view is on screen, but the presenter has no parent. It receives no rotation, safe area, or appearance callbacks.",
             fix:
                 "call addChild(_:) before adding the view and didMove(toParent:) after it, or present from the root controller"
         ),
@@ -110,7 +110,7 @@ extension UIKitWarning {
             subject: "A",
             cause: "present was called on the controller of the keyboard's window",
             means:
-                "The topmost window was the keyboard's; its controller cannot present, so UIKit ignored the call.",
+                "The topmost window was the keyboard's; its controller can't present, so UIKit ignored the call.",
             fix: "present from a controller in the app's own window"
         ),
         raised(
@@ -118,7 +118,7 @@ extension UIKitWarning {
             [.text("Application tried to present modally an active controller <{A}: {addr}>.", 5...12)],
             subject: "A",
             cause: "the controller passed to present is already presented or is part of the hierarchy",
-            means: "A controller that is already on screen cannot be presented again.",
+            means: "A controller that is already on screen can't be presented again.",
             fix: "check presentingViewController, or create a new controller"
         ),
         raised(
@@ -130,7 +130,7 @@ extension UIKitWarning {
             ],
             subject: "A",
             cause: "the controller passed to present is already presented",
-            means: "A controller that is already on screen cannot be presented again.",
+            means: "A controller that is already on screen can't be presented again.",
             fix: "check presentingViewController, or create a new controller"
         ),
         raised(
@@ -142,14 +142,14 @@ extension UIKitWarning {
             ],
             subject: "A",
             cause: "the controller passed to present is the child of a container",
-            means: "A controller with a parent cannot be presented.",
+            means: "A controller with a parent can't be presented.",
             fix: "remove it from its parent first, or present its container"
         ),
         raised(
             "exc-present-on-itself", "NSInvalidArgumentException",
             [.text("Application tried to present modal view controller on itself.")],
             cause: "present was called with the receiver as its argument",
-            means: "A controller cannot present itself.",
+            means: "A controller can't present itself.",
             fix: "pass the controller to present"
         ),
         raised(

@@ -1,5 +1,5 @@
 extension UIKitWarning {
-    /// Messages about windows, views, popovers and rotation.
+    /// Messages about windows, views, popovers, and rotation.
     package static let views: [UIKitWarning] = [
         UIKitWarning(
             id: "no-root-view-controller", kind: .warningOrException, exception: "NSInternalInconsistencyException",
@@ -33,7 +33,7 @@ extension UIKitWarning {
                     9...26)
             ],
             subject: "X",
-            cause: "deinit read view although the view was never loaded",
+            cause: "deinit read 'view' although the view was never loaded",
             means: "The controller would load its view and run viewDidLoad while it is deallocated.",
             fix: "use viewIfLoaded in deinit"
         ),
@@ -45,14 +45,14 @@ extension UIKitWarning {
                 )
             ],
             cause: "the view outlet of the nib's File's Owner is not connected",
-            means: "The nib was found, but it does not provide the controller's view.",
+            means: "The nib was found, but it doesn't provide the controller's view.",
             fix: "connect the view outlet of File's Owner in the nib, or check the nib's name"
         ),
         raised(
             "exc-nib-missing", "NSInternalInconsistencyException",
             [.text("Could not load NIB in bundle: 'NSBundle <{Bundle}> (loaded)' with name '{Nib}'")],
-            cause: "the app's bundle does not contain a nib with that name",
-            means: "The controller was created with the name of a nib that does not exist, and its view was needed.",
+            cause: "the app's bundle doesn't contain a nib with that name",
+            means: "The controller was created with the name of a nib that doesn't exist, and its view was needed.",
             fix: "correct the name in init(nibName:bundle:), or add the nib to the target"
         ),
         printed(
@@ -108,7 +108,7 @@ extension UIKitWarning {
                     3...7)
             ],
             cause: "UIKit sent the callbacks of two-stage rotation, usually because of incorrect containment",
-            means: "Containers were nested in a way that this UIKit version does not support.",
+            means: "Containers were nested in a way that this UIKit version doesn't support.",
             fix: "put navigation controllers inside the tab bar controller, and use addChildViewController"
         ),
         printed(

@@ -46,7 +46,7 @@ public struct UIKitWarning: Sendable, Hashable {
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }
 
-    /// Returns the message with this id, or nil.
+    /// Returns the message with this ID, or nil.
     public static func named(_ id: String) -> UIKitWarning? { index[id] }
 
     /// Returns the wording for an iOS version: the first that covers it, or else the one with the nearest versions.

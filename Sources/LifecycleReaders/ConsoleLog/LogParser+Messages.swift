@@ -92,7 +92,7 @@ extension LogParser {
         }
     }
 
-    /// Turns the lines since the last callback into a step, a run or an owner.
+    /// Turns the lines since the last callback into a step, a run, or an owner.
     private mutating func introduce(_ prefix: LinePrefix, _ number: Int) {
         let findings = headings.findings(context: context)
         hadGap = headings.hasGap

@@ -7,7 +7,7 @@ extension LogParser {
         if let known = byProcess[process] {
             current = known
         } else {
-            if knowsProcess {
+            if isProcessKnown {
                 name(current, firstProcess)
                 firstProcess = nil
                 builders.append(RunBuilder(file: file, ios: builders[current].run.ios, isStrict: isStrict))
@@ -17,7 +17,7 @@ extension LogParser {
                 firstProcess = LogParser.title(of: prefix)
             }
             byProcess[process] = current
-            knowsProcess = true
+            isProcessKnown = true
         }
     }
 
@@ -27,7 +27,7 @@ extension LogParser {
             builders.append(RunBuilder(file: file, ios: ios, isStrict: isStrict))
             current = builders.count - 1
             byProcess = [:]
-            knowsProcess = false
+            isProcessKnown = false
         }
         builders[current].set(ios: ios, title: title)
     }

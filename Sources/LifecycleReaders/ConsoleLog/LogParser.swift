@@ -42,7 +42,7 @@ public struct LogParser {
     var byProcess: [Int: Int] = [:]
     /// The name of the first process, as long as it is the only one.
     var firstProcess: String?
-    var knowsProcess = false
+    var isProcessKnown = false
     /// The lines of a hierarchy dump, with their numbers.
     var pendingDump: [(bytes: [UInt8], number: Int)] = []
     /// A line that ends within a method name, which the next line completes.

@@ -8,7 +8,7 @@ struct Sighting: Equatable {
     var callback: Callback
     /// The controller's class or alias as printed; nil if the line names none.
     var name: String?
-    /// The address, UUID or index that distinguishes instances.
+    /// The address, UUID, or index that distinguishes instances.
     var address: String?
     /// Whether the name is the object's own class, as its description prints it, rather than a base class.
     var isObject = false
@@ -45,7 +45,7 @@ struct Phrase {
 
 /// What the lines so far showed about the log.
 struct LogContext {
-    /// The names of controllers, in lower case.
+    /// The names of controllers, in lowercase.
     var names: Set<String> = []
     /// Whether callbacks were seen with a name, or without one.
     var hasNamed = false

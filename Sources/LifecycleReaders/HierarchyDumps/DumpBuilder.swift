@@ -11,14 +11,14 @@ struct DumpBuilder {
     /// Creates a builder from the lines with controllers. Plain objects count only in dumps with marks.
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }
-        let isTold = lines.contains { $0.hasState || $0.isChisel }
+        let hasStates = lines.contains { $0.hasState || $0.isChisel }
         // A dump of views has the same marks, so a dump of controllers without states is recognized by its classes.
         let controllers = lines.filter { ControllerName.isClass($0.node.className.lowercased()) }.count
-        let isOfControllers = isTold || controllers * 2 >= lines.count
+        let isOfControllers = hasStates || controllers * 2 >= lines.count
         self.lines = lines.filter { line in
             line.hasState || line.isChisel || line.node.viewLoaded != nil
                 || isMarked && isOfControllers
-                    && (line.marks > 0 || !isTold)
+                    && (line.marks > 0 || !hasStates)
         }
         firstMark = self.lines.filter { $0.marks == 1 }.map(\.markColumn).min() ?? -1
         base = self.lines.filter { $0.marks == 0 }.map(\.column).min() ?? 0

@@ -125,7 +125,7 @@ struct JSONParser {
 
     // MARK: Words
 
-    /// Reads a number, `true`, `false` or `null`.
+    /// Reads a number, `true`, `false`, or `null`.
     private mutating func word() throws(JSONValue.Problem) -> JSONValue {
         let start = place
         while place < bytes.count, !JSONParser.endsWord(bytes[place]) { place += 1 }

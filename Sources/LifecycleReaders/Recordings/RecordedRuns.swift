@@ -5,7 +5,7 @@ struct RecordedRuns {
     /// The runs so far.
     private(set) var runs: [Run] = []
     /// The errors so far.
-    private(set) var problems: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// Whether the first line shows that the file is of another type.
     private(set) var isForeign = false
 
@@ -34,7 +34,7 @@ struct RecordedRuns {
         do throws(JSONValue.Problem) { try value.read(line) } catch {
             if runs.isEmpty { return refuse(line: number) }
             let column = String(decoding: line.prefix(error.offset), as: UTF8.self).count + 1
-            problems.append(.unreadable("invalid JSON: \(error.message)", in: file, line: number, column: column))
+            diagnostics.append(.unreadable("invalid JSON: \(error.message)", in: file, line: number, column: column))
             return
         }
         if value["lifeline"]?.double != nil { return begin(value) }
@@ -45,7 +45,7 @@ struct RecordedRuns {
     /// Reports that the file has no header.
     mutating func refuse(line: Int?) {
         isForeign = true
-        problems.append(
+        diagnostics.append(
             .unreadable(
                 "the run has no header; its first line is, for example, '{\"lifeline\":1,\"source\":\"run\"}'",
                 in: file, line: line)
@@ -71,7 +71,7 @@ struct RecordedRuns {
 
     private mutating func read(_ value: JSONLine, _ number: Int) {
         guard case .string(let kind) = value["event"] else {
-            problems.append(.unreadable("the line has no 'event'", in: file, line: number))
+            diagnostics.append(.unreadable("the line has no 'event'", in: file, line: number))
             return
         }
         let body: Event.Body?
@@ -94,7 +94,7 @@ struct RecordedRuns {
 
     private mutating func controller(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard let id = value["id"]?.string else {
-            problems.append(.unreadable("the controller has no 'id'", in: file, line: number))
+            diagnostics.append(.unreadable("the controller has no 'id'", in: file, line: number))
             return nil
         }
         let className = value["class"]?.string ?? id
@@ -146,13 +146,13 @@ struct RecordedRuns {
 
     private mutating func callback(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard let controller = reference("controller", value) else {
-            problems.append(.unreadable("the callback has no 'controller'", in: file, line: number))
+            diagnostics.append(.unreadable("the callback has no 'controller'", in: file, line: number))
             return nil
         }
         guard let callback = callback(named: value) else {
             let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
             let word = said.map { "unknown callback '\($0)'" } ?? "the callback has no 'name'"
-            problems.append(.unreadable(word + "; 'lifeline explain' lists them", in: file, line: number))
+            diagnostics.append(.unreadable(word + "; 'lifeline explain' lists them", in: file, line: number))
             return nil
         }
         if value["phase"]?.string == "end" {
@@ -192,7 +192,7 @@ struct RecordedRuns {
         let event = HierarchyEvent(
             change, subject: subject, target: reference("to", value), detail: value["detail"]?.string)
         if Limit.hierarchyLevels.isExceeded(by: nesting.levels(after: event)) {
-            problems.append(.unreadable(Limit.hierarchyLevels.refusal, in: file, line: number, column: 1))
+            diagnostics.append(.unreadable(Limit.hierarchyLevels.refusal, in: file, line: number, column: 1))
         }
         return .hierarchy(event)
     }
@@ -226,7 +226,7 @@ struct RecordedRuns {
     /// Unknown events may be from a later version and are ignored. A line without an event is an error.
     private mutating func unknown(_ key: StaticString, _ value: JSONLine, _ number: Int) -> Event.Body? {
         if value[key]?.string == nil {
-            problems.append(.unreadable("the line has no '\(key)'", in: file, line: number))
+            diagnostics.append(.unreadable("the line has no '\(key)'", in: file, line: number))
         } else {
             runs[runs.count - 1].skippedLines += 1
         }

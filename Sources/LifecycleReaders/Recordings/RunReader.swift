@@ -21,16 +21,16 @@ extension Reader {
         let recording = withText(of: source) { bytes in
             var recording = RecordedRuns(file: source.name)
             var (number, start) = (1, 0)
-            while start <= bytes.count, recording.problems.count < 20, !recording.isForeign {
+            while start <= bytes.count, recording.diagnostics.count < 20, !recording.isForeign {
                 let line = bytes.line(from: start)
                 recording.take(line, number: number)
                 number += 1
                 start += line.count + 1
             }
-            if recording.runs.isEmpty, recording.problems.isEmpty { recording.refuse(line: nil) }
+            if recording.runs.isEmpty, recording.diagnostics.isEmpty { recording.refuse(line: nil) }
             return recording
         }
-        guard recording.problems.isEmpty else { throw ReadError(recording.problems) }
+        guard recording.diagnostics.isEmpty else { throw ReadError(recording.diagnostics) }
         return .runs(recording.runs)
     }
 

@@ -3,7 +3,7 @@ import OrderedCollections
 import Yams
 
 /// Follows `children`, `embeds`, and columns of a scenario's controllers to find their depth and cycles. It is not
-/// recursive, because the depth has no limit yet.
+/// recursive, because the depth is not limited yet.
 struct ContainmentWalk {
     /// The depth of each controller with its descendants.
     private(set) var levels: [String: Int] = [:]

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioDecoder {
-    /// Declares the controller of a storyboard with this identifier, class or id, and its descendants; returns whether
+    /// Declares the controller of a storyboard with this identifier, class, or ID, and its descendants; returns whether
     /// there is one.
     ///
     /// Its children and embedded controllers have their names from the storyboard, unless the scenario declares

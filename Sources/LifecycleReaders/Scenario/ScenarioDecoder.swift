@@ -8,7 +8,7 @@ final class ScenarioDecoder {
     let options: Reader.Options
     /// The verbs of steps, by their names.
     let verbs: [String: VerbSignature]
-    private(set) var problems: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// The names of the controllers.
     var names: Set<String> = [] { didSet { orderedNames = nil } }
     /// The names in order, created for the first error.
@@ -32,9 +32,9 @@ final class ScenarioDecoder {
     // MARK: Problems
 
     func report(_ node: Node, _ message: String, suggestion: String? = nil) {
-        var problem = Diagnostic.unreadable(message, in: file, line: node.mark?.line, column: node.mark?.column)
-        problem.suggestion = suggestion
-        problems.append(problem)
+        var diagnostic = Diagnostic.unreadable(message, in: file, line: node.mark?.line, column: node.mark?.column)
+        diagnostic.suggestion = suggestion
+        diagnostics.append(diagnostic)
     }
 
     /// Reports an unknown word, with a suggestion from `words`.
@@ -135,12 +135,12 @@ final class ScenarioDecoder {
     /// Returns the name of a known controller; reports an error and returns nil.
     func controllerName(_ node: Node) -> String? {
         guard let name = text(node, "a controller") else { return nil }
-        return knows(name) ? name : unknown(name, node)
+        return isKnown(name) ? name : unknown(name, node)
     }
 
     /// Whether there is a controller with this name: a declared one, or one of the storyboard with this identifier or
     /// class.
-    func knows(_ name: String) -> Bool {
+    func isKnown(_ name: String) -> Bool {
         names.contains(name) || borrowed[name] != nil || borrow(name)
     }
 
@@ -169,12 +169,12 @@ final class ScenarioDecoder {
         guard let word = text(node, "a callback") else { return nil }
         for dot in word.indices where word[dot] == "." {
             let name = String(word[..<dot])
-            if name == "app" || scenes.contains(name) || knows(name) {
+            if name == "app" || scenes.contains(name) || isKnown(name) {
                 return (name, String(word[word.index(after: dot)...]))
             }
         }
         guard let dot = word.firstIndex(of: ".") else {
-            report(node, "'\(word)' does not name a controller; write 'controller.callback'")
+            report(node, "'\(word)' doesn't name a controller; write 'controller.callback'")
             return nil
         }
         _ = unknown(String(word[..<dot]), node)

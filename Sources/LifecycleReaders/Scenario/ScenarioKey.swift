@@ -9,7 +9,7 @@ struct ScenarioKey {
     enum Shape {
         /// Text, which YAML may read as a number.
         case text
-        /// A list of texts.
+        /// A list of strings.
         case texts
         /// `true` or `false`.
         case flag
@@ -79,7 +79,7 @@ extension ScenarioDecoder {
             ScenarioKey("class", .text, "Name in drawings; the name of a UIKit class also sets the kind"),
             ScenarioKey("kind", .choice(kinds), "Kind of controller (viewController)"),
             ScenarioKey(
-                "children", .controllers, "Initial children of a container: stack, tabs, columns or pages, in order"),
+                "children", .controllers, "Initial children of a container: stack, tabs, columns, or pages, in order"),
             ScenarioKey("embeds", .controllers, "Children that embed segues add while the view loads"),
             ScenarioKey("selected", .controller, "Selected tab of a tab bar controller at launch (the first)"),
             ScenarioKey("view", .choice(ViewSource.allCases.map(\.rawValue)), "Source of the view (code)"),
@@ -93,7 +93,7 @@ extension ScenarioDecoder {
             ScenarioKey(
                 "keep", .flag, "Whether something else retains the controller, so that it outlives a pop (false)"),
             ScenarioKey(
-                "callsSuper", .part(.callsSuper), "false, or the callbacks that do not call super (true)"),
+                "callsSuper", .part(.callsSuper), "false, or the callbacks that don't call super (true)"),
             ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
             ScenarioKey(
                 "delegate", .controller,
@@ -107,8 +107,8 @@ extension ScenarioDecoder {
             "Delegate of the presentation controller and sheet of a presented controller"),
         ScenarioKey(
             "modalInPresentation", .flag, since: 13,
-            "Value of isModalInPresentation: whether the user cannot dismiss the controller (false)"),
-        ScenarioKey("detents", .texts, since: 15, "Detents of the sheet: medium, large or a custom one (large)"),
+            "Value of isModalInPresentation: whether the user can't dismiss the controller (false)"),
+        ScenarioKey("detents", .texts, since: 15, "Detents of the sheet: medium, large, or a custom one (large)"),
         ScenarioKey(
             "definesPresentationContext", .flag,
             "Value of definesPresentationContext (false; true for a navigation controller)"),
@@ -124,7 +124,7 @@ extension ScenarioDecoder {
         ScenarioKey("inspector", .controller, since: 26, "Inspector column of a split view"),
         ScenarioKey("usesTabs", .flag, since: 18, "Whether a tab bar controller uses UITab (false)"),
         ScenarioKey(
-            "nib", .text, "Name of the nib with the view, or 'missing' for one that does not exist"),
+            "nib", .text, "Name of the nib with the view, or 'missing' for one that doesn't exist"),
         ScenarioKey("statusBar", .choice(statusBarLooks), since: 7, "Status bar style of the controller"),
         ScenarioKey("statusBarChild", .controller, since: 7, "Child that sets the status bar instead"),
     ]

@@ -22,8 +22,8 @@ extension ScenarioDecoder {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)
         let scenario = decoder.decode(root)
-        guard decoder.problems.isEmpty else {
-            throw ReadError(decoder.problems.sorted { $0.location < $1.location })
+        guard decoder.diagnostics.isEmpty else {
+            throw ReadError(decoder.diagnostics.sorted { $0.location < $1.location })
         }
         return scenario
     }
@@ -47,7 +47,7 @@ extension ScenarioDecoder {
             if let (message, place) = problem { throw refuse(message, line: place?.line, column: place?.column) }
             if let second = try parser.nextRoot() {
                 throw refuse(
-                    "a file can contain only one scenario, but a second YAML document begins here; move it to another file; move it to another file",
+                    "a file can contain only one scenario, but a second YAML document begins here; move it to another file",
                     line: second.mark?.line,
                     column: second.mark?.column)
             }
@@ -114,7 +114,7 @@ extension YamlError {
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let duplicates, _):
-            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping; remove one; remove one"
+            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping; remove one"
         default: "invalid YAML"
         }
     }

@@ -1,6 +1,6 @@
 import Yams
 
-/// The message about a YAML syntax error, for authors of scenarios instead of libyaml's.
+/// The message about a YAML syntax error, which replaces libyaml's message.
 struct YAMLSyntaxError {
     /// The message: in lowercase, without a period.
     let sentence: String

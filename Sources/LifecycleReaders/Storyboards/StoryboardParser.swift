@@ -138,7 +138,7 @@ extension StoryboardParser {
         comment = nil
     }
 
-    /// Segues of other objects in a scene, such as gesture recognizers, bar buttons and menus, belong to its
+    /// Segues of other objects in a scene, such as gesture recognizers, bar buttons, and menus, belong to its
     /// controller.
     private func endScene() {
         let owner = storyboard.controllers.reversed().prefix { $0.scene == scene }.last
@@ -182,7 +182,7 @@ extension StoryboardParser {
         storyboard.segues.append(segue)
     }
 
-    /// The File's Owner of a xib: a placeholder on iOS, or the custom object with the id -2 on macOS.
+    /// The File's Owner of a xib: a placeholder on iOS, or the custom object with the ID -2 on macOS.
     private func startPlaceholder(_ attributes: [String: String]) {
         guard scene == nil, open.last?.holdsControllers == true else { return }
         let isOwner = attributes["placeholderIdentifier"] == "IBFilesOwner" || attributes["userLabel"] == "File's Owner"
@@ -205,7 +205,7 @@ extension StoryboardParser {
         }
     }
 
-    /// Reads the parts of a controller, and collects duplicate ids.
+    /// Reads the parts of a controller, and collects duplicate IDs.
     private func note(_ element: Element, _ attributes: [String: String]) {
         if let owner = open.last?.controller, StoryboardElements.isController(open.last?.name ?? "") {
             switch attributes["key"] {

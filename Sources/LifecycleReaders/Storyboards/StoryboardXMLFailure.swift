@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An error of the XML parser, with our own message, because the parser's messages differ by platform and are unclear.
+/// An error of the XML parser, with a message by Lifeline, because the parser's messages differ by platform and are unclear.
 struct StoryboardXMLFailure {
     /// The line, from 1.
     private(set) var line = 1
@@ -41,7 +41,7 @@ struct StoryboardXMLFailure {
         switch code {
         case 65, 39: "a space or a quote is missing between two attributes"
         case 42: "an element has the same attribute twice"
-        case 76: "the end tag does not match the open element" + (open.map { " '\($0)'" } ?? "")
+        case 76: "the end tag doesn't match the open element" + (open.map { " '\($0)'" } ?? "")
         case 38: "an attribute contains '<'"
         case 23, 26: "an entity is not declared"
         case 8, 9: "a character is not allowed in XML"

@@ -68,7 +68,7 @@ struct BinaryFormat: Sendable {
     private static func packed(_ program: String, _ marks: [[UInt8]]) -> BinaryFormat {
         BinaryFormat("is compressed with \(program)", marks) { name in
             name == "-"
-                ? "unpack it first, as with '\(program) -dc' before this command"
+                ? "unpack it first; for example, put '\(program) -dc |' before this command"
                 : "unpack it first with '\(program) -dc \(quoted(name)) > \(unpacked(name))'"
         }
     }

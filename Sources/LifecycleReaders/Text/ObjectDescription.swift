@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The description of an object by Foundation: `<Module.Class: 0x7f…>`, `<Class 0x…>` or `<Class>`.
+/// The description of an object by Foundation: `<Module.Class: 0x7f…>`, `<Class 0x…>`, or `<Class>`.
 struct ObjectDescription: Equatable {
     /// The class with its module, without generic arguments.
     var className: String
@@ -77,7 +77,7 @@ struct ObjectDescription: Equatable {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// The text without the first object in it, and without the words that lead over to it.
+    /// The text without the first object in it, and without the words that introduce it.
     var withoutObject: Scalars {
         guard let (_, range) = ObjectDescription.all(in: self).first else { return self }
         let words = self[..<range.lowerBound].split { !$0.isWord }.map(\.lowercase)

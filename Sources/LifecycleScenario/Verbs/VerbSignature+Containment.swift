@@ -20,11 +20,11 @@ extension VerbSignature {
         "removeFromParent", .controller, to, summary: "calls removeFromParent()"
     )
     package static let embed = VerbSignature(
-        "embed", .controller, toAndFrame, summary: "calls addChild, addSubview and didMove, in that order"
+        "embed", .controller, toAndFrame, summary: "calls addChild, addSubview, and didMove, in that order"
     )
     package static let unembed = VerbSignature(
         "unembed", .controller, to,
-        summary: "calls willMove with nil, removeFromSuperview and removeFromParent, in that order"
+        summary: "calls willMove with nil, removeFromSuperview, and removeFromParent, in that order"
     )
     package static let transition = VerbSignature(
         "transition", .controller, ["to": .controller, "in": .controller, "animated": .flag],

@@ -2,11 +2,12 @@ extension VerbSignature {
     /// Verbs for a controller's view and its subviews.
     static let views: [VerbSignature] = [touchView, dropView, shareView, layout, touch]
 
-    package static let touchView = VerbSignature("touchView", .controller, summary: "reads view, which loads it")
-    package static let dropView = VerbSignature("dropView", .controller, summary: "sets view to nil")
+    package static let touchView = VerbSignature(
+        "touchView", .controller, summary: "reads 'view', which loads the view")
+    package static let dropView = VerbSignature("dropView", .controller, summary: "sets 'view' to nil")
     package static let shareView = VerbSignature(
         "shareView", .controller, ["of": .controller],
-        summary: "sets view to the view of another controller, which is a mistake"
+        summary: "sets 'view' to the view of another controller, which is a mistake"
     )
     package static let layout = VerbSignature("layout", .controller, summary: "calls setNeedsLayout on the view")
     package static let touch = VerbSignature(

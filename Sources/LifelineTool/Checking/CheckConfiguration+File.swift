@@ -5,23 +5,23 @@ import Yams
 extension CheckConfiguration {
     /// Reads the settings of a file; throws ``ReadError`` with all errors in it.
     mutating func read(_ path: String) throws {
-        var problems: [Diagnostic] = []
+        var diagnostics: [Diagnostic] = []
         for (key, value) in try SettingsFile.read(path) where key.string != SettingsFile.drawings {
             guard let problem = set(key.string ?? "", to: SettingsFile.words(value)) else { continue }
             let isKey = !CheckConfiguration.keys.contains(key.string ?? "")
             let mark = isKey ? key.mark : value.mark
-            problems.append(.unreadable(problem, in: path, line: mark?.line, column: mark?.column))
+            diagnostics.append(.unreadable(problem, in: path, line: mark?.line, column: mark?.column))
         }
         if let named = baseline {
             // A repository's file must not let --update-baseline write elsewhere.
             if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
-                problems.append(
+                diagnostics.append(
                     .unreadable(
                         "the baseline '\(named)' must be in the folder of \(Path.name(path)) or below it", in: path))
             }
             let folder = Path.parent(path)
             baseline = folder.isEmpty ? named : folder + "/" + named
         }
-        if !problems.isEmpty { throw ReadError(problems) }
+        if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 }

@@ -26,7 +26,7 @@ struct CheckConfiguration {
         return diagnostic
     }
 
-    /// Sets a setting by its name; returns an error message, in lower case and without a period, or nil.
+    /// Sets a setting by its name; returns an error message, in lowercase, without a period, or nil.
     mutating func set(_ key: String, to words: [String]) -> String? {
         switch key {
         case "rules", "disable":

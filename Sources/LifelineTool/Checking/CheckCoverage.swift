@@ -1,12 +1,12 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// The share of legal moves and of controllers that the checked runs cover.
+/// The share of legal transitions and of controllers that the checked runs cover.
 struct CheckCoverage {
     /// The rule of its diagnostics, which have no file.
     static let rule = "coverage"
 
-    private var moves: Set<AppearanceMove> = []
+    private var transitions: Set<StateTransition> = []
     private var controllers: Set<String> = []
     private var shown: Set<String> = []
 
@@ -14,11 +14,12 @@ struct CheckCoverage {
     mutating func add(_ run: Run, of scenario: Scenario?, in file: String) {
         var tracker = AppearanceTracker(for: run)
         for (_, event) in run.callbacks {
-            guard let move = tracker.follow(event) else { continue }
+            guard let transition = tracker.follow(event) else { continue }
             shown.insert("\(file): \(run[event.controller].name)")
-            guard move.isLegal, let from = move.from, let known = AppearanceMove.move(from: from, by: move.callback)
+            guard transition.isLegal, let from = transition.from,
+                let known = StateTransition.transition(from: from, by: transition.callback)
             else { continue }
-            moves.insert(known)
+            transitions.insert(known)
         }
         let named =
             scenario.map { Array($0.controllers.keys) }
@@ -26,15 +27,15 @@ struct CheckCoverage {
         controllers.formUnion(named.map { "\(file): \($0)" })
     }
 
-    /// The covered share of the legal moves, in percent, rounded down.
-    var moveShare: Int { moves.count * 100 / AppearanceMove.table.count }
+    /// The covered share of the legal transitions, in percent, rounded down.
+    var transitionShare: Int { transitions.count * 100 / StateTransition.table.count }
     /// The share of controllers that appeared or disappeared, in percent, rounded down.
     var controllerShare: Int {
         controllers.isEmpty ? 100 : shown.intersection(controllers).count * 100 / controllers.count
     }
 
-    private var missingMoves: [String] {
-        AppearanceMove.table.filter { !moves.contains($0) }.map {
+    private var missingTransitions: [String] {
+        StateTransition.table.filter { !transitions.contains($0) }.map {
             "\($0.from.rawValue) -> \($0.to.rawValue) by \($0.callback.swiftName)"
         }
     }
@@ -43,8 +44,8 @@ struct CheckCoverage {
     /// Returns diagnostics for a coverage of less than `limit` percent.
     func diagnostics(below limit: Int) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        if moveShare < limit {
-            found.append(diagnostic("legal moves", moveShare, limit, missingMoves))
+        if transitionShare < limit {
+            found.append(diagnostic("legal transitions", transitionShare, limit, missingTransitions))
         }
         if controllerShare < limit {
             found.append(diagnostic("controllers", controllerShare, limit, missingControllers))
@@ -54,23 +55,23 @@ struct CheckCoverage {
 
     private func diagnostic(_ what: String, _ share: Int, _ limit: Int, _ missing: [String]) -> Diagnostic {
         let list =
-            missing.prefix(8).joined(separator: "; ") + (missing.count > 8 ? "; and \(missing.count - 8) more" : "")
+            missing.prefix(8).joined(separator: "; ") + (missing.count > 8 ? "; \(missing.count - 8) more" : "")
         return Diagnostic(
             .error, CheckCoverage.rule,
-            "\(share) % of the \(what) are covered, but \(limit) % are required; missing: \(list)",
+            "\(share)% of the \(what) are covered, but \(limit)% are required; missing: \(list)",
             at: SourceLocation(file: "coverage"))
     }
 
     /// The summary for a terminal.
     var text: String {
-        "coverage: \(moves.count) of \(AppearanceMove.table.count) moves (\(moveShare) %), "
-            + "\(shown.intersection(controllers).count) of \(controllers.count) controllers (\(controllerShare) %)\n"
+        "coverage: \(transitions.count) of \(StateTransition.table.count) transitions (\(transitionShare)%), "
+            + "\(shown.intersection(controllers).count) of \(controllers.count) controllers (\(controllerShare)%)\n"
     }
 
     func write(to json: inout JSONText) {
-        json.member("moves", moveShare)
+        json.member("moves", transitionShare)
         json.member("controllers", controllerShare)
         json.key("missing")
-        json.array { list in for text in missingMoves + missingControllers { list.value(text) } }
+        json.array { list in for text in missingTransitions + missingControllers { list.value(text) } }
     }
 }

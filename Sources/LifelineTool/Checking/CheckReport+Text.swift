@@ -46,7 +46,7 @@ extension ReportedDiagnostic {
         return "::\(level) \(properties.joined(separator: ","))::\(ReportedDiagnostic.data(message))\n"
     }
 
-    /// Escapes a text for workflow commands: https://github.com/actions/toolkit, command.ts.
+    /// Escapes text for workflow commands: https://github.com/actions/toolkit, command.ts.
     private static func data(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

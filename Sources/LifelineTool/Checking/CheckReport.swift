@@ -19,18 +19,18 @@ struct CheckReport {
 
     /// Adds the diagnostics and the coverage of an input.
     ///
-    /// - Returns: The diagnostics of rules, which a baseline may accept. They are not added if `hidesFindings` is true.
+    /// - Returns: The diagnostics of rules, which a baseline may accept. They are not added if `hidesDiagnostics` is true.
     mutating func add(
-        _ input: DiagnosedInput, _ configuration: CheckConfiguration, hidesFindings: Bool
+        _ input: DiagnosedInput, _ configuration: CheckConfiguration, hidesDiagnostics: Bool
     ) -> [ReportedDiagnostic] {
         let source = input.played.input.source
         inputs.insert(source.name)
         for diagnostic in input.failures { add(ReportedDiagnostic(diagnostic, in: source)) }
-        let findings = (input.reportedFindings + input.unrecognizedInput).compactMap(configuration.configured)
+        let ruleDiagnostics = (input.reportedDiagnostics + input.unrecognizedInput).compactMap(configuration.configured)
             .map { ReportedDiagnostic($0, in: source) }
-        if !hidesFindings { diagnostics += findings }
+        if !hidesDiagnostics { diagnostics += ruleDiagnostics }
         for run in input.played.runs { coverage?.add(run, of: input.played.scenario, in: source.name) }
-        return findings
+        return ruleDiagnostics
     }
 
     /// Adds diagnostics for a coverage of less than `limit` percent; nil requires no coverage.
@@ -52,11 +52,11 @@ struct CheckReport {
     /// Whether a diagnostic has at least the severity `limit`.
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
-    /// Returns the report without known diagnostics. A baseline can't accept failed expectations and outdated drawings.
-    func passing(_ baseline: CheckBaseline, among findings: Set<ReportedDiagnostic>) -> CheckReport {
+    /// Returns the report without known diagnostics. A baseline can't accept failed expectations or outdated drawings.
+    func passing(_ baseline: CheckBaseline, among ruleDiagnostics: Set<ReportedDiagnostic>) -> CheckReport {
         var baseline = baseline
         var report = self
-        report.diagnostics = diagnostics.filter { !(findings.contains($0) && baseline.lets($0)) }
+        report.diagnostics = diagnostics.filter { !(ruleDiagnostics.contains($0) && baseline.lets($0)) }
         report.accepted = diagnostics.count - report.diagnostics.count
         return report
     }
@@ -65,10 +65,10 @@ struct CheckReport {
     static func line(about path: String, _ diagnostics: ArraySlice<ReportedDiagnostic>) -> String {
         var tally = DrawingTally()
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }
-        return "checked \(path): \(tally.diagnostics ?? "no problems")"
+        return "checked \(path): \(tally.diagnostics ?? "no diagnostics")"
     }
 
-    /// The last line of the command: `13 errors, 543 warnings in 40 of 800 files`, or `no problems in 12 files`.
+    /// The last line of the command: `13 errors, 543 warnings in 40 of 800 files`, or `no diagnostics in 12 files`.
     var summary: String {
         var tally = DrawingTally()
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }
@@ -77,7 +77,7 @@ struct CheckReport {
         var place = DrawingTally.count(all.count, "file") ?? "0 files"
         if !affected.isEmpty, affected.count < all.count { place = "\(affected.count) of \(place)" }
         let known = accepted > 0 ? "; \(accepted) known" : ""
-        return (tally.diagnostics ?? (accepted > 0 ? "no new problems" : "no problems")) + " in \(place)" + known
+        return (tally.diagnostics ?? (accepted > 0 ? "no new diagnostics" : "no diagnostics")) + " in \(place)" + known
     }
 
     /// Prints the report in a format.

@@ -56,7 +56,7 @@ struct DrawingCheck {
         if let other = metadata.graphvizVersion, other != Renderer.shared.version {
             return Diagnostic(
                 .note, "other-graphviz",
-                "the drawing '\(path)' is up to date, but Graphviz \(other) laid it out and this is Graphviz "
+                "the drawing '\(path)' is up to date, but Graphviz \(other) laid it out, and the installed version is "
                     + Renderer.shared.version)
         }
         if let fresh = try? drawing.bytes(), fresh == bytes { return nil }

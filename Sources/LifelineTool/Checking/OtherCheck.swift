@@ -27,7 +27,7 @@ struct OtherCheck {
             text: "A drawing of an input is missing from the folder. Run 'lifeline render'."),
         OtherCheck(
             name: "stale-drawing", severity: .error,
-            text: "A drawing does not match its input. Run 'lifeline render'."),
+            text: "A drawing doesn't match its input. Run 'lifeline render'."),
         OtherCheck(
             name: "edited-drawing", severity: .error, text: "A drawing was edited. Run 'lifeline render'."),
         OtherCheck(

@@ -12,7 +12,7 @@ struct Check: ParsableCommand {
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
         discussion: """
-            Reports failed expectations, diagnostics of rules (see 'lifeline explain') and, with -o, drawings that are missing \
+            Reports failed expectations, diagnostics of rules (see 'lifeline explain'), and, with -o, drawings that are missing \
             or out of date. A file .lifeline.yml in the working directory or above it can set rules, disable, severity, \
             baseline, minCoverage, and options of drawings.
 
@@ -50,8 +50,8 @@ struct Check: ParsableCommand {
         var report = CheckReport()
         do {
             let configuration = try settings.configuration()
-            let findings = check(by: configuration, &report, &console)
-            try settings.apply(configuration, to: &report, findings, &console)
+            let ruleDiagnostics = check(by: configuration, &report, &console)
+            try settings.apply(configuration, to: &report, ruleDiagnostics, &console)
             if report.fails(at: configuration.limit) { console.raise(.findings) }
         } catch { report.add(error, for: SettingsFile.find() ?? SettingsFile.names[0], isInput: false, &console) }
         if let stamp, console.status == .done {
@@ -70,7 +70,7 @@ struct Check: ParsableCommand {
         if configuration.minCoverage != nil { report.coverage = CheckCoverage() }
         var drawings = DrawingCheck(
             folder: output ?? "", style: style, formats: settings.drawnFormats, remedy: settings.remedy)
-        var findings: [ReportedDiagnostic] = []
+        var ruleDiagnostics: [ReportedDiagnostic] = []
         options.load(
             &console, failed: { error, path, console in report.add(error, for: path, &console) },
             unrecognized: { _, _ in },
@@ -78,7 +78,7 @@ struct Check: ParsableCommand {
                 let before = report.diagnostics.count
                 let diagnosed = try Lifeline().diagnosed(input)
                 if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures) }
-                findings += report.add(diagnosed, configuration, hidesFindings: settings.updatesBaseline)
+                ruleDiagnostics += report.add(diagnosed, configuration, hidesDiagnostics: settings.updatesBaseline)
                 if output != nil {
                     for diagnostic in drawings.diagnostics(of: diagnosed) { report.add(ReportedDiagnostic(diagnostic)) }
                 }
@@ -88,6 +88,6 @@ struct Check: ParsableCommand {
             for orphan in drawings.orphans(of: options.inputs) { report.add(ReportedDiagnostic(orphan)) }
         }
         report.addMissingCoverage(below: configuration.minCoverage)
-        return findings
+        return ruleDiagnostics
     }
 }

@@ -73,7 +73,7 @@ struct Embed: ParsableCommand {
     /// Returns the last line of the command.
     private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
         let all = DrawingTally.count(count, "document") ?? "0 documents"
-        if check { return (tally.diagnostics ?? "no problems") + " in \(all)" }
+        if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }
         if count == 0 { return "no Markdown files in \(documents.joined(separator: ", "))" }
         return "updated \(updated) of \(all), "
             + tally.summary(of: output.value ?? (documents.count == 1 ? folder(for: documents[0]) : nil))

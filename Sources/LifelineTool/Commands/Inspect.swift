@@ -80,7 +80,7 @@ struct Inspect: ParsableCommand {
             for run in played.runs { console.put(format == .text ? run.text : run.jsonLines) }
         case .storyboard(let storyboard):
             let found = Lifeline().diagnose(played).reported
-            console.put(format == .text ? storyboard.text : storyboard.json(problems: found) + "\n")
+            console.put(format == .text ? storyboard.text : storyboard.json(diagnostics: found) + "\n")
             for diagnostic in found { console.say(diagnostic) }
         case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")
         }

@@ -63,7 +63,7 @@ struct LogFollower {
         }
     }
 
-    /// Starts a new recording: a truncated file has nothing to do with its earlier content.
+    /// Starts a new recording: a truncated file doesn't continue its earlier content.
     private mutating func restart() throws {
         finish()
         parser = try LogParser(file: path, options: options)

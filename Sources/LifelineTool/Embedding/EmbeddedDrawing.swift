@@ -7,7 +7,7 @@ import Lifeline
 
 /// The drawing that a marker names: a kind, and options of `lifeline render` or `diff`.
 ///
-/// The marker defines what is drawn; the command's options define the theme, the callback names and the links.
+/// The marker defines what is drawn; the command's options define the theme, the callback names, and the links.
 struct EmbeddedDrawing {
     /// The options of a marker.
     private struct Options: ParsableArguments {
@@ -65,7 +65,8 @@ struct EmbeddedDrawing {
         var request = style.request()
         request.linksPages = slug.isEmpty
         let diagnosed = try Lifeline().diagnosed(input)
-        try request.requireParts(of: diagnosed)
+        let diagnostics = request.diagnostics(in: diagnosed)
+        guard diagnostics.isEmpty else { throw ReadError(diagnostics) }
         let drawings = Lifeline().diagram(diagnosed, request)
         return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
     }

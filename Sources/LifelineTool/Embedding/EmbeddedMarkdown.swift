@@ -21,10 +21,10 @@ struct EmbeddedMarkdown {
     init(_ text: String, file: String) throws {
         ending = text.contains("\r\n") ? "\r\n" : "\n"
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        var problems: [Diagnostic] = []
+        var diagnostics: [Diagnostic] = []
         var opened: (line: Int, words: [String])?
         func report(_ line: Int, _ message: String) {
-            problems.append(.unreadable(message, in: file, line: line, column: 1))
+            diagnostics.append(.unreadable(message, in: file, line: line, column: 1))
         }
         for (line, marker) in EmbeddedMarkdown.markers(in: lines) {
             if marker.isEmpty {
@@ -39,7 +39,7 @@ struct EmbeddedMarkdown {
             opened = marker.isEmpty ? nil : (line, marker)
         }
         if let opened { report(opened.line, "the marker is not closed; add '<!-- /lifeline -->'") }
-        if !problems.isEmpty { throw ReadError(problems) }
+        if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
     /// The markers outside of code blocks, each with its line from 1.

@@ -29,7 +29,7 @@ struct Embedder {
 
     /// Returns the text for each pair of markers; throws ``ReadError`` with all errors.
     func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
-        var problems: [Diagnostic] = []
+        var diagnostics: [Diagnostic] = []
         let results = markdown.sections.compactMap { section -> Result? in
             let message: String
             do { return try result(for: section) } catch let error as ReadError {
@@ -38,11 +38,11 @@ struct Embedder {
                 let detail =
                     location?.file == file ? "" : "'\(location?.file ?? ""):\(location?.line ?? 1)': "
                 message = detail + (first?.message ?? "the input can't be read")
-            } catch { message = (error as? Files.Failure)?.message ?? "\(error)" }
-            problems.append(.unreadable(message, in: file, line: section.line, column: 1))
+            } catch { message = (error as? Files.Failure).map { "'\($0.path)': \($0.message)" } ?? "\(error)" }
+            diagnostics.append(.unreadable(message, in: file, line: section.line, column: 1))
             return nil
         }
-        if !problems.isEmpty { throw ReadError(problems) }
+        if !diagnostics.isEmpty { throw ReadError(diagnostics) }
         return results
     }
 
@@ -77,7 +77,7 @@ struct Embedder {
         }
         let folder = inputs.isEmpty ? "" : inputs + "/"
         guard let found = candidates.first(where: { Files.kind(folder + $0) == .file }) else {
-            throw refusal("the input '\(folder + name)' does not exist; name the folder of inputs with --from")
+            throw refusal("the input '\(folder + name)' doesn't exist; name the folder of inputs with --from")
         }
         // A name with '..' must not lead out of the folder for drawings.
         let parts = Path.components(Path.withoutExtension(found)).filter { $0 != ".." && $0 != "." }

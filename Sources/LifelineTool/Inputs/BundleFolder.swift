@@ -1,4 +1,4 @@
-/// A folder that a system shows as one file and that contains no inputs.
+/// A folder that macOS shows as one file, and that contains no inputs.
 enum BundleFolder {
     /// Returns the reason why the folder at `path` can't be read, with the command that makes a readable file; nil for
     /// other folders.
@@ -8,16 +8,16 @@ enum BundleFolder {
         switch Path.fileExtension(path) {
         case "logarchive":
             reason =
-                "it is a log archive; export its text on a Mac with "
+                "is a log archive; export its text on a Mac with "
                 + "'log show --archive \(path) --info --debug > console.log'"
         case "xcresult":
             reason =
-                "it is a result bundle of Xcode; export its logs on a Mac with "
+                "is a result bundle of Xcode; export its logs on a Mac with "
                 + "'xcrun xcresulttool export diagnostics --path \(path) --output-path logs'"
-        case "storyboardc": reason = "it is a compiled storyboard; use the storyboard that it was compiled from"
-        case "nib": reason = "it is a compiled nib; use the xib that it was compiled from"
+        case "storyboardc": reason = "is a compiled storyboard; use the storyboard that it was compiled from"
+        case "nib": reason = "is a compiled nib; use the xib that it was compiled from"
         default: return nil
         }
-        return Files.Failure(path: path, reason: reason, action: "read")
+        return Files.Failure(path: path, reason: reason, action: "read the folder")
     }
 }

@@ -38,7 +38,9 @@ extension Files {
     static func requireNoLinks(from root: String, to path: String) throws {
         var folder = Path.parent(path)
         while folder.utf8.count > root.utf8.count {
-            if isLink(folder) { throw Failure(path: folder, reason: "it is a symbolic link", action: "write into") }
+            if isLink(folder) {
+                throw Failure(path: folder, reason: "is a symbolic link", action: "write into the folder")
+            }
             folder = Path.parent(folder)
         }
     }

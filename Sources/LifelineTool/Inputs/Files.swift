@@ -11,10 +11,11 @@ enum Files {
     /// A failed file operation.
     struct Failure: Error {
         let path: String
-        /// The reason, from the system.
+        /// The reason, such as the message of the system.
         let reason: String
-        var message: String { "cannot \(action) '\(path)': \(reason)" }
+        /// The verb and its object, such as `read the file`.
         let action: String
+        var message: String { "can't \(action): \(reason)" }
     }
 
     /// The size of a file in bytes; 0 if there is none.
@@ -25,15 +26,15 @@ enum Files {
 
     /// Returns the bytes of a file, or of standard input for `-`; throws if they exceed the limit.
     static func read(_ path: String) throws -> [UInt8] {
-        let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read")
+        let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read the file")
         let size = size(path)
         if Limit.inputBytes.isExceeded(by: size) { throw tooLarge }
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure("read", path) }
+        guard descriptor >= 0 else { throw failure("read the file", path) }
         defer { if descriptor != 0 { close(descriptor) } }
         var status = stat()
         if descriptor != 0, fstat(descriptor, &status) == 0, kind(status) == .other {
-            throw Failure(path: path, reason: "it is not a regular file", action: "read")
+            throw Failure(path: path, reason: "not a regular file", action: "read the file")
         }
         // Space for one more byte detects the end of the file.
         var bytes = try [UInt8](unsafeUninitializedCapacity: size > 0 ? size + 1 : chunk) { memory, count in
@@ -62,7 +63,7 @@ enum Files {
         _ path: String, atMost size: Int = chunk, _ body: (ArraySlice<UInt8>) throws -> Void
     ) throws {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure("read", path) }
+        guard descriptor >= 0 else { throw failure("read the file", path) }
         defer { if descriptor != 0 { close(descriptor) } }
         try readChunks(descriptor, atMost: size, path, body)
     }
@@ -85,7 +86,7 @@ enum Files {
         while true {
             let count = systemRead(descriptor, buffer)
             if count >= 0 { return count }
-            if errno != EINTR { throw failure("read", path) }
+            if errno != EINTR { throw failure("read the file", path) }
         }
     }
 
@@ -114,17 +115,17 @@ enum Files {
     /// Replaces the file at `path` atomically if its content changes; returns whether it was written.
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
-        if kind(path) == .folder { throw Failure(path: path, reason: "it is a folder", action: "write") }
+        if kind(path) == .folder { throw Failure(path: path, reason: "is a folder", action: "write the file") }
         if holds(path, bytes) { return false }
         try makeFolder(Path.parent(path))
         try Signals.held {
-            // Nobody can put a link to another file where the draft is written, because its name can't be guessed.
+            // The name of the draft can't be guessed, so no other user can put a link to another file there.
             let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
             let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-            guard descriptor >= 0 else { throw failure("write", path) }
+            guard descriptor >= 0 else { throw failure("write the file", path) }
             let isWritten = writeAll(descriptor, bytes)
             guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
-                let error = failure("write", path)
+                let error = failure("write the file", path)
                 unlink(draft)
                 throw error
             }
@@ -134,7 +135,7 @@ enum Files {
 
     /// Removes a file.
     static func remove(_ path: String) throws {
-        guard unlink(path) == 0 else { throw failure("remove", path) }
+        guard unlink(path) == 0 else { throw failure("remove the file", path) }
     }
 
     /// Writes some bytes and returns their number, or a negative number. Repeats an interrupted call, and waits for a
@@ -157,7 +158,7 @@ enum Files {
         }
     }
 
-    /// Opens missing standard streams, so that no other file gets their descriptors.
+    /// Opens missing standard streams, so that no other file receives their descriptors.
     static func openStandardStreams() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
@@ -191,12 +192,12 @@ enum Files {
         try makeFolder(Path.parent(path))
         guard mkdir(path, 0o755) != 0 else { return }
         // Checking the type of the path changes errno.
-        let failure = failure("make the folder", path)
+        let failure = failure("create the folder", path)
         switch kind(path) {
         // Another process has created it.
         case .folder: return
         case .nothing: throw failure
-        default: throw Failure(path: path, reason: "it is a file", action: "make the folder")
+        default: throw Failure(path: path, reason: "is a file", action: "create the folder")
         }
     }
 

@@ -17,12 +17,13 @@ final class FollowedFile {
         switch Files.kind(path) {
         case .nothing: return nil
         case .file: break
-        default: throw Files.Failure(path: path, reason: "it is not a regular file", action: "follow")
+        default: throw Files.Failure(path: path, reason: "not a regular file", action: "follow the file")
         }
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-            throw Files.Failure(path: path, reason: String(cString: strerror(errno)).lowercased(), action: "read")
+            throw Files.Failure(
+                path: path, reason: String(cString: strerror(errno)).lowercased(), action: "read the file")
         }
         self.path = path
         identity = FollowedFile.identity(status)

@@ -25,7 +25,7 @@ final class InputLoader {
         return loaded
     }
 
-    /// Whether the name doesn't exclude that the content is a storyboard. Only those inputs are read twice.
+    /// Whether the content can be a storyboard, judging by the name. Only these inputs are read twice.
     private func mayBeStoryboard(_ input: Input) -> Bool {
         if let kind = options.from.value { return kind == "storyboard" }
         let others = Reader.all.filter { $0.name != "storyboard" }.flatMap(\.fileExtensions)

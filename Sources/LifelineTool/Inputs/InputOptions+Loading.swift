@@ -27,7 +27,7 @@ extension InputOptions {
         }
     }
 
-    /// Returns the inputs that the user named, and reports those that do not exist.
+    /// Returns the inputs that the user named, and reports those that don't exist.
     func found(_ console: inout Console) -> [Input] {
         let all = Inputs(inputs)
         for failure in all.failures { console.report(failure, for: failure.path) }

@@ -24,7 +24,7 @@ struct Inputs {
         failures = bundles
         guard bundles.isEmpty else { return }
         let names = endings.sorted().map { "*.\($0)" }.joined(separator: ", ")
-        failures = paths.map { Files.Failure(path: $0, reason: "it contains no \(names)", action: "find inputs in") }
+        failures = paths.map { Files.Failure(path: $0, reason: "contains no \(names)", action: "find inputs") }
     }
 
     private mutating func add(_ path: String) {
@@ -38,9 +38,9 @@ struct Inputs {
         case .folder:
             if let refusal = BundleFolder.refusal(path) { failures.append(refusal) } else { walk(path) }
         case .other:
-            failures.append(Files.Failure(path: path, reason: "it is not a regular file", action: "read"))
+            failures.append(Files.Failure(path: path, reason: "not a regular file", action: "read the file"))
         case .nothing:
-            failures.append(Files.Failure(path: path, reason: "no such file or folder", action: "read"))
+            failures.append(Files.Failure(path: path, reason: "no such file or folder", action: "read the input"))
         }
     }
 
@@ -56,7 +56,7 @@ struct Inputs {
                 case .file where isInput: found.append(Input(path: entry.path, stem: Path.withoutExtension(entry.name)))
                 case .nothing where entry.name.unicodeScalars.contains("\u{FFFD}"):
                     let reason = "the name is not UTF-8; rename it"
-                    failures.append(Files.Failure(path: entry.path, reason: reason, action: "read"))
+                    failures.append(Files.Failure(path: entry.path, reason: reason, action: "read the file"))
                 case .nothing where isInput: add(entry.path)
                 default: break
                 }

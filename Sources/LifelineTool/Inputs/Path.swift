@@ -22,6 +22,6 @@ enum Path {
         return path.string
     }
 
-    /// Returns the extension of the last component in lower case; empty if it has none.
+    /// Returns the extension of the last component in lowercase; empty if it has none.
     static func fileExtension(_ path: String) -> String { FilePath(path).extension?.lowercased() ?? "" }
 }

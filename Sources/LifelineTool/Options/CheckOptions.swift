@@ -79,18 +79,18 @@ struct CheckOptions: ParsableArguments {
 
     /// Removes known diagnostics from the report, or writes them to the baseline.
     func apply(
-        _ configuration: CheckConfiguration, to report: inout CheckReport, _ findings: [ReportedDiagnostic],
+        _ configuration: CheckConfiguration, to report: inout CheckReport, _ ruleDiagnostics: [ReportedDiagnostic],
         _ console: inout Console
     ) throws {
         guard let path = configuration.baseline else { return }
         if updateBaseline {
-            try Files.replace(path, with: Array(CheckBaseline.text(of: findings).utf8))
-            let count = DrawingTally.count(findings.count, "diagnostic") ?? "no diagnostics"
+            try Files.replace(path, with: Array(CheckBaseline.text(of: ruleDiagnostics).utf8))
+            let count = DrawingTally.count(ruleDiagnostics.count, "diagnostic") ?? "no diagnostics"
             return console.summarize("wrote \(count) to \(path)")
         }
         do {
             let text = String(decoding: try Files.read(path), as: UTF8.self)
-            report = report.passing(CheckBaseline(text), among: Set(findings))
+            report = report.passing(CheckBaseline(text), among: Set(ruleDiagnostics))
         } catch let failure as Files.Failure {
             throw Files.Failure(
                 path: path, reason: failure.reason + "; create it with --update-baseline", action: failure.action)

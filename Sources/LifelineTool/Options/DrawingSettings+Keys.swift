@@ -30,7 +30,7 @@ extension DrawingSettings {
         flag("film", "Whether to draw the hierarchy after every step", true, "--film"),
         flag("collapse", "Whether to combine navigation controllers with their root controllers", true, "--collapse"),
         flag("together", "Whether to combine all storyboards in one drawing", true, "--together"),
-        Key(name: "font", summary: "Font of texts in SVGs") { value in
+        Key(name: "font", summary: "Font of text in SVGs") { value in
             value.string.map { .success(["--font=\($0)"]) } ?? .failure(Problem(text: "expected the name of a font"))
         },
         Key(name: "codeFont", summary: "Font of code in SVGs") { value in

@@ -17,7 +17,7 @@ struct DrawingSettings {
         let arguments: @Sendable (Node) -> Result<[String], Problem>
     }
 
-    /// A message about a value, in lower case and without a full stop.
+    /// A message about a value: in lowercase, without a period.
     struct Problem: Error { let text: String }
 
     /// The commands with options of drawings.
@@ -33,11 +33,11 @@ struct DrawingSettings {
                 file: path, line: value.mark?.line, column: value.mark?.column,
                 message: "expected 'key: value'; the keys are \(keys.map(\.name).joined(separator: ", "))")
         }
-        var (arguments, problems): ([String], [Diagnostic]) = ([], [])
+        var (arguments, diagnostics): ([String], [Diagnostic]) = ([], [])
         for (name, value) in mapping {
             guard let key = keys.first(where: { $0.name == name.string }) else {
                 let hint = Suggestion.hint(name.string ?? "", among: keys.map(\.name))
-                problems.append(
+                diagnostics.append(
                     .unreadable(
                         "unknown key '\(name.string ?? "")'" + hint, in: path, line: name.mark?.line,
                         column: name.mark?.column))
@@ -47,11 +47,11 @@ struct DrawingSettings {
             // The markers of documents name their diagrams.
             case .success(let words): if command != "embed" || key.name != "diagrams" { arguments += words }
             case .failure(let problem):
-                problems.append(
+                diagnostics.append(
                     .unreadable(problem.text, in: path, line: value.mark?.line, column: value.mark?.column))
             }
         }
-        if !problems.isEmpty { throw ReadError(problems) }
+        if !diagnostics.isEmpty { throw ReadError(diagnostics) }
         return arguments
     }
 }

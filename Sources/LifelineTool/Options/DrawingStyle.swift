@@ -25,7 +25,7 @@ struct DrawingStyle: ParsableArguments {
             "Color that replaces one of the theme, on light and dark pages: appeared=#1f7a43/#46b873. Repeatable.",
             valueName: "name=light/dark"))
     var themeColor: [String] = []
-    @Option(help: ArgumentHelp("Font of texts in SVGs, which should not be wider than Helvetica.", valueName: "family"))
+    @Option(help: ArgumentHelp("Font of text in SVGs, which should not be wider than Helvetica.", valueName: "family"))
     var font: String?
     @Option(help: ArgumentHelp("Font of code in SVGs.", valueName: "family")) var codeFont: String?
     @Option(help: "Language of callback names.") var names = DiagramOptions.Names.swift

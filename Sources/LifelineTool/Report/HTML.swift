@@ -1,6 +1,6 @@
-/// Texts as HTML that is also well-formed XML.
+/// Text as HTML that is also well-formed XML.
 enum HTML {
-    /// Returns a text, escaped for element content and quoted attributes.
+    /// Returns text, escaped for element content and quoted attributes.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.line(text).unicodeScalars {
@@ -17,7 +17,7 @@ enum HTML {
         return result
     }
 
-    /// Returns a name that is valid in an id and in a URL, with letters, digits and hyphens.
+    /// Returns a name that is valid in an ID and in a URL, with letters, digits, and hyphens.
     static func slug(_ text: String) -> String {
         let plain = text.unicodeScalars.map { scalar -> Character in
             let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil

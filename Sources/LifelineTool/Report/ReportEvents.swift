@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The table of events of a run, with rows for callbacks, steps, warnings and actions of the app.
+/// The table of events of a run, with rows for callbacks, steps, warnings, and actions of the app.
 struct ReportEvents {
     let run: Run
     /// The prefix of links to the run's callbacks.
@@ -42,11 +42,11 @@ struct ReportEvents {
         .map { "<th scope=\"col\">\($0)</th>" }.joined()
 
     private func row(
-        _ event: CallbackEvent, _ move: AppearanceTracker.Move?, _ step: String, _ line: Int?
+        _ event: CallbackEvent, _ transition: AppearanceTracker.Transition?, _ step: String, _ line: Int?
     ) -> String {
         let (controller, name) = (HTML.escaped(run[event.controller].id), HTML.escaped(event.callback.shortName))
-        let state = move?.to ?? event.state
-        let isIllegal = move?.isLegal == false
+        let state = transition?.to ?? event.state
+        let isIllegal = transition?.isLegal == false
         let number = "\(slug)/\(event.number)"
         let link = event.callback.documentation.map { "<a class=\"doc\" href=\"\($0)\">\(name)</a>" } ?? name
         return """
@@ -55,16 +55,16 @@ struct ReportEvents {
             <td class="n"><a href="#\(number)">\(event.number)</a></td>\
             <td>\(step)</td><th scope="row">\(controller)</th><td><code>\(link)</code></td>\
             <td>\(state.map { "<span class=\"state \($0)\">\($0)</span>" } ?? "")</td>\
-            <td>\(HTML.escaped(flags(event, move)))</td><td class="n">\(line.map(String.init) ?? "")</td></tr>
+            <td>\(HTML.escaped(flags(event, transition)))</td><td class="n">\(line.map(String.init) ?? "")</td></tr>
 
             """
     }
 
-    private func flags(_ event: CallbackEvent, _ move: AppearanceTracker.Move?) -> String {
+    private func flags(_ event: CallbackEvent, _ transition: AppearanceTracker.Transition?) -> String {
         var flags = event.flags.names
         if event.animated == true { flags.insert("animated", at: 0) }
         if let parent = event.parent { flags.append("parent: \(parent.id.map { run[$0].id } ?? "nil")") }
-        if move?.isLegal == false { flags.append("illegal: was \(move?.from?.rawValue ?? "unknown")") }
+        if transition?.isLegal == false { flags.append("illegal: was \(transition?.from?.rawValue ?? "unknown")") }
         return flags.joined(separator: ", ")
     }
 }

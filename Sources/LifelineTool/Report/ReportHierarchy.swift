@@ -24,7 +24,7 @@ struct ReportHierarchy {
 
     init(_ run: Run) { self.run = run }
 
-    /// The JSON: `c` holds the controllers, `e` the changes for each callback.
+    /// The JSON: `c` contains the controllers, and `e` the changes for each callback.
     var json: String {
         var writer = self
         return writer.written()

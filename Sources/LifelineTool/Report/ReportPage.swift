@@ -25,10 +25,11 @@ struct ReportPage {
             }
             // The section's list shows the diagnostics, so its events are those of the run without diagnostics.
             let plain: Subject = input.played.runs.isEmpty ? subject : .run(input.played.runs[index])
-            let findings = input.findings.isEmpty ? [] : input.findings[index]
+            let ruleDiagnostics = input.ruleDiagnostics.isEmpty ? [] : input.ruleDiagnostics[index]
             sections.append(
                 ReportSection(
-                    loaded, plain, slug: slug, figures: figures, diagnostics: input.failures + findings, paths: paths))
+                    loaded, plain, slug: slug, figures: figures, diagnostics: input.failures + ruleDiagnostics,
+                    paths: paths))
         }
     }
 
@@ -71,7 +72,7 @@ struct ReportPage {
         options.film = options.film || isShort
     }
 
-    /// Returns a unique name that is not the beginning of an id in a drawing. Names of files may not differ in case alone.
+    /// Returns a unique name that is not the beginning of an ID in a drawing. Names of files may not differ in case alone.
     private mutating func freeSlug(_ name: String) -> String {
         let plain = HTML.slug(name)
         let isLikeDrawing = plain.wholeMatch(of: /r[0-9]+-.*/) != nil

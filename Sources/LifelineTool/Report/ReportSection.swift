@@ -2,7 +2,7 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// A section of the page, about a run, storyboard or dump.
+/// A section of the page, about a run, storyboard, or dump.
 struct ReportSection {
     /// A drawing: its kind, its title, and its SVG.
     typealias Figure = (kind: String, title: String, svg: String)
@@ -83,7 +83,7 @@ struct ReportSection {
 
     // MARK: Content
 
-    /// The diagnostics, drawings and events.
+    /// The diagnostics, drawings, and events.
     var body: String {
         var values: [String: Any] = [
             "slug": slug, "title": HTML.escaped(title),

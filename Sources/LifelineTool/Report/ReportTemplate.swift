@@ -7,7 +7,7 @@ enum ReportTemplate: String {
     case page
     /// A run in the index of the page.
     case entry
-    /// The drawings, events and diagnostics of a run.
+    /// The drawings, events, and diagnostics of a run.
     case section
     /// The page of the live preview.
     case preview

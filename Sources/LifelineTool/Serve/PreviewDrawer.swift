@@ -28,7 +28,7 @@ struct PreviewDrawer {
             let loss: WorkerLoss = Clock.now - start >= timeout ? .timeout(timeout) : .termination(status)
             return PreviewDrawer.failure(loss.message(nil))
         } catch {
-            return PreviewDrawer.failure("cannot start a worker process: \(error)")
+            return PreviewDrawer.failure("can't start a worker process: \(error)")
         }
     }
 

@@ -1,11 +1,11 @@
-/// What the preview asks a worker process to draw.
+/// A request of the preview to a worker process.
 struct PreviewRequest: Equatable {
-    /// The input. It need not exist if there is a text.
+    /// The input. It need not exist if the request contains text.
     let input: Input
     /// The text to draw instead of the file's.
     let text: [UInt8]?
 
-    /// The maximum size of a text, in bytes.
+    /// The maximum size of the text, in bytes.
     static let textLimit = 1 << 20
 
     init(_ input: Input, text: [UInt8]?) { (self.input, self.text) = (input, text) }

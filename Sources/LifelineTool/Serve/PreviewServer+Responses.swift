@@ -39,7 +39,7 @@ extension PreviewServer {
         return response
     }
 
-    /// Returns a response with a text.
+    /// Returns a response with text.
     static func text(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
         response(status, "text/plain", Array(text.utf8))
     }

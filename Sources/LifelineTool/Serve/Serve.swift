@@ -49,7 +49,7 @@ struct Serve: AsyncParsableCommand {
         if let port = port.value, !(1...65535).contains(port) {
             throw ValidationError("--port must be from 1 to 65535, not \(port)")
         }
-        guard timeout > 0 else { throw ValidationError("--timeout must be above 0, not \(timeout)") }
+        guard timeout > 0 else { throw ValidationError("--timeout must be greater than 0, not \(timeout)") }
         if PreviewServer.address(host, port: 0) == nil {
             throw ValidationError("--host must be an IP address, such as 127.0.0.1, not '\(host)'")
         }
@@ -60,7 +60,7 @@ struct Serve: AsyncParsableCommand {
         var console = Console()
         for path in options.inputs where Files.kind(path) == .nothing {
             console.report(
-                Files.Failure(path: path, reason: "no such file or folder", action: "preview"), for: path)
+                Files.Failure(path: path, reason: "no such file or folder", action: "preview the input"), for: path)
         }
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()
@@ -76,7 +76,7 @@ struct Serve: AsyncParsableCommand {
         } catch {
             let reason = (error as? SocketError).map(Serve.reason) ?? "\(error)"
             let port = port.value.map { ":\($0)" } ?? ""
-            console.say(.error, "cannot listen on \(host)\(port): \(reason)")
+            console.say(.error, "can't listen on \(host)\(port): \(reason)")
             console.raise(.failed)
         }
         try console.end()

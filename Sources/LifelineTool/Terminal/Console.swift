@@ -26,7 +26,7 @@ struct Console: Sendable {
     let volume: Volume
     let color: ColorChoice
     /// Receives messages with their line ends.
-    private let tell: @Sendable (String) -> Void
+    private let send: @Sendable (String) -> Void
     /// Receives what is counted.
     private let observe: @Sendable (DrawingTally.Entry, String) -> Void
 
@@ -43,10 +43,10 @@ struct Console: Sendable {
     /// Creates a console that writes messages to standard error, or passes them to a function.
     init(
         volume: Volume = .normal, color: ColorChoice = .auto,
-        telling tell: @escaping @Sendable (String) -> Void = { Console.write($0, to: 2) },
+        sending send: @escaping @Sendable (String) -> Void = { Console.write($0, to: 2) },
         counting observe: @escaping @Sendable (DrawingTally.Entry, String) -> Void = { _, _ in }
     ) {
-        (self.volume, self.color, self.tell, self.observe) = (volume, color, tell, observe)
+        (self.volume, self.color, self.send, self.observe) = (volume, color, send, observe)
     }
 
     /// Raises the exit status to at least `status`.
@@ -71,7 +71,7 @@ struct Console: Sendable {
             count(DrawingTally.Entry(found.diagnostic.severity))
             if isShown(found.diagnostic.severity) { text += found.text(isColored: isColored) }
         }
-        if !text.isEmpty { tell(text) }
+        if !text.isEmpty { send(text) }
     }
 
     /// Writes a drawing to standard output; uses colors for text in a terminal.
@@ -92,7 +92,7 @@ struct Console: Sendable {
         var place = file ?? "lifeline"
         if file != nil, let line { place += ":\(line)" + (column.map { ":\($0)" } ?? "") }
         let text = MessageLine(place: place, severity: severity, message: message, rule: rule)
-        tell(text.text(isColored: color.applies(to: 2)) + "\n")
+        send(text.text(isColored: color.applies(to: 2)) + "\n")
     }
 
     /// Writes a diagnostic without its source line.
@@ -106,7 +106,7 @@ struct Console: Sendable {
     private func isShown(_ severity: Severity) -> Bool { volume != .quiet || severity == .error }
 
     /// Passes on messages of another process.
-    func pass(_ messages: String) { tell(messages) }
+    func pass(_ messages: String) { send(messages) }
 
     /// Counts a diagnostic, or the drawing at a path.
     mutating func count(_ entry: DrawingTally.Entry, _ path: String = "") {
@@ -122,11 +122,11 @@ struct Console: Sendable {
     }
 
     /// Prints a line for `--verbose`.
-    func detail(_ text: String) { if volume == .verbose { tell(PrintableText.lines(PrintableText.line(text)) + "\n") } }
+    func detail(_ text: String) { if volume == .verbose { send(PrintableText.lines(PrintableText.line(text)) + "\n") } }
 
     /// Prints the last line of a command, unless only errors are shown.
     func summarize(_ text: String) {
-        if volume != .quiet { tell(PrintableText.lines(PrintableText.line(text)) + "\n") }
+        if volume != .quiet { send(PrintableText.lines(PrintableText.line(text)) + "\n") }
     }
 
     /// Records that an input or a file failed.
@@ -138,10 +138,6 @@ struct Console: Sendable {
     /// Reports all errors of an input that can't be read.
     mutating func report(_ error: any Error, for path: String) {
         fail(path)
-        if let failure = error as? Files.Failure {
-            count(.error)
-            return say(.error, failure.message)
-        }
         for diagnostic in Console.diagnostics(of: error, for: path) {
             count(.error)
             say(diagnostic, showsRule: false)
@@ -153,11 +149,7 @@ struct Console: Sendable {
         switch error {
         case let error as ReadError: error.diagnostics
         case let error as Files.Failure:
-            [
-                Diagnostic(
-                    .error, Diagnostic.unreadable, "cannot \(error.action) it: \(error.reason)",
-                    at: SourceLocation(file: error.path))
-            ]
+            [Diagnostic(.error, Diagnostic.unreadable, error.message, at: SourceLocation(file: error.path))]
         default: [Diagnostic(.error, Diagnostic.unreadable, "\(error)", at: SourceLocation(file: path))]
         }
     }
@@ -184,6 +176,6 @@ struct Console: Sendable {
 
     private static func reportLostOutput() {
         let reason = String(cString: strerror(errno)).lowercased()
-        write("lifeline: error: cannot write to standard output: \(reason)\n", to: 2)
+        write("lifeline: error: can't write to standard output: \(reason)\n", to: 2)
     }
 }

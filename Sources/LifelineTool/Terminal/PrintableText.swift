@@ -24,8 +24,8 @@ enum PrintableText {
         return (allowsCommands ? lines : lines.map(withoutCommand)).joined(separator: "\n")
     }
 
-    /// Whether a text may contain control characters other than tabs and line ends, or commands. A quick test that may
-    /// be true for other texts.
+    /// Whether the text may contain control characters other than tabs and line ends, or commands. A quick test that may
+    /// be true for other text.
     private static func mayNeedReplacement(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {

@@ -45,7 +45,7 @@ struct Painter {
         let diagnosed = try Lifeline().diagnosed(loaded)
         if reports, let configuration {
             var report = CheckReport()
-            _ = report.add(diagnosed, configuration, hidesFindings: false)
+            _ = report.add(diagnosed, configuration, hidesDiagnostics: false)
             console.report(report.diagnostics)
         }
         if style.together && loaded.isLaterStoryboard { return [] }
@@ -55,7 +55,7 @@ struct Painter {
             isSkipped ? [] : try style.drawings(of: diagnosed, formats: formats, in: OutputFolder(output))
         if drawings.isEmpty {
             guard loaded.isUnrecognized else {
-                throw ReadError(file: input.path, message: "none of the diagrams of --diagram suits this input")
+                throw ReadError(file: input.path, message: "the input supports none of the diagrams of --diagram")
             }
             if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
         }
@@ -69,7 +69,7 @@ struct Painter {
     ) {
         let (file, key) = (file ?? "\(output)/\(drawing.name)", file ?? drawing.name)
         if let other = owners[key] {
-            let message = "'\(other)' has the same drawing, '\(file)'; rename one of the inputs"
+            let message = "'\(other)' has a drawing with the same name, '\(file)'; rename one of the inputs"
             return console.report(ReadError(file: input.path, message: message), for: input.path)
         }
         owners[key] = input.path
@@ -81,12 +81,12 @@ struct Painter {
         } catch { console.report(error, for: input.path) }
     }
 
-    /// Returns the error that a file can't contain several drawings.
+    /// Returns the error for several drawings in one file.
     private func tooMany(_ drawings: [Drawing], for file: String, of input: Input) -> ReadError {
         let names = drawings.map(\.name).joined(separator: ", ")
         return ReadError(
             file: input.path,
-            message: "the input has \(drawings.count) drawings, which don't fit in the file '\(file)': \(names); "
+            message: "the file '\(file)' can contain only one drawing, but the input has \(drawings.count): \(names); "
                 + "choose one with --diagram, or name a folder")
     }
 }

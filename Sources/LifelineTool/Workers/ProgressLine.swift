@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The progress of a long command, in one line of a terminal. Shows nothing in pipes, files and continuous integration.
+/// The progress of a long command, in one line of a terminal. Shows nothing in pipes, files, and continuous integration.
 struct ProgressLine {
     private let total: Int
     private let begun = Clock.now

@@ -19,7 +19,7 @@ struct RenderWorker {
         var owners = batch.owners
         for job in batch.jobs {
             var console = Console(
-                volume: console.volume, color: console.color, telling: { RenderWorker.send(.says($0)) },
+                volume: console.volume, color: console.color, sending: { RenderWorker.send(.message($0)) },
                 counting: { RenderWorker.send(.counts($0, $1)) })
             var painter = painter
             painter.begins = { RenderWorker.send(.begins($0)) }

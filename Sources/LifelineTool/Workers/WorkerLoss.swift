@@ -1,24 +1,24 @@
 import Subprocess
 
-/// Why a worker process ended before its batch was done.
+/// The reason why a worker process ended before its batch was done.
 enum WorkerLoss {
-    /// A drawing took longer than so many seconds.
+    /// A drawing took longer than the timeout, in seconds.
     case timeout(Double)
     /// The process crashed, was killed, or ended itself.
     case termination(TerminationStatus)
 
     /// The message about a drawing that was lost, or, for nil, about an input that was lost before its first drawing.
     func message(_ drawing: String?) -> String {
-        let work = drawing.map { "drawing '\($0)'" } ?? "reading it"
+        let work = drawing.map { "drawing '\($0)'" } ?? "reading the input"
         return switch self {
         case .timeout(let seconds):
             "\(work) timed out after \(WorkerLoss.shown(seconds)) s; raise --timeout, "
-                + "or draw less with --diagram, --page-size or --controllers"
+                + "or draw less with --diagram, --page-size, or --controllers"
         case .termination(.signaled(let number)):
-            "\(work) crashed (signal \(number), \(Signals.name(number))); all other drawings are written. "
-                + "Exclude this one with --diagram, and please report the crash"
+            "\(work) crashed (signal \(number), \(Signals.name(number))); the other drawings are written; "
+                + "exclude this one with --diagram, and report the crash"
         case .termination(.exited(let status)):
-            "\(work) ended its process (status \(status)); all other drawings are written. Please report it"
+            "\(work) ended the worker process with status \(status); the other drawings are written; report the error"
         }
     }
 

@@ -1,9 +1,9 @@
-/// A message of a worker to the process that started it: a letter, a text, and a NUL.
+/// A message of a worker to the process that started it: a letter, text, and a NUL.
 enum WorkerMessage: Equatable {
     /// A drawing was begun.
     case begins(String)
     /// A diagnostic for the user.
-    case says(String)
+    case message(String)
     /// A drawing is done, or a diagnostic was reported; with the path of the drawing.
     case counts(DrawingTally.Entry, String)
     /// The input is done, with this status.
@@ -16,7 +16,7 @@ enum WorkerMessage: Equatable {
         let (letter, text) =
             switch self {
             case .begins(let name): ("b", name)
-            case .says(let text): ("s", text)
+            case .message(let text): ("s", text)
             case .counts(let entry, let path): ("c", entry.rawValue + " " + path)
             case .ends(let status): ("e", String(status.rawValue))
             case .givesUp(let status): ("g", String(status.rawValue))
@@ -32,7 +32,7 @@ enum WorkerMessage: Equatable {
         let status = Int32(text).flatMap(Console.Status.init)
         switch (field.utf8.first, entry, status) {
         case (UInt8(ascii: "b"), _, _): self = .begins(text)
-        case (UInt8(ascii: "s"), _, _): self = .says(text)
+        case (UInt8(ascii: "s"), _, _): self = .message(text)
         case (UInt8(ascii: "c"), let entry?, _): self = .counts(entry, String(text[space...].dropFirst()))
         case (UInt8(ascii: "e"), _, let status?): self = .ends(status)
         case (UInt8(ascii: "g"), _, let status?): self = .givesUp(status)

@@ -8,7 +8,7 @@ import Darwin
 import System
 #endif
 
-/// Draws inputs in worker processes, so that a crash or a hang costs one drawing.
+/// Draws inputs in worker processes, so that only one drawing is lost in a crash or a hang.
 ///
 /// Each process draws a batch of inputs. If it ends early, another one draws the rest of the batch.
 struct WorkerPool {
@@ -51,7 +51,7 @@ struct WorkerPool {
                 if course.drawing == nil { rest.jobs.removeFirst() }
             }
         } catch {
-            await report.fail("cannot start a worker process: \(error)")
+            await report.fail("can't start a worker process: \(error)")
         }
     }
 
@@ -70,7 +70,7 @@ struct WorkerPool {
             case .begins(let name):
                 batch.begin(name)
                 drawing = name
-            case .says, .counts: break
+            case .message, .counts: break
             case .ends:
                 batch.jobs.removeFirst()
                 drawing = nil

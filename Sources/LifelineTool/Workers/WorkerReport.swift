@@ -38,7 +38,7 @@ actor WorkerReport {
         case .begins(let name):
             drawings.insert(name)
             progress.show(done: doneCount, drawing: name)
-        case .says(let text): items[index].text += text
+        case .message(let text): items[index].text += text
         case .counts(let entry, let path): console.count(entry, path)
         case .ends(let status): end(index, status)
         case .givesUp(let status):

@@ -48,7 +48,7 @@ struct PackageFiles {
         let nearest = zip(catalogs, shared).filter { $0.1 == most }.map(\.0)
         guard nearest.count == 1 else {
             throw Problem(
-                "'\(scenario)' is equally near to \(nearest.joined(separator: " and ")); move it into one of them, or"
+                "'\(scenario)' is equally close to \(nearest.joined(separator: " and ")); move it into one of them, or"
                     + " name a folder with --output")
         }
         return nearest[0]

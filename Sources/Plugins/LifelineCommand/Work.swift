@@ -24,7 +24,7 @@ struct Work {
         let remedy = ["--remedy", "swift package --allow-writing-to-package-directory lifeline"]
         try run(["check"] + scenarios + ["--output", folder] + style + remedy)
         if isCatalog { try run(["embed", folder, "--check"] + inputs + remedy) }
-        print("checked \(what) and the drawings in \(folder): no problems")
+        print("checked \(what) and the drawings in \(folder): no diagnostics")
     }
 
     private var what: String { scenarios.count == 1 ? scenarios[0] : "\(scenarios.count) scenarios" }

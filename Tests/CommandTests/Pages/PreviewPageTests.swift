@@ -63,7 +63,7 @@ struct PreviewPageTests {
         try page.wait(until: "document.querySelector('#_stage svg title').textContent === 'Timeline: First title'")
     }
 
-    @Test("A file that changes while its text is edited is only loaded on request")
+    @Test("A file that changes while it is edited in the page is loaded only on request")
     func keepsEdits() async throws {
         let (preview, page) = try await open()
         try type("title: Edited", over: "title: First title", in: page)
@@ -121,7 +121,7 @@ struct PreviewPageTests {
     }
 
     @Test(
-        "axe-core finds no barrier, with drawings and with an error",
+        "axe-core reports no violation, with drawings and with an error",
         .enabled(if: Axe.isInstalled, "axe-core-python is not installed"), arguments: ["light", "dark"], [1200, 358])
     func accessible(scheme: String, width: Int) async throws {
         let (_, page) = try await open()

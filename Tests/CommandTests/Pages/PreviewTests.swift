@@ -108,7 +108,7 @@ struct PreviewTests {
         #expect(try await preview.request("drawing?file=\(path)").status == 404)
     }
 
-    @Test("A scenario can't name a storyboard outside")
+    @Test("A scenario can't name a storyboard outside the inputs")
     func storyboards() async throws {
         let preview = try await Preview()
         let folder = preview.program.folder
@@ -121,7 +121,8 @@ struct PreviewTests {
         #expect(answer.text.contains("can't open the storyboard 'in/S.storyboard'"))
     }
 
-    @Test("A text is drawn without changing the file, errors have lines, and a text that is too long is refused")
+    @Test(
+        "Edited text is drawn without changing the file, its errors have lines, and text that is too long is rejected")
     func posts() async throws {
         let preview = try await Preview()
         let path = "drawing?file=in/first.yaml"
@@ -141,7 +142,7 @@ struct PreviewTests {
         #expect(try await preview.request("changes?after=0").text.contains("in/first.yaml"))
     }
 
-    @Test("The preview ends with status 0 when it is asked to", arguments: [SIGINT, SIGTERM])
+    @Test("A termination signal ends the preview with status 0", arguments: [SIGINT, SIGTERM])
     func ends(signal: Int32) async throws {
         let preview = try await Preview()
         kill(preview.process.processIdentifier, signal)
@@ -149,17 +150,19 @@ struct PreviewTests {
         #expect(preview.process.terminationStatus == 0 && preview.process.terminationReason == .exit)
     }
 
-    @Test("What doesn't exist, standard input, and a used port are errors")
+    @Test("A missing file, standard input, and a used port are errors")
     func arguments() async throws {
         let program = try Program()
         let missing = try program("serve", "nowhere")
-        #expect(missing.status == 2 && missing.errors.contains("cannot preview 'nowhere': no such file or folder"))
+        #expect(
+            missing.status == 2
+                && missing.errors.contains("nowhere: error: can't preview the input: no such file or folder"))
         #expect(try program("serve", "-").status == 64)
         #expect(try program("serve", ".", "--port", "70000").status == 64)
         #expect(try program("serve", ".", "--host", "example.com").status == 64)
         let preview = try await Preview()
         let port = try #require(preview.address.firstMatch(of: /:([0-9]+)\//)).1
         let used = try program("serve", ".", "--port", String(port))
-        #expect(used.status == 2 && used.errors.contains("cannot listen on 127.0.0.1:\(port): address already in use"))
+        #expect(used.status == 2 && used.errors.contains("can't listen on 127.0.0.1:\(port): address already in use"))
     }
 }

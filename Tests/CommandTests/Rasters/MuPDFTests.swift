@@ -6,7 +6,7 @@ struct MuPDFTests {
     private static let hasModules = Python.has("pymupdf", "PIL", "numpy")
 
     @Test(
-        "MuPDF shows every text, and a PDF is one page with a title and a uniform background",
+        "MuPDF shows all text, and a PDF is one page with a title and a uniform background",
         .enabled(if: MuPDFTests.hasModules), arguments: ["auto", "pair"])
     func samples(theme: String) throws {
         let samples = try (theme == "auto" ? RenderedSamples.auto : RenderedSamples.pairs).get()

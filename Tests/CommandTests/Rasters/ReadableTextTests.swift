@@ -6,7 +6,7 @@ struct ReadableTextTests {
     private static let hasModules = Python.has("resvg_py", "cairosvg", "PIL", "numpy")
 
     @Test(
-        "Every text of every sample is drawn in a color that contrasts with its surroundings",
+        "All text of every sample is drawn in a color that contrasts with its surroundings",
         .enabled(if: ReadableTextTests.hasModules), arguments: ["resvg", "cairosvg"])
     func samples(rasterizer: String) throws {
         let (samples, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())
@@ -21,7 +21,7 @@ struct ReadableTextTests {
     }
 
     @Test(
-        "A text in its background color, a text below a shape, and an empty picture are detected",
+        "Text in its background color, text below a shape, and an empty picture are detected",
         .enabled(if: ReadableTextTests.hasModules), arguments: ["resvg", "cairosvg"])
     func unreadable(rasterizer: String) throws {
         let program = try Program()

@@ -5,7 +5,7 @@ private typealias Example = StoryboardExample
 extension Rule {
     static let incompleteSegue = Rule(
         storyboard: "incomplete-segue", .warning, "A segue has no kind or no destination",
-        why: "The segue cannot be performed. It is left over from a merge or a manual edit.",
+        why: "The segue can't be performed. It is left over from a merge or a manual edit.",
         remedy: "Connect the segue again, or delete it.",
         bad: Example.document(Example.scene("home", Example.segue(to: nil, marked: true))),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))

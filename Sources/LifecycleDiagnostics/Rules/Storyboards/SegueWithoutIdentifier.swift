@@ -5,7 +5,7 @@ private typealias Example = StoryboardExample
 extension Rule {
     static let segueWithoutIdentifier = Rule(
         storyboard: "segue-without-identifier", .note, "A segue has no identifier",
-        why: "Code cannot perform the segue, and prepare(for:sender:) cannot distinguish it from others.",
+        why: "Code can't perform the segue, and prepare(for:sender:) can't distinguish it from others.",
         remedy: "Give the segue an identifier in Interface Builder.",
         bad: Example.document(
             Example.scene("home", Example.segue(to: "detail", identifier: nil, marked: true)), Example.scene("detail")),

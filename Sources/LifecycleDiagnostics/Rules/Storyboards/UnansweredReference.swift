@@ -5,7 +5,7 @@ private typealias Example = StoryboardExample
 extension Rule {
     static let unansweredReference = Rule(
         storyboard: "unanswered-reference", .warning,
-        "A reference names a storyboard or an identifier that does not exist",
+        "A reference names a storyboard or an identifier that doesn't exist",
         why: "UIKit raises an exception when a segue to the reference is performed.",
         remedy: "Correct the name of the storyboard or the identifier in the reference.",
         bad: Example.document(

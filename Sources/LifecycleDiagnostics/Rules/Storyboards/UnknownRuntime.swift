@@ -4,7 +4,7 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let unknownRuntime = Rule(
-        storyboard: "unknown-runtime", .warning, "Interface Builder does not support the target runtime",
+        storyboard: "unknown-runtime", .warning, "Interface Builder doesn't support the target runtime",
         why: "Interface Builder's compiler rejects the file.",
         remedy: "Correct the attribute targetRuntime of the document; for iOS it is iOS.CocoaTouch.",
         bad: Example.document(runtime: "iOS.Cocoa", marked: true, Example.scene("home")),
@@ -15,7 +15,7 @@ extension Rule {
         return [
             context.diagnostic(
                 context.storyboard.line,
-                "Interface Builder does not support the target runtime '\(runtime)'; Lifeline reads the file as"
+                "Interface Builder doesn't support the target runtime '\(runtime)'; Lifeline reads the file as"
                     + " \(context.storyboard.platform?.rawValue ?? "iOS")")
         ]
     }

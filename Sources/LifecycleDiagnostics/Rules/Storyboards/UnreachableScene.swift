@@ -4,10 +4,10 @@ private typealias Example = StoryboardExample
 
 extension Rule {
     static let unreachableScene = Rule(
-        storyboard: "unreachable-scene", .warning, "A scene cannot be reached",
+        storyboard: "unreachable-scene", .warning, "A scene can't be reached",
         why: """
-            The scene is never shown: it is not the initial one, no segue leads to it, and code cannot instantiate \
-            it, because it has no storyboard identifier. Xcode also warns about it. Unwind segues do not count, \
+            The scene is never shown: it is not the initial one, no segue leads to it, and code can't instantiate \
+            it, because it has no storyboard identifier. Xcode also warns about it. Unwind segues don't count, \
             because they lead back to a scene that is already shown.
             """,
         remedy: "Give the scene a storyboard identifier, connect it, or delete it.",

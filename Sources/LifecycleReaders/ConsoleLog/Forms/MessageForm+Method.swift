@@ -72,11 +72,11 @@ private struct Method {
         let objects = ObjectDescription.all(in: after)
         if let (object, range) = objects.first, object.isController {
             let isOwn = object.className.endsWithClass(className)
-            if isOwn || !callback.hasOtherController, Method.says(nothing: after[..<range.lowerBound]) { return object }
+            if isOwn || !callback.hasOtherController, Method.isConnective(after[..<range.lowerBound]) { return object }
         }
         if let (object, _) = objects.first(where: { $0.object.className.endsWithClass(className) }) { return object }
         let rest = after.drop { !$0.isWord }
-        guard Method.says(nothing: after[..<(after.range(of: "0x")?.lowerBound ?? after.endIndex)]),
+        guard Method.isConnective(after[..<(after.range(of: "0x")?.lowerBound ?? after.endIndex)]),
             let pointer = after.range(of: "0x"), pointer.lowerBound < rest.endIndex, objects.isEmpty
         else { return nil }
         return ObjectDescription.address(after[pointer.lowerBound...]).map {
@@ -85,7 +85,7 @@ private struct Method {
     }
 
     /// Whether the text between the method and an object only connects the two.
-    private static func says(nothing text: Scalars) -> Bool {
+    private static func isConnective(_ text: Scalars) -> Bool {
         text.split { !$0.isWord }.allSatisfy { word in
             let lower = word.lowercase
             return LogWords.classLabels.contains(lower) || LogWords.said.contains(lower)

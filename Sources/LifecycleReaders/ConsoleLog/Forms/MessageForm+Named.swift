@@ -74,7 +74,7 @@ extension MessageForm {
         }
     }
 
-    /// Whether a Chinese, Japanese or Korean sentence continues after the callback, in which case the text before it is
+    /// Whether a Chinese, Japanese, or Korean sentence continues after the callback, in which case the text before it is
     /// not a name.
     private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
         guard name.text.unicodeScalars.contains(where: \.isCJK) else { return false }
@@ -147,7 +147,7 @@ extension MessageForm {
         return !(phrase.mention.callback.isShared && name.text.isNoController)
     }
 
-    /// Whether Chinese, Japanese or Korean words run into the callback's name, as in a sentence.
+    /// Whether Chinese, Japanese, or Korean words run into the callback's name, as in a sentence.
     private static func isSentence(_ before: Scalars) -> Bool {
         let words = before.trimming { $0.isBlank || $0 == "`" || $0 == "\"" }
         if let last = words.last, "在是为了就会将于从把被让对当".unicodeScalars.contains(last) { return true }

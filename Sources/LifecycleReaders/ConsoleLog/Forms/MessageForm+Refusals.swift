@@ -149,7 +149,7 @@ extension Phrase {
         MessageForm.sieve.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
     }
 
-    /// Whether the message contains one of `words`, which the prefilter knows by `hint`.
+    /// Whether the message contains one of `words`, which the prefilter identifies by `hint`.
     func holds(anyOf words: [String], _ hint: WordScanner.Hints) -> Bool {
         signs.contains(hint) && words.contains { message.holds($0) }
     }

@@ -24,7 +24,7 @@ enum Remark {
         return nil
     }
 
-    /// Whether the text introduces a callback that the line does not show.
+    /// Whether the text introduces a callback that the line doesn't show.
     private static func opens(_ text: Scalars) -> Bool {
         text.split { !$0.isWord }.contains { word in
             let lower = word.lowercase

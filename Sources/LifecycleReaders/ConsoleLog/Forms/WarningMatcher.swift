@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Recognizes UIKit's own warnings by the words of their templates, ignoring punctuation, brackets and addresses.
+/// Recognizes UIKit's own warnings by the words of their templates, ignoring punctuation, brackets, and addresses.
 struct WarningMatcher: Sendable {
-    /// A warning found in a text.
+    /// A warning found in text.
     struct Match: Sendable {
         let warning: UIKitWarning
         /// Whether the text contains every word of the template; a wrapped or truncated text lacks the last ones.
@@ -12,7 +12,7 @@ struct WarningMatcher: Sendable {
         /// The number of letters in other words before the warning.
         let before: Int
 
-        /// Whether a line without a logger prefix is the warning itself, rather than a text about it.
+        /// Whether a line without a logger prefix is the warning itself, rather than text about it.
         func isShown(in text: Scalars) -> Bool {
             if before < 16 || text.holds("0x") || text.holds(": <") { return true }
             let labels = ["rror", "arning", "xception", "reason"]
@@ -31,7 +31,7 @@ struct WarningMatcher: Sendable {
     static let all = WarningMatcher(UIKitWarning.all)
 
     private let patterns: [Pattern]
-    /// The opening of each template, in lower case; a line that contains one is matched.
+    /// The opening of each template, in lowercase; a line that contains one is matched.
     let openings: [String]
 
     /// Creates a matcher for `warnings`.
@@ -127,7 +127,7 @@ struct WarningMatcher: Sendable {
         return String(start.prefix(22).prefix { $0.isASCII && $0 != "<" && $0 != ">" })
     }
 
-    /// Returns the words of a text in lower case. An apostrophe is part of a word; all other punctuation separates
+    /// Returns the words of `text` in lowercase. An apostrophe is part of a word; all other punctuation separates
     /// words.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
@@ -155,7 +155,7 @@ struct WarningMatcher: Sendable {
         return objects[place]
     }
 
-    /// `PopupViewController: 0x1104987d0` in a text that lost its angle brackets.
+    /// `PopupViewController: 0x1104987d0` in text that lost its angle brackets.
     private static func bracketless(_ text: Scalars, _ place: Int) -> ObjectDescription? {
         var found: [ObjectDescription] = []
         var rest = text

@@ -31,7 +31,7 @@ struct HeadingTracker {
         lines.append((Array(bytes), number, wasBlank))
     }
 
-    /// Forgets the recorded lines when a callback is read.
+    /// Discards the recorded lines when a callback is read.
     mutating func reset() {
         if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
         wasBlank = false

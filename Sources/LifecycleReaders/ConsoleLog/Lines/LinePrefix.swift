@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The prefix that a logger prints before the message: time, process, thread, level and category.
+/// The prefix that a logger prints before the message: time, process, thread, level, and category.
 struct LinePrefix: Equatable {
     /// The time in seconds since midnight.
     var seconds: Double?
@@ -12,7 +12,7 @@ struct LinePrefix: Equatable {
     var processName: Scalars?
     /// Whether a time or a process was found, which means that a logger printed the line.
     var isLogged = false
-    /// Whether the line is marked as a comment (`//`), a heading (`#`), a quotation (`>`) or a list entry.
+    /// Whether the line is marked as a comment (`//`), a heading (`#`), a quotation (`>`), or a list entry.
     var isComment = false
     var isHeading = false
     var isQuoted = false

@@ -4,7 +4,7 @@ import LifecycleModel
 typealias Scalars = ArraySlice<Unicode.Scalar>
 
 extension Unicode.Scalar {
-    /// Whether the scalar can be part of a name: letters and digits of any script, `_` and `$`.
+    /// Whether the scalar can be part of a name: letters and digits of any script, `_`, and `$`.
     var isWord: Bool {
         if value < 0x80 { return isASCIILetter || isDigit || self == "_" || self == "$" }
         return properties.isAlphabetic || properties.numericType != nil
@@ -24,14 +24,14 @@ extension Unicode.Scalar {
     }
     /// Whether the scalar is a Korean syllable.
     var isHangul: Bool { value >= 0xAC00 && value <= 0xD7AF }
-    /// The letter in lower case (ASCII only).
+    /// The letter in lowercase (ASCII only).
     var lower: Unicode.Scalar { self >= "A" && self <= "Z" ? Unicode.Scalar(UInt8(value) | 0x20) : self }
 }
 
 extension Collection where Element == Unicode.Scalar {
     /// The scalars as a string.
     var string: String { encoded { $0 } }
-    /// The scalars as a string in lower case (ASCII only).
+    /// The scalars as a string in lowercase (ASCII only).
     var lowercase: String { encoded(\.lower) }
 
     private func encoded(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
@@ -109,7 +109,7 @@ enum Brackets {
     static let closers = Set(closing.values)
 }
 
-/// Reads a text from its start, one item at a time.
+/// Reads text from its start, one item at a time.
 struct Cursor {
     /// The unread text.
     var rest: Scalars

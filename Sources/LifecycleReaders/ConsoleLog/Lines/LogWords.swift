@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Words that occur next to callbacks in logs and don't name a controller, all in lower case.
+/// Words that occur next to callbacks in logs and don't name a controller, all in lowercase.
 enum LogWords {
     /// Log levels.
     static let levels: Set<String> = [
@@ -88,7 +88,7 @@ enum LogWords {
         "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never", "always", "just", "between",
         "during", "finally",
     ]
-    /// The same in Chinese, Japanese and Korean: particles and verbs that no name ends in.
+    /// The same in Chinese, Japanese, and Korean: particles and verbs that no name ends in.
     static let proseMarks: [String] = [
         "会", "调用", "执行", "方法", "时候", "之前", "之后", "以后", "以前", "然后", "就", "的", "了", "是", "在", "和", "或", "与", "中", "将",
         "要", "不", "には", "では",

@@ -70,7 +70,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `**`, `__`, backticks and quotes around the whole line.
+    /// `**`, `__`, backticks, and quotes around the whole line.
     static let emphasis = PrefixForm(name: "emphasis") { line, prefix in
         guard let mark = line.first, "*_`\"'".unicodeScalars.contains(mark) else { return false }
         if mark == "_", line.dropFirst().first != "_" { return false }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A date, a time of day or both, in any of the formats that loggers print.
+/// A date, a time of day, or both, in any of the formats that loggers print.
 struct Timestamp: Equatable {
     /// The time in seconds since midnight; nil if only a date is printed.
     var seconds: Double?

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Finds any of many words in a text in one pass over its bytes, ignoring case (Aho–Corasick automaton).
+/// Finds any of many words in text in one pass over its bytes, ignoring case (Aho–Corasick automaton).
 ///
 /// It filters lines before the forms run: of a million lines of noise, only those that contain one of the words are
 /// decoded.
@@ -90,7 +90,7 @@ struct WordScanner: Sendable {
             found[state] |= hints
         }
 
-        /// Adds the missing transitions: where a state has none for a class, it gets that of its longest suffix.
+        /// Adds the missing transitions: where a state has none for a class, it has that of its longest suffix.
         mutating func link() {
             var suffix = Array(repeating: 0, count: found.count)
             var queue = [0]

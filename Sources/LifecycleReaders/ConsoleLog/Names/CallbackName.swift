@@ -9,7 +9,7 @@ enum CallbackName {
         case labeled([Callback])
     }
 
-    /// Returns the meaning of a word in lower case that otherwise matches Apple's spelling.
+    /// Returns the meaning of a word in lowercase that otherwise matches Apple's spelling.
     static func exact(_ word: String) -> Meaning? { table[word] }
 
     /// Returns the callback whose long name is closest to the word; nil if none is close or two are equally close.
@@ -66,7 +66,7 @@ enum CallbackName {
         return name.starts(with: "view".utf8) || callback == .didReceiveMemoryWarning ? (name, callback) : nil
     }
 
-    /// Returns the number of letters that differ, are missing, are extra or are transposed.
+    /// Returns the number of letters that differ, are missing, are extra, or are transposed.
     private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var before: [Int] = []
         var previous = Array(0...right.count)

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A text next to a callback that names a controller.
+/// Text next to a callback that names a controller.
 struct ControllerName: Equatable {
     /// How strong the evidence is that the text names a controller.
     enum Strength: Int, Comparable {
@@ -72,7 +72,7 @@ struct ControllerName: Equatable {
             || isNumber(word) || lower.hasSuffix("logger")
     }
 
-    /// Whether the word is a number, time, address or counter.
+    /// Whether the word is a number, time, address, or counter.
     static func isNumber(_ word: Scalars) -> Bool {
         word.allSatisfy { $0.isDigit || ".:-+,/".unicodeScalars.contains($0) } || word.hasPrefix("0x") || isUUID(word)
     }
@@ -185,7 +185,7 @@ struct NameSearch {
 
     /// The name that was found.
     var name: ControllerName? { if case .name(let name) = verdict { name } else { nil } }
-    /// The address, UUID or number that distinguishes the instance from others of its class.
+    /// The address, UUID, or number that distinguishes the instance from others of its class.
     var identity: String? { address ?? name?.identity ?? index }
 
     /// Searches from the last piece to the first. A class takes precedence over an alias, and a near alias over a

@@ -8,7 +8,7 @@ import LifecycleModel
 struct InstanceTable {
     struct Instance {
         let id: ControllerID
-        /// The class or alias, in lower case and without its module.
+        /// The class or alias, in lowercase and without its module.
         let key: String
         var address: String?
         /// Whether the class is the object's own, as printed by its description.
@@ -32,7 +32,7 @@ struct InstanceTable {
     private var bases: Set<String> = []
     /// The prefix that the runtime adds to the class of an observed object.
     private static let observed = "nskvonotifying_"
-    /// UIKit controller classes that apps subclass, in lower case.
+    /// UIKit controller classes that apps subclass, in lowercase.
     static let frameworkClasses: Set<String> = [
         "uiviewcontroller", "uinavigationcontroller", "uitabbarcontroller", "uitableviewcontroller",
         "uicollectionviewcontroller", "uipageviewcontroller", "uisplitviewcontroller", "uihostingcontroller",

@@ -10,7 +10,7 @@ struct NamePiece: Equatable {
     /// Whether nothing separates the piece from the text before it.
     var isAttached = false
 
-    /// Splits `text` at arrows, colons, bars, commas, brackets, emoji and wide gaps, but not at single spaces.
+    /// Splits `text` at arrows, colons, bars, commas, brackets, emoji, and wide gaps, but not at single spaces.
     static func all(in text: Scalars) -> [NamePiece] {
         var splitter = Splitter(rest: text)
         splitter.run()
@@ -75,7 +75,7 @@ struct NamePiece: Equatable {
             rest = rest[blanks.endIndex...]
         }
 
-        /// Whether a dot, hyphen or apostrophe joins the letters around it.
+        /// Whether a dot, hyphen, or apostrophe joins the letters around it.
         private func joins(_ sign: Unicode.Scalar) -> Bool {
             guard sign == "." || sign == "-" || sign == "'" || sign == "’" || sign == "+" else { return false }
             if sign == "-", rest.dropFirst().hasPrefix("0x") { return false }

@@ -4,7 +4,7 @@ import LifecycleModel
 struct Resolution {
     /// How the controller was determined.
     enum Reason: Equatable {
-        /// The address, UUID or number is known.
+        /// The address, UUID, or number is known.
         case address
         /// The address is the first one of the class's only instance.
         case firstAddress

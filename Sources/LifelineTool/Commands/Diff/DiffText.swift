@@ -41,7 +41,8 @@ struct DiffText {
     /// The callbacks that are not compared because a log never contains them.
     private var unlogged: String {
         let names = Callback.allCases.filter(difference.unlogged.contains).map(\.shortName)
-        return names.isEmpty ? "" : "  not in the log, not compared: \(names.joined(separator: ", "))\n"
+        let list = names.joined(separator: ", ")
+        return names.isEmpty ? "" : "  not compared, because the log never contains them: \(list)\n"
     }
 
     private var shownRows: Set<Int> {

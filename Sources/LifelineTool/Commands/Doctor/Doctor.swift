@@ -53,7 +53,7 @@ struct Doctor: ParsableCommand {
             }
             problem =
                 "the Graphviz plugin '\(plugin.name)', which \(plugin.purpose), is missing; \(plugin.package.advice)"
-        } catch { problem = "the Graphviz plugin '\(plugin.name)' does not work: \(error)" }
+        } catch { problem = "the Graphviz plugin '\(plugin.name)' doesn't work: \(error)" }
         console.put(Doctor.line(false, plugin.name, plugin.purpose))
         console.say(plugin.isRequired ? .error : .warning, problem)
         if plugin.isRequired { console.raise(.failed) }
@@ -96,6 +96,6 @@ struct SystemPackage {
 
     /// The commands that install the package.
     var advice: String {
-        "install it with 'apt-get install \(apt)', 'dnf install \(dnf)' or 'brew install \(brew)'"
+        "install it with 'apt-get install \(apt)', 'dnf install \(dnf)', or 'brew install \(brew)'"
     }
 }

@@ -1,16 +1,16 @@
 import LifecycleModel
 
-/// A method or property of UIKit's that is no callback: a query of Table 5-1, or a call of custom containment.
+/// A UIKit method or property that isn't a callback: a flag of Table 5-1, or a method of custom containment.
 struct UIKitCall {
     /// The names, Swift's first.
     let names: [String]
-    /// What it is for, when it has which effect, and what to avoid.
+    /// Its purpose, its effects, and what to avoid.
     let text: String
 
-    /// Every call that is explained.
+    /// All calls that can be explained.
     static let all: [UIKitCall] = queries + containment
 
-    /// The call of that name, whatever its arguments and letter case; nil for another word.
+    /// Returns the call with this name, ignoring arguments and letter case; nil if there is none.
     static func named(_ word: String) -> UIKitCall? {
         let wanted = base(of: word)
         return all.first { $0.names.contains { base(of: $0) == wanted } }

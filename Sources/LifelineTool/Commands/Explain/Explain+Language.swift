@@ -20,7 +20,7 @@ extension Explanation {
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
 
-    /// What 'flags' may claim in addition to the queries of Table 5-1.
+    /// The keys of 'flags' other than the flags of Table 5-1.
     private static let claims = [
         "animated": "The callback's argument animated.",
         "parent": "The argument of willMove or didMove, or the current parent in other callbacks; none means nil.",

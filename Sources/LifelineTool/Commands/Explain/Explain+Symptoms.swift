@@ -1,13 +1,13 @@
 import LifecycleDiagnostics
 import LifecycleModel
 
-/// What goes wrong in an app, in the words of its author, with its causes.
+/// A symptom of a mistake in an app, with its causes.
 struct Symptom {
-    /// Words of the question, of which each group has to have one in it.
+    /// Groups of words. A question about the symptom contains at least one word of each group.
     let words: [[String]]
-    /// What brings it about.
+    /// The causes.
     let causes: [String]
-    /// The rules that find it.
+    /// The rules that report it.
     let rules: [String]
 
     /// The symptoms that a question describes.
@@ -38,7 +38,7 @@ struct Symptom {
                 "A sheet doesn't hide its presenter. In iOS 13 and later, the presenter receives no callback when the sheet is dismissed.",
                 "The view was added without addChild(_:), before its superview was in a window.",
                 "The container returns false from shouldAutomaticallyForwardAppearanceMethods and doesn't forward manually.",
-                "A call of beginAppearanceTransition has no matching endAppearanceTransition.",
+                "A call to beginAppearanceTransition has no matching endAppearanceTransition.",
                 "The app came back from the background, which sends no appearance callback.",
             ],
             rules: [
@@ -48,8 +48,8 @@ struct Symptom {
         Symptom(
             words: [["viewwilldisappear", "viewdiddisappear"], never],
             causes: [
-                "A sheet, an alert or a presentation with overFullScreen or overCurrentContext leaves the presenter visible.",
-                "A call of beginAppearanceTransition has no matching endAppearanceTransition.",
+                "A sheet, an alert, or a presentation with overFullScreen or overCurrentContext leaves the presenter visible.",
+                "A call to beginAppearanceTransition has no matching endAppearanceTransition.",
                 "Going to the background sends no appearance callback.",
             ], rules: ["sheet-keeps-presenter", "unbalanced-appearance"]),
         Symptom(
@@ -57,7 +57,7 @@ struct Symptom {
             causes: [
                 "Two controllers were created: compare their addresses.",
                 "The view was set to nil, or released by a memory warning in iOS 5 and earlier, and loaded again.",
-                "loadView sets no view, and viewDidLoad reads it.",
+                "loadView sets no view, and viewDidLoad reads 'view'.",
             ], rules: ["load-view-without-view", "load-view-called"]),
         Symptom(
             words: [["viewdidload", "loadview"], never],

@@ -6,11 +6,11 @@ import LifecycleReaders
 /// The text of `lifeline explain` for a name or a message.
 struct Explanation {
     let text: String
-    /// The word that was taken for what the user wrote; nil if that is known.
+    /// The name that is explained instead of a misspelled one; nil if the user's word is known.
     var corrected: String?
 
-    /// Explains a rule, a callback or call of UIKit, a UIKit message or its id, a verb, a key, or a symptom. Letter case
-    /// and a typo don't matter.
+    /// Explains a rule, a UIKit callback, method, or message, a verb, a key, or a symptom. Ignores letter case, and
+    /// corrects a typo.
     init?(of words: String) {
         let word = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if let exact = Explanation(exact: word) ?? Explanation(sameLetters: word) ?? Explanation(paste: words) {
@@ -47,7 +47,7 @@ struct Explanation {
         self.init(exact: known)
     }
 
-    /// Explains a pasted text of UIKit's, a part of one, or a symptom.
+    /// Explains a pasted UIKit message, a part of one, or a symptom.
     private init?(paste words: String) {
         let lowered = words.lowercased()
         let symptoms = Symptom.described(by: words)
@@ -59,7 +59,7 @@ struct Explanation {
         text = (found.map(\.explained) + (found.isEmpty ? symptoms.map(\.explanation) : [])).joined(separator: "\n")
     }
 
-    /// Explains a word that is known as it is.
+    /// Explains a word that matches exactly.
     private init?(exact word: String) {
         let bare = word.hasSuffix("()") ? String(word.dropLast(2)) : word
         if let rule = Rule.named(word) {
@@ -79,7 +79,7 @@ struct Explanation {
         }
     }
 
-    /// Every word that is known.
+    /// All words that can be explained.
     private static var words: [String] {
         Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.knownWords + UIKitCall.all.flatMap(\.names)
             + UIKitWarning.all.map(\.id) + languageWords
@@ -93,7 +93,7 @@ struct Explanation {
         return found.isEmpty ? nil : found
     }
 
-    /// The UIKit messages in a text, each once, as the log reader recognizes them.
+    /// The UIKit messages in `text`, each once, as the log reader recognizes them.
     private static func warnings(in words: String) -> [UIKitWarning] {
         let flat = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         for text in [words, flat] {
@@ -125,7 +125,7 @@ struct Explanation {
             list("Callbacks", callbacks),
             list("Calls", UIKitCall.all.map { ($0.names[0], $0.text.prefix { $0 != "." } + ".") }),
             list("Verbs of scenarios", verbs),
-            list("UIKit messages (pass the message or its id)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
+            list("UIKit messages (pass the message or its ID)", UIKitWarning.all.map { ($0.id, $0.explanation) }),
         ].joined(separator: "\n")
     }
 
@@ -133,7 +133,7 @@ struct Explanation {
     static func unknown(_ text: String) -> String {
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
-        return "'\(shown)' is not a known rule, callback, key, verb or UIKit message"
+        return "'\(shown)' is not a known rule, callback, key, verb, or UIKit message"
             + (question.isEmpty ? "; 'lifeline explain' lists them" : question)
     }
 
@@ -171,13 +171,14 @@ extension Callback {
         var rows: [(String, String)] = []
         if let advice = CallbackAdvice.on(self) {
             rows = [
-                ("when", contract), ("how often", advice.often), ("use it for", advice.belongs),
-                ("avoid", advice.beware),
+                ("when", contract), ("how often", advice.frequency), ("use it for", advice.uses),
+                ("avoid", advice.avoid),
             ]
         }
-        let moves = AppearanceMove.table.filter { $0.callback == self }
-        if !moves.isEmpty {
-            rows.append(("state", moves.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }.joined(separator: ", ")))
+        let transitions = StateTransition.table.filter { $0.callback == self }
+        if !transitions.isEmpty {
+            rows.append(
+                ("state", transitions.map { "\($0.from.rawValue) -> \($0.to.rawValue)" }.joined(separator: ", ")))
         }
         rows.append(("super", mustCallSuper ? "required" : "not required"))
         rows.append(("in iOS", versions))

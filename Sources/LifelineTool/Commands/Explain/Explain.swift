@@ -23,7 +23,7 @@ struct Explain: ParsableCommand {
 
     @Argument(
         parsing: .allUnrecognized,
-        help: "Rule, callback, call, verb, key, symptom, or message; - reads standard input.",
+        help: "Rule, callback, UIKit method, verb, key, symptom, or message; - reads standard input.",
         completion: .list(Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
 
@@ -37,7 +37,7 @@ struct Explain: ParsableCommand {
             console.put(Explanation.contents)
         } else if let explanation = Explanation(of: text) {
             if let corrected = explanation.corrected {
-                console.say(.note, "'\(text)' is not known, explaining '\(corrected)'")
+                console.say(.note, "'\(text)' is unknown; explaining '\(corrected)'")
             }
             console.put(explanation.text)
         } else {

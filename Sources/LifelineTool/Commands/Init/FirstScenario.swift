@@ -14,7 +14,7 @@ enum FirstScenario {
 
         title: Push a controller, and cancel a swipe back
 
-        # The iOS version to simulate. The default is the newest that Lifeline knows.
+        # The iOS version to simulate. The default is the newest supported version.
         ios: 17
 
         # The controllers. You choose the names on the left. Drawings show the class.
@@ -25,7 +25,7 @@ enum FirstScenario {
           home: HomeViewController
           detail:
             class: DetailViewController
-            # Where the view comes from: code, override, nib, storyboard or none.
+            # Where the view comes from: code, override, nib, storyboard, or none.
             view: nib
             # What the class does in its methods. Work that begins in viewWillAppear has to end in viewWillDisappear too,
             # because the user can cancel a transition.

@@ -37,8 +37,8 @@ struct Init: ParsableCommand {
         do {
             if !force, Files.kind(file) == .file {
                 throw Files.Failure(
-                    path: file, reason: "the file exists; name another file, or replace it with --force",
-                    action: "write")
+                    path: file, reason: "already exists; name another file, or replace it with --force",
+                    action: "write the file")
             }
             try Files.replace(file, with: Array(FirstScenario.text.utf8))
             console.put(FirstScenario.nextSteps(after: file))

@@ -8,7 +8,7 @@ struct Watch: AsyncParsableCommand {
         abstract: "Check and draw inputs again when they change.",
         discussion: """
             Accepts the options of 'lifeline render', and runs until you press Control-C. Errors don't stop it. Reports failed \
-            expectations and diagnostics as 'lifeline check' does, and observes .lifeline.yml. Removes drawings \
+            expectations and diagnostics as 'lifeline check' does, and reads the same settings file. Removes drawings \
             that it wrote if they no longer have an input.
 
             Examples:
@@ -34,7 +34,7 @@ struct Watch: AsyncParsableCommand {
         var console = render.feedback.console
         for path in paths where Files.kind(path) == .nothing {
             console.report(
-                Files.Failure(path: path, reason: "no such file or folder", action: "watch"), for: path)
+                Files.Failure(path: path, reason: "no such file or folder", action: "watch the input"), for: path)
         }
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()

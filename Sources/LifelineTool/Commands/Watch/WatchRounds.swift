@@ -24,7 +24,7 @@ struct WatchRounds {
         if !isFirst, console.volume == .normal {
             for path in console.tally.writtenPaths.sorted() { console.summarize("wrote \(path)") }
         }
-        console.summarize("\(render.summary(console.tally)); \(console.tally.diagnostics ?? "no problems")")
+        console.summarize("\(render.summary(console.tally)); \(console.tally.diagnostics ?? "no diagnostics")")
         isFirst = false
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// One error is reported by one rule, without diagnostics for its consequences.
 @Suite("One error, one diagnostic")
-struct ExactFindingsTests {
+struct ExactDiagnosticsTests {
     private static let stack = """
         controllers:
           nav:    { class: UINavigationController, children: [home] }
@@ -17,7 +17,7 @@ struct ExactFindingsTests {
 
         """
 
-    private func findings(_ story: String) throws -> [Diagnostic] {
+    private func diagnostics(_ story: String) throws -> [Diagnostic] {
         let source = Source(name: "story.yaml", text: story)
         let reader = try #require(Reader.reader(for: source))
         guard case .scenario(let scenario) = try reader.read(source, Reader.Options()) else { return [] }
@@ -25,15 +25,15 @@ struct ExactFindingsTests {
     }
 
     @Test(
-        "A direct call of an appearance callback is an error, of another callback a warning",
+        "A direct call to an appearance callback is an error, and one to another callback is a warning",
         arguments: [("viewWillAppear", Severity.error), ("viewDidDisappear", .error), ("viewDidLoad", .warning)])
     func directCalls(callback: String, severity: Severity) throws {
-        let found = try findings(Self.stack + "  - call: home.\(callback)")
+        let found = try diagnostics(Self.stack + "  - call: home.\(callback)")
         #expect(found.map(\.rule) == ["direct-appearance-call"] && found.map(\.severity) == [severity])
     }
 
     @Test(
-        "UIKit's answer to a call that a rule reports is not reported besides, but without the call it is",
+        "A UIKit warning about a call is reported only if no rule reports the call",
         arguments: [
             "unbalanced-appearance", "exc-view-two-controllers", "present-already-presenting",
             "present-while-presentation-in-progress", "exc-present-active", "exc-present-already-presented",
@@ -82,6 +82,6 @@ struct ExactFindingsTests {
             ),
         ])
     func exactly(story: String, rules: [String]) throws {
-        #expect(Set(try findings(story).map(\.rule)).sorted() == rules)
+        #expect(Set(try diagnostics(story).map(\.rule)).sorted() == rules)
     }
 }
