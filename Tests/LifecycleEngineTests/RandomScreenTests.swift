@@ -23,7 +23,7 @@ struct RandomScreenTests {
                 !scenario.mentions("disconnectScene", "discardScene")
             else { continue }
             let player = Player(scenario)
-            let isManual = scenario.mentions("embed", "unembed", "removeFromSuperview")
+            let isManual = scenario.mentions("embed", "unembed", "removeFromSuperview", "segue")
             _ = player.play {
                 wrong += player.allLiving.filter { isJudged($0, isManual) && isOutOfStep($0) }.map {
                     "seed \(seed): \($0.simulation.run[$0.id].name) is \($0.appearance.state)"
@@ -47,12 +47,12 @@ struct RandomScreenTests {
             let isOrderly = current.shouldAutomaticallyForwardAppearanceMethods && current.viewSource != .none
             if !isOrderly || current.scripted?.callsSuper(.viewWillAppear) == false { return false }
             holder = current.parent
-            if let holder, Self.isOutOfStep(holder) { return false }
+            if let holder, isOutOfStep(holder) { return false }
         }
         return true
     }
 
-    private static func isOutOfStep(_ controller: UIViewController) -> Bool {
+    private func isOutOfStep(_ controller: UIViewController) -> Bool {
         (controller.viewIfLoaded?.window?.isVisible == true) != (controller.appearance.state == .appeared)
     }
 }

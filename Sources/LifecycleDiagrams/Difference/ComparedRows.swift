@@ -34,7 +34,7 @@ struct ComparedRows {
         var next = 0
         var extras: [Int: [TimelineModel.Row]] = [:]
         for (position, row) in zip(model.positions, model.allRows) where !compared.contains(position) {
-            // Callbacks that are not compared are not drawn. In a log, neither are steps.
+            // Callbacks that are not compared are not drawn, nor are the steps of a log.
             switch row {
             case .message, .fold: continue
             case .step where model.run.source == .log: continue

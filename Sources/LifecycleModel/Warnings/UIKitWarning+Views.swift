@@ -97,7 +97,7 @@ extension UIKitWarning {
                     6...11)
             ],
             cause: "a presentation or the keyboard was interrupted, which unbalanced UIKit's rotation lock",
-            means: "UIKit unlocked rotation once too often, which is usually harmless.",
+            means: "UIKit unlocked rotation more often than it locked it, which is usually harmless.",
             fix: "no change is needed; if rotation fails, look for interrupted presentations"
         ),
         printed(
@@ -119,7 +119,7 @@ extension UIKitWarning {
                     7...26)
             ],
             cause: "a snapshot was taken before the view was first rendered",
-            means: "The snapshot is empty. The message is harmless near image pickers and alerts.",
+            means: "The snapshot is empty. With image pickers and alerts, the message is harmless.",
             fix: "take the snapshot after screen updates, or after viewDidAppear"
         ),
     ]

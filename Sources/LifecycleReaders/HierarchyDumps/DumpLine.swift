@@ -70,7 +70,7 @@ struct DumpLine {
         }
     }
 
-    /// Returns the first object in the line: the text in its brackets, and its position. A line with a long text other
+    /// Returns the first object in the line: the text in its brackets, and its position. A line with long text other
     /// than marks before it is not part of a dump.
     private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
         var other = 0

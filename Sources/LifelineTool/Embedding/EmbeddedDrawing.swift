@@ -65,8 +65,7 @@ struct EmbeddedDrawing {
         var request = style.request()
         request.linksPages = slug.isEmpty
         let diagnosed = try Lifeline().diagnosed(input)
-        let diagnostics = request.diagnostics(in: diagnosed)
-        guard diagnostics.isEmpty else { throw ReadError(diagnostics) }
+        try request.requireParts(of: diagnosed)
         let drawings = Lifeline().diagram(diagnosed, request)
         return slug.isEmpty ? drawings : drawings.map { $0.marked(slug, after: kind) }
     }

@@ -24,8 +24,7 @@ extension DrawingStyle {
     /// - Throws: `ReadError` if the options name parts that the input doesn't have.
     func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
         var request = request(formats)
-        let diagnostics = request.diagnostics(in: input)
-        guard diagnostics.isEmpty else { throw ReadError(diagnostics) }
+        try request.requireParts(of: input)
         guard folder == .catalog else { return Lifeline().diagram(input, request) }
         if theme == .auto { request.theme = .pair }
         request.linksPages = false

@@ -64,7 +64,7 @@ struct DrawingStyle: ParsableArguments {
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(
         help:
-            "Layout of a storyboard: trees that fit the width, by Graphviz's dot, or as on Interface Builder's canvas.")
+            "Layout of a storyboard: trees that fit the width, Graphviz's dot layout, or Interface Builder's canvas.")
     var layout = StoryboardOptions.Layout.tree
     @Option(help: ArgumentHelp("Scene of a storyboard to draw, with its neighbors.", valueName: "scene"))
     var focus: String?

@@ -16,7 +16,7 @@ struct Watch: AsyncParsableCommand {
               lifeline watch first.yaml --diagram timeline -o /tmp/drawings
 
             Exit status:
-              0   Watching ended with Control-C.
+              0   Control-C ended the command.
               2   A file or folder doesn't exist.
               64  The arguments are invalid.
             """

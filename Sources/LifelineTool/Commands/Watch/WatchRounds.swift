@@ -28,8 +28,8 @@ struct WatchRounds {
         isFirst = false
     }
 
-    /// Removes drawings of earlier rounds that no input gives any more. As long as an input can't be read, its drawings
-    /// stay.
+    /// Removes drawings of earlier rounds that no longer belong to an input. Drawings of inputs that can't be read are
+    /// kept.
     private mutating func removeStale(besides drawn: Set<String>, _ console: inout Console) {
         guard console.status == .done, render.writesFolder else { return names.formUnion(drawn) }
         for name in names.subtracting(drawn).sorted() {

@@ -3,11 +3,28 @@ import LifecycleModel
 import LifecycleReaders
 
 extension DrawingRequest {
-    /// Returns diagnostics about parts that the request names and the input doesn't have: controllers, steps, callbacks,
-    /// or scenes. Each names the option of the command line and the existing parts.
-    public func diagnostics(in input: DiagnosedInput) -> [Diagnostic] {
-        let file = input.played.input.source.name
-        let messages = input.subjects.flatMap { subject -> [String] in
+    /// A part that a request names and the input doesn't have.
+    public struct Problem: Sendable, Hashable {
+        /// The option that names the part.
+        public enum Option: Sendable, Hashable {
+            /// ``DiagramOptions/controllers``.
+            case controllers
+            /// ``DiagramOptions/step`` and ``DiagramOptions/onlyStep``.
+            case step, onlyStep
+            /// ``DiagramOptions/from`` and ``DiagramOptions/to``.
+            case from, to
+            /// The focus of ``DiagramOptions/storyboard``.
+            case focus
+        }
+
+        public let option: Option
+        /// The missing part and the existing ones, in lowercase and without a period.
+        public let message: String
+    }
+
+    /// Returns the controllers, steps, callbacks, and scenes that the request names and the input doesn't have.
+    public func problems(in input: DiagnosedInput) -> [Problem] {
+        input.subjects.flatMap { subject -> [Problem] in
             switch subject {
             case .run(let run): problems(in: run)
             case .storyboard(let storyboard): problems(in: storyboard, input.played.input.otherStoryboards)
