@@ -17,6 +17,7 @@ extension DrawingRequest {
             case focus
         }
 
+        /// The option that names the missing part.
         public let option: Option
         /// The missing part and the existing ones, in lowercase and without a period.
         public let message: String

@@ -21,7 +21,7 @@ struct ValgrindTests {
         let lines = result.output.split(separator: "\n").suffix(60).joined(separator: "\n")
         #expect(result.status == 0, "\(lines)")
         #expect(result.output.contains("ERROR SUMMARY: 0 errors"), "\(lines)")
-        let drawn = try #require(result.output.firstMatch(of: /(\d+) drawn, (\d+) refused/), "\(lines)")
+        let drawn = try #require(result.output.firstMatch(of: /(\d+) drawn, (\d+) rejected/), "\(lines)")
         #expect(Int(drawn.1).map { $0 * 50 >= Self.count * 49 } == true, "\(drawn.0)")
     }
 }
