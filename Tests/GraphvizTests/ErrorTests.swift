@@ -24,7 +24,7 @@ struct ErrorTests {
     @Test(
         "Errors, and warnings about the drawing, are failures; a plugin that isn't installed is not",
         arguments: [
-            ("Error: out of memory", true), ("Warning: vermillion is not a known color.", true),
+            ("Error: out of memory", true), ("Warning: vermilion is not a known color.", true),
             ("Warning: node 'a', graph 'b' size too small for label", false),
             ("Warning: Could not load \"/usr/lib/graphviz/libgvplugin_gd.so.6\" - file not found", false),
             ("node a, port n unrecognized", false),

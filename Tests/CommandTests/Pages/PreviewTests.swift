@@ -121,6 +121,20 @@ struct PreviewTests {
         #expect(answer.text.contains("can't open the storyboard 'in/S.storyboard'"))
     }
 
+    @Test("A scenario can name a storyboard in a folder of the preview")
+    func ownStoryboard() async throws {
+        let preview = try await Preview()
+        let board = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+            <scenes><scene sceneID="s"><objects><viewController id="a" customClass="Start"/></objects></scene></scenes>
+            </document>
+            """
+        try preview.program.write(board, to: "in/S.storyboard")
+        let text = "storyboard: S.storyboard\n" + Preview.story
+        let answer = try await preview.request("drawing?file=in/first.yaml", post: Data(text.utf8))
+        #expect(answer.text.contains("<svg") && !answer.text.contains("can't open the storyboard"))
+    }
+
     @Test("A text is drawn without changing the file, errors have lines, and a text that is too long is refused")
     func posts() async throws {
         let preview = try await Preview()
@@ -156,6 +170,7 @@ struct PreviewTests {
         #expect(missing.status == 2 && missing.errors.contains("cannot preview 'nowhere': no such file or folder"))
         #expect(try program("serve", "-").status == 64)
         #expect(try program("serve", ".", "--port", "70000").status == 64)
+        #expect(try program("serve", ".", "--timeout", "0").status == 64)
         #expect(try program("serve", ".", "--host", "example.com").status == 64)
         let preview = try await Preview()
         let port = try #require(preview.address.firstMatch(of: /:([0-9]+)\//)).1
