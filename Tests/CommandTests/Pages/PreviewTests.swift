@@ -170,7 +170,7 @@ struct PreviewTests {
         #expect(missing.status == 2 && missing.errors.contains("cannot preview 'nowhere': no such file or folder"))
         #expect(try program("serve", "-").status == 64)
         #expect(try program("serve", ".", "--port", "70000").status == 64)
-        #expect(try program("serve", ".", "--timeout", "0").status == 64)
+        #expect(try program("serve", "nowhere", "--timeout", "0").status == 64)
         #expect(try program("serve", ".", "--host", "example.com").status == 64)
         let preview = try await Preview()
         let port = try #require(preview.address.firstMatch(of: /:([0-9]+)\//)).1
