@@ -86,10 +86,14 @@ def masked(text):
             end = i + 1
         i = end
     mask = "".join(out)
+    def blank(match):
+        return match.group(1) + re.sub(r"[^\n]", " ", match.group(2))
+
     # What only Darwin compiles is not tested elsewhere.
-    return re.sub(
-        r"(#if (?:canImport\(Darwin\)|os\(macOS\)).*?)(?=#else|#elseif|#endif)",
-        lambda match: re.sub(r"[^\n]", " ", match.group()), mask, flags=re.DOTALL)
+    for darwin in (r"()(#if (?:canImport\(Darwin\)|os\(macOS\)).*?)(?=#else|#elseif|#endif)",
+                   r"(#if canImport\(Glibc\)(?:(?!#else|#endif).)*#else)((?:(?!#endif).)*)"):
+        mask = re.sub(darwin, blank, mask, flags=re.DOTALL)
+    return mask
 
 
 def string_end(text, i, quote, pounds):

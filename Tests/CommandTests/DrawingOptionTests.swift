@@ -80,6 +80,17 @@ struct DrawingOptionTests {
         #expect(try program("render", "a.storyboard", "--focus", "Recipes", "-o", "out").status == 0)
     }
 
+    @Test(
+        "A number out of range is an error that names the range",
+        arguments: [("--depth", "100", "101", "from 0 to 100"), ("--scale", "20", "20.1", "at most 20")])
+    func ranges(option: String, last: String, next: String, range: String) throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", option, last).status == 0)
+        let result = try program("render", "a.yaml", option, next)
+        #expect(result.status == 64 && result.errors.contains(range) && result.errors.contains("not \(next)"))
+    }
+
     @Test("One drawing can be written to a file named by --output, and several are an error")
     func file() throws {
         let program = try Program()
@@ -185,6 +196,16 @@ struct DrawingOptionTests {
         let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
         #expect(files.filter { !$0.hasPrefix(".") } == ["sheet.yaml"])
         #expect(try program("render", "sheet.yaml", "--prune", "-o", "-").status == 64)
+    }
+
+    @Test("The output - prints the drawings of any number of inputs, in their order")
+    func standardOutputOfMany() throws {
+        let program = try Program()
+        let names = (1...6).map { "s\($0)" }
+        for name in names { try program.write("title: \(name)\n" + Self.sheet, to: "in/\(name).yaml") }
+        let result = try program("render", "in", "--diagram", "timeline", "--format", "text", "-o", "-")
+        #expect((result.status, result.errors) == (0, ""))
+        #expect(result.output.split(separator: "\n").map(String.init).filter(names.contains) == names)
     }
 
     @Test("A terminal shows bars colored by state and errors in red, but no escape codes of an input")

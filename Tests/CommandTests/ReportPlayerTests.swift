@@ -97,4 +97,10 @@ struct ReportPlayerTests {
         let (dom, _) = try open("", hook: "document.getElementById('_theme').click();")
         #expect(dom.contains("data-theme=\"dark\""))
     }
+
+    @Test("The hierarchy for the player names the root of the window once for each change")
+    func roots() throws {
+        let html = try ReportTests.page().html
+        #expect(html.matches(of: /\[-1,[-0-9,]*\]/).map { String($0.0) } == ["[-1,0]"])
+    }
 }

@@ -38,6 +38,23 @@ struct ReportTests {
         #expect(XMLParser(data: Data(html.utf8)).parse())
     }
 
+    @Test("A report has a section for each storyboard, or one for all with --together", arguments: [true, false])
+    func storyboards(together: Bool) throws {
+        let program = try Program()
+        for name in ["One", "Two"] {
+            let board = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+                <scenes><scene sceneID="s"><objects><viewController id="a" customClass="\(name)"/></objects></scene></scenes>
+                </document>
+                """
+            try program.write(board, to: "\(name).storyboard")
+        }
+        let words = ["report", "One.storyboard", "Two.storyboard", "-o", "site"] + (together ? ["--together"] : [])
+        #expect(try program(words).status == 0)
+        let html = String(decoding: try program.read("site/index.html"), as: UTF8.self)
+        #expect(html.components(separatedBy: "<h2>").count == (together ? 2 : 3))
+    }
+
     @Test("Every callback of the run has a row with an ID and a message in the timeline")
     func everyCallback() throws {
         let (program, html) = try Self.page()

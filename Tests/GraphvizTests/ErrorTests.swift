@@ -13,6 +13,26 @@ struct ErrorTests {
         if let error { #expect("\(error)".contains(compiled) && "\(error)".contains("build it again")) }
     }
 
+    @Test(
+        "A drawing has a size if its sides are numbers of at most 1,000,000,000 points",
+        arguments: [(1e9, true), (1.000001e9, false), (-1e9, true), (.infinity, false), (.nan, false)])
+    func sizes(side: Double, canDraw: Bool) {
+        #expect(GraphvizLibrary.canDraw(width: side, height: 10) == canDraw)
+        #expect(GraphvizLibrary.canDraw(width: 10, height: side) == canDraw)
+    }
+
+    @Test(
+        "Errors, and warnings about the drawing, are failures; a plugin that isn't installed is not",
+        arguments: [
+            ("Error: out of memory", true), ("Warning: vermilion is not a known color.", true),
+            ("Warning: node 'a', graph 'b' size too small for label", false),
+            ("Warning: Could not load \"/usr/lib/graphviz/libgvplugin_gd.so.6\" - file not found", false),
+            ("node a, port n unrecognized", false),
+        ])
+    func failures(line: String, isFailure: Bool) {
+        #expect(MessageCollector.isFailure(line) == isFailure)
+    }
+
     @Test("The error for a missing layout engine names the engine and its package")
     func missingEngine() throws {
         let messages = [

@@ -17,12 +17,16 @@ struct ExactDiagnosticsTests {
 
         """
 
-    private func diagnostics(_ story: String) throws -> [Diagnostic] {
+    private func played(_ story: String) throws -> Run {
         let source = Source(name: "story.yaml", text: story)
         let reader = try #require(Reader.reader(for: source))
-        guard case .scenario(let scenario) = try reader.read(source, Reader.Options()) else { return [] }
-        return Rule.diagnostics(in: scenario.play())
+        guard case .scenario(let scenario) = try reader.read(source, Reader.Options()) else {
+            throw ReadError(file: "story.yaml", message: "no scenario")
+        }
+        return scenario.play()
     }
+
+    private func diagnostics(_ story: String) throws -> [Diagnostic] { Rule.diagnostics(in: try played(story)) }
 
     @Test(
         "A direct call to an appearance callback is an error, and one to another callback is a warning",
@@ -30,6 +34,61 @@ struct ExactDiagnosticsTests {
     func directCalls(callback: String, severity: Severity) throws {
         let found = try diagnostics(Self.stack + "  - call: home.\(callback)")
         #expect(found.map(\.rule) == ["direct-appearance-call"] && found.map(\.severity) == [severity])
+    }
+
+    @Test("Work that viewWillDisappear begins and an interrupted swipe leaves running is reported")
+    func workOfDisappearance() throws {
+        let found = try diagnostics(
+            """
+            controllers:
+              nav:    { class: UINavigationController, children: [home] }
+              home:   HomeViewController
+              detail:
+                class: Detail
+                overrides: { viewWillDisappear: [ { beginTask: save } ], viewDidDisappear: [ { endTask: save } ] }
+            steps: [ { launch: nav }, { push: detail }, { swipeBack: cancelled } ]
+            """)
+        #expect(found.map(\.rule) == ["will-without-undo"])
+        #expect(found.first?.message.contains("'save', which viewWillDisappear(_:) of 'detail' begins") == true)
+    }
+
+    @Test("A notification that reaches a living observer is not reported where dangling observers are")
+    func livingObserver() throws {
+        let found = try diagnostics(
+            """
+            ios: 8
+            controllers: { home: { class: Home, overrides: { viewDidLoad: [ { observe: Saved } ] } } }
+            steps: [ { launch: home }, { post: Saved, by: home } ]
+            """)
+        #expect(found.map(\.rule) == [])
+    }
+
+    @Test("A transition that the app begins and doesn't end is unbalanced, and one of UIKit's is unfinished")
+    func unfinished() throws {
+        let begun = try diagnostics(Self.stack + "  - beginAppearance: home\n    appearing: false")
+        #expect(Set(begun.map(\.rule)) == ["unbalanced-appearance", "double-forwarding"])
+        let kept = try diagnostics(
+            """
+            controllers:
+              nav:  { class: Nav, kind: navigationController, children: [home], callsSuper: [viewDidAppear] }
+              home: { class: Home, overrides: { viewDidLoad: [ { observe: Saved } ] } }
+            steps: [ { launch: nav } ]
+            """)
+        #expect(Set(kept.map(\.rule)) == ["unfinished-transition", "missing-super"])
+    }
+
+    @Test("A diagnostic is added to the run directly after its event")
+    func places() throws {
+        let run = try played(Self.stack + "  - push: detail\n  - push: detail\n  - pop:")
+        let found = Rule.diagnostics(in: run)
+        let position = try #require(found.first?.event)
+        let events = run.adding(found).events
+        #expect(Array(events[...position]) == Array(run.events[...position]))
+        guard case .diagnostic(let added) = events[position + 1].body else {
+            Issue.record("no diagnostic")
+            return
+        }
+        #expect(added.rule == "push-twice")
     }
 
     @Test(

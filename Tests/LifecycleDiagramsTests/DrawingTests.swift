@@ -167,6 +167,18 @@ struct DrawingTests {
         #expect(text.matches(of: /viewDidLayoutSubviews\(\)/).count == (count > 2 ? 2 : 4))
     }
 
+    @Test("Three equal callbacks at the end of a run are folded")
+    func foldingAtEnd() throws {
+        var builder = RunBuilder("End")
+        let home = builder.controller("home", "HomeViewController")
+        for _ in 0..<3 { builder.call(home, .viewDidLayoutSubviews) }
+        var options = DiagramOptions(name: "e")
+        options.callbacks = .all
+        let picture = try #require(Diagram.named("timeline")?.draw(.run(builder.run), options).first)
+        let text = String(decoding: try Renderer.shared.render(picture, as: .text), as: UTF8.self)
+        #expect(text.contains("home.viewDidLayoutSubviews()  ×3"))
+    }
+
     @Test("Common diagrams have text and Mermaid formats", arguments: ["timeline", "states", "hierarchy"])
     func textRenderings(name: String) throws {
         let run = SampleRuns.tabs

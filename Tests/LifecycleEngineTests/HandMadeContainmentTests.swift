@@ -118,6 +118,25 @@ struct HandMadeContainmentTests {
         #expect(story.order(.didMoveToParent) == ["child.didMove"])
     }
 
+    @Test("UIKit repeats didMove once, not each time that the child appears or disappears")
+    func repeatsOnce() throws {
+        let story = try Story(
+            """
+            controllers: { parent: Parent, child: Child, cover: Cover }
+            steps:
+              - launch: parent
+              - { embed: child, to: parent }
+              - { present: cover, style: fullScreen }
+              - dismiss:
+            """)
+        #expect(story.order(.didMoveToParent, step: 2) == ["child.didMove", "child.didMove"])
+        #expect(
+            story.appearance().filter { $0.hasPrefix("child") } == [
+                "child.vWA", "child.vDA", "child.vWD", "child.vDD", "child.vWA", "child.vDA",
+            ])
+        #expect(story.order(.didMoveToParent).count == 2)
+    }
+
     @Test("The steps of a group run before the next turn of the run loop")
     func group() throws {
         let story = try Story(

@@ -111,6 +111,32 @@ struct SwiftProgramTests {
         #expect(missing == ["viewDidAppear(_:)"])
     }
 
+    private final class MovedController: UIViewController {
+        var moves = 0
+
+        override func didMove(toParent parent: UIViewController?) {
+            moves += 1
+            if moves == 1 { super.didMove(toParent: parent) }
+        }
+    }
+
+    @Test func `didMove is repeated once at the end of an arrival, not at later transitions`() {
+        let run = Simulation.play { simulation in
+            let (parent, child, cover) = (UIViewController(), MovedController(), UIViewController())
+            simulation.step("launch") { simulation.launch { parent } }
+            simulation.step("add") {
+                parent.addChild(child)
+                parent.view?.addSubview(child.view)
+                child.didMove(toParent: parent)
+            }
+            cover.modalPresentationStyle = .fullScreen
+            simulation.step("present") { parent.present(cover, animated: true) }
+            simulation.step("dismiss") { parent.dismiss(animated: true) }
+            #expect(child.moves == 2)
+        }
+        #expect(appearance(run).count { $0.hasPrefix("MovedController") } == 6)
+    }
+
     @Test func `a callback that a program calls itself is recorded as a call`() {
         let run = Simulation.play { simulation in
             let controller = UIViewController()

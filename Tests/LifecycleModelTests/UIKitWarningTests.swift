@@ -45,6 +45,14 @@ struct UIKitWarningTests {
         }
     }
 
+    @Test("An object that doesn't exist is (null) without brackets, as UIKit prints it")
+    func missingObject() throws {
+        let warning = try #require(UIKitWarning.named("present-not-in-window-hierarchy"))
+        #expect(
+            warning.text(ios: 12, filling: ["A": "A", "A.addr": "0x1"])
+                == "Warning: Attempt to present <A: 0x1> on (null) whose view is not in the window hierarchy!")
+    }
+
     @Test("Every template is filled without leftover braces, even without values")
     func filling() {
         for warning in UIKitWarning.all {

@@ -202,6 +202,37 @@ struct LogRunTests {
         #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad, .viewWillAppear])
     }
 
+    @Test("A pattern for controllers has a group for the class or for the address")
+    func controllerGroups() throws {
+        var options = Reader.Options()
+        options.controllerPattern = #"screen=(?<class>\w+)"#
+        let named = try LogReading.runs("viewDidLoad screen=Home\n", options: options)
+        #expect(named.first?.controllers.map(\.className) == ["Home"])
+        options.controllerPattern = #"object=(?<address>\w+)"#
+        let numbered = try LogReading.runs("viewDidLoad object=77\n", options: options)
+        #expect(numbered.first?.controllers.map(\.address) == ["77"])
+        options.controllerPattern = #"screen=(\w+)"#
+        let error = #expect(throws: ReadError.self) { try LogReading.runs("x", options: options) }
+        #expect(error?.diagnostics.first?.message.contains("--controller-pattern") == true)
+    }
+
+    @Test("A list of up to 1,000 bare callbacks before named ones is documentation, a longer one is a trace")
+    func longLists() throws {
+        func count(_ entries: Int) throws -> Int {
+            let list = String(repeating: "- viewDidLayoutSubviews\n", count: entries)
+            return try LogReading.runs(list + "[Home] viewDidLoad\n").reduce(0) { $0 + Array($1.callbacks).count }
+        }
+        #expect(try count(1000) == 1)
+        #expect(try count(1001) == 1002)
+    }
+
+    @Test("The text of a method on two lines has one space at the line end")
+    func brokenMethod() throws {
+        let runs = try LogReading.runs("-[Home viewDidLoad]\n-[Home push:\n      animated:]\n-[Home viewWillAppear:]\n")
+        let steps = runs.flatMap(\.events).compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
+        #expect(steps == ["Home push: animated"])
+    }
+
     @Test("An invalid regular expression is an error", arguments: ["(", #"(\w+)"#])
     func brokenPattern(pattern: String) throws {
         var options = Reader.Options()

@@ -26,7 +26,7 @@ struct CGraphBuilder {
 
     /// Opens a graph with the given name; returns nil if cgraph can't.
     init?(_ name: String, scheme: ColorScheme) {
-        var (discipline, ids) = (gvz_default_discipline(), NameTable.discipline)
+        var (discipline, ids) = (gvz_default_discipline(), ObjectCounter.discipline)
         // cgraph copies the pointers to both and reads them until the graph is closed.
         let kept = CGraphBuilder.permanentDisciplines(&discipline, &ids)
         guard let graph = withCString(DOT.identifier(name), { agopen($0, gvz_directed(), kept) }) else { return nil }

@@ -40,7 +40,7 @@ enum GraphvizLibrary {
         try laidOut(picture, .full, extra: extra) { graph, context throws(GraphvizError) in
             let box = gvz_bounding_box(graph)
             let (width, height) = (box.UR.x - box.LL.x, box.UR.y - box.LL.y)
-            guard width.magnitude < 1e9, height.magnitude < 1e9 else {
+            guard canDraw(width: width, height: height) else {
                 throw GraphvizError.refused(stage: .layout, messages: [noSize])
             }
             try checkSize((width, height))
@@ -83,6 +83,9 @@ enum GraphvizLibrary {
         defer { length = Int(count) }
         return render(context, graph, format, &data, &count)
     }
+
+    /// Whether the sides, in points, are numbers of at most 1,000,000,000.
+    static func canDraw(width: Double, height: Double) -> Bool { width.magnitude <= 1e9 && height.magnitude <= 1e9 }
 
     /// The message for a drawing whose size is not a number or exceeds the maximum.
     static let noSize = "the drawing has no size, or a side of more than 1,000,000,000 points"

@@ -41,7 +41,7 @@ enum MessageCollector {
     static var failures: [String] { text.isEmpty ? [] : lines.filter(isFailure) }
 
     /// Whether a line reports a failure: every error does, and warnings are recognized by their text.
-    private static func isFailure(_ line: String) -> Bool {
+    static func isFailure(_ line: String) -> Bool {
         if line.hasPrefix("Error") { return true }
         guard line.hasPrefix("Warning") else { return false }
         if harmlessWords.contains(where: line.contains) { return false }

@@ -64,8 +64,7 @@ struct SVGWriter {
 
     mutating func beginPage(_ canvas: boxf) {
         self.canvas = canvas
-        let (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
-        hasSize = width.magnitude < 1e9 && height.magnitude < 1e9
+        hasSize = GraphvizLibrary.canDraw(width: canvas.UR.x - canvas.LL.x, height: canvas.UR.y - canvas.LL.y)
         look = SVGLook()
         look.add(picture.graph.attributes)
         for case .background(let color) in picture.graph.attributes { look.fill = color }

@@ -11,7 +11,6 @@ struct LifelineSharing {
 
     /// Assigns each participant the first column that is free from its first to its last row.
     init(_ model: TimelineModel, column: (ControllerID?) -> Int?) {
-        spans = model.participants.map { _ in 0...max(model.rows.count - 1, 0) }
         columns = Array(repeating: 0, count: model.participants.count)
         var used: [ClosedRange<Int>?] = Array(repeating: nil, count: model.participants.count)
         for (place, row) in model.rows.enumerated() {
@@ -19,7 +18,7 @@ struct LifelineSharing {
                 used[participant] = (used[participant]?.lowerBound ?? place)...place
             }
         }
-        for (participant, span) in used.enumerated() { if let span { spans[participant] = span } }
+        spans = used.map { $0 ?? ClosedRange(model.rows.indices) }
         let order = spans.indices.sorted { (spans[$0].lowerBound, $0) < (spans[$1].lowerBound, $1) }
         var ends: [Int] = []
         for participant in order {

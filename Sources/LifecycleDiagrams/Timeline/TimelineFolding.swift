@@ -13,7 +13,7 @@ enum TimelineFolding {
         var result: [TimelineModel.Row] = []
         // The index of the first row that is not in the result yet. A run without repetitions is returned unchanged.
         var (rest, place) = (0, 0)
-        while place < rows.count {
+        while place + least <= rows.count {
             guard let (length, count) = repetition(rows, keys, at: place) else {
                 place += 1
                 continue

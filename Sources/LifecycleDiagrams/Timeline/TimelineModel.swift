@@ -191,7 +191,7 @@ struct TimelineModel {
     /// Returns the caller if the app called the callback at `place`; nil for UIKit. The call is recorded just before
     /// it.
     private func caller(at place: Int) -> Caller? {
-        guard place > 0, place < run.events.count, case .action(let action) = run.events[place - 1].body,
+        guard place < run.events.count, case .action(let action)? = run.events[..<place].last?.body,
             action.kind == .call, case .callback(let event) = run.events[place].body,
             action.subject == event.controller, action.name == event.callback.swiftName
         else { return nil }

@@ -117,7 +117,7 @@ extension UIViewController {
         }
         loadedView = view
         view?.viewController = self
-        if let view, view.size.width > 0 { recordSize() }
+        recordSize()
         // A root view has the size of the screen until its owner resizes it.
         if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }

@@ -121,6 +121,20 @@ struct PreviewTests {
         #expect(answer.text.contains("can't open the storyboard 'in/S.storyboard'"))
     }
 
+    @Test("A scenario can name a storyboard in a folder of the preview")
+    func ownStoryboard() async throws {
+        let preview = try await Preview()
+        let board = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+            <scenes><scene sceneID="s"><objects><viewController id="a" customClass="Start"/></objects></scene></scenes>
+            </document>
+            """
+        try preview.program.write(board, to: "in/S.storyboard")
+        let text = "storyboard: S.storyboard\n" + Preview.story
+        let answer = try await preview.request("drawing?file=in/first.yaml", post: Data(text.utf8))
+        #expect(answer.text.contains("<svg") && !answer.text.contains("can't open the storyboard"))
+    }
+
     @Test(
         "Edited text is drawn without changing the file, its errors have lines, and text that is too long is rejected")
     func posts() async throws {
@@ -159,6 +173,7 @@ struct PreviewTests {
                 && missing.errors.contains("nowhere: error: can't preview the input: no such file or folder"))
         #expect(try program("serve", "-").status == 64)
         #expect(try program("serve", ".", "--port", "70000").status == 64)
+        #expect(try program("serve", "nowhere", "--timeout", "0").status == 64)
         #expect(try program("serve", ".", "--host", "example.com").status == 64)
         let preview = try await Preview()
         let port = try #require(preview.address.firstMatch(of: /:([0-9]+)\//)).1

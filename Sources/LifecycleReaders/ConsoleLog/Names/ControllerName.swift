@@ -35,9 +35,8 @@ struct ControllerName: Equatable {
         if piece.isLabel, afterLabel, words.count > 1 { words.removeLast() }
         if Ordinal(endOf: words) != nil { words.removeLast(2) }
         while let last = words.last, isGeneric(last), !isOrdinal(words) { words.removeLast() }
-        while words.count > 1, let first = words.first, isGeneric(first) { words.removeFirst() }
-        if words.isEmpty { return .nothing }
-        guard let last = words.last, !isGeneric(last) || words.count > 1 else { return .nothing }
+        while let first = words.first, isGeneric(first) { words.removeFirst() }
+        guard let last = words.last else { return .nothing }
         if words.count == 1 { return single(last, context) }
         return several(words, context)
     }

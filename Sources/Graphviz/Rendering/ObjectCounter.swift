@@ -1,0 +1,32 @@
+import CGraphviz
+
+/// The ids of a graph's objects: numbers in the order in which they are created.
+///
+/// cgraph's own discipline uses the addresses of names as ids, and `dot` visits subgraphs in the order of ids, so the
+/// same graph would give different output each time (https://gitlab.com/graphviz/graphviz/-/issues/1614).
+final class ObjectCounter {
+    private var count: UInt64 = 0
+
+    /// The discipline that numbers objects. A graph opened with it keeps a counter until it is closed.
+    ///
+    /// It maps no names, so cgraph keeps the names itself, and requests an id for each new one.
+    static var discipline: Agiddisc_t {
+        var discipline = gvz_default_id_discipline()
+        discipline.open = { _, _ in Unmanaged.passRetained(ObjectCounter()).toOpaque() }
+        discipline.map = { state, _, name, id, _ in
+            guard name == nil, let state, let id else { return 0 }
+            id.pointee = Unmanaged<ObjectCounter>.fromOpaque(state).takeUnretainedValue().next()
+            return 1
+        }
+        discipline.free = { _, _, _ in }
+        discipline.print = { _, _, _ in nil }
+        discipline.idregister = { _, _, _ in }
+        discipline.close = { state in if let state { Unmanaged<ObjectCounter>.fromOpaque(state).release() } }
+        return discipline
+    }
+
+    private func next() -> UInt64 {
+        count += 1
+        return count
+    }
+}

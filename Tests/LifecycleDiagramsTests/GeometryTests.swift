@@ -1,0 +1,154 @@
+import Graphviz
+import LifecycleModel
+import Testing
+
+@testable import LifecycleDiagrams
+
+@Suite("Positions in drawings")
+struct GeometryTests {
+    private func picture(_ kind: String, _ story: String) throws -> Picture {
+        try #require(Diagram.named(kind)?.draw(.run(PlayedRuns.play(story)), DiagramOptions(name: kind)).last)
+    }
+
+    /// Returns the center and the size of each node of a class in the style sheet.
+    private func boxes(_ name: String, in picture: Picture) -> [(center: Point, width: Double, height: Double)] {
+        picture.graph.nodes.compactMap { node in
+            guard node.attributes.contains(.cssClass(name)) else { return nil }
+            var box = (center: Point(0, 0), width: 0.0, height: 0.0)
+            for attribute in node.attributes {
+                if case .position(let center) = attribute { box.center = center }
+                if case .size(let width, let height) = attribute { (box.width, box.height) = (width, height) }
+            }
+            return box
+        }
+    }
+
+    @Test("The number of an illegal move back to the previous state is on the middle of its curve", arguments: 0..<4)
+    func backward(start: Int) {
+        let states = StateRing.order
+        let (route, badge) = StateRing(middle: Point(300, 300))
+            .detour(from: states[start], to: states[(start + 3) % 4], tipLength: 8)
+        let weights = [0.125, 0.375, 0.375, 0.125]
+        let middle = zip(route.spline, weights).reduce(Point(0, 0)) { sum, next in
+            Point(sum.x + next.0.x * next.1, sum.y + next.0.y * next.1)
+        }
+        #expect(route.spline.count == 4)
+        #expect(abs(badge.x - middle.x) < 0.001 && abs(badge.y - middle.y) < 0.001)
+    }
+
+    @Test("A message of a controller to itself is a loop with its text next to it")
+    func selfMessage() throws {
+        let picture = try picture(
+            "timeline",
+            """
+            controllers: { home: { class: Home, overrides: { viewDidLoad: [ { call: home.viewWillAppear } ] } } }
+            steps: [ { launch: home } ]
+            """)
+        let loop = try #require(picture.graph.edges.first { $0.tail == $0.head })
+        let spline = loop.attributes.lazy.compactMap { if case .route(let route) = $0 { route.spline } else { nil } }
+            .first
+        let ys = try #require(spline).map(\.y)
+        let (top, bottom) = (try #require(ys.min()), try #require(ys.max()))
+        let text = boxes("message", in: picture).map(\.center.y).filter { $0 > top && $0 < bottom }
+        #expect(text.count == 1)
+        #expect(bottom - top == 8)
+    }
+
+    @Test("The screen extends 32 points above the first and below the last action that changes it")
+    func screen() throws {
+        let picture = try picture(
+            "events",
+            """
+            controllers: { p: P, a: A, b: B }
+            steps:
+              - launch: p
+              - group: [ { embed: a, to: p }, { unembed: a }, { embed: b, to: p }, { unembed: b } ]
+            """)
+        let screen = try #require(boxes("screen", in: picture).max { $0.height < $1.height })
+        let levels = boxes("act", in: picture).map(\.center.y)
+        let (first, last) = (try #require(levels.min()), try #require(levels.max()))
+        #expect(last - first > Screen.leastHeight)
+        #expect(screen.height == last - first + 64)
+        #expect(screen.center.y - screen.height / 2 <= first && screen.center.y + screen.height / 2 >= last)
+    }
+
+    @Test("In the canvas layout, a line of containment ends at the container, and any other at its destination")
+    func canvasLines() throws {
+        let storyboard = StoryboardSamples.storyboard(
+            "a.storyboard",
+            [
+                StoryboardSamples.controller("nav", "navigationController", at: (0, 0)),
+                StoryboardSamples.controller("home", at: (900, 0)), StoryboardSamples.controller("next", at: (1800, 0)),
+            ],
+            [
+                StoryboardSamples.segue("nav", "home", "relationship", relationship: "rootViewController"),
+                StoryboardSamples.segue("home", "next"),
+            ])
+        var options = DiagramOptions(name: "x")
+        options.storyboard.layout = .canvas
+        let picture = try #require(Diagram.named("storyboard")?.draw(.storyboard(storyboard), options).first)
+        let lines = picture.graph.edges.filter { $0.tail.hasPrefix("0/") }.map { edge in
+            let route = edge.attributes.lazy.compactMap { if case .route(let route) = $0 { route } else { nil } }.first
+            return "\(edge.tail) \(edge.head) \((route?.spline.first?.x ?? 0) < (route?.spline.last?.x ?? 0))"
+        }
+        #expect(lines == ["0/home 0/nav false", "0/home 0/next true"])
+    }
+
+    @Test("A controller with another presenter differs, even if its state and position are equal")
+    func presenter() throws {
+        func play(_ steps: String) throws -> Run {
+            try PlayedRuns.play("ios: 17\ncontrollers: { a: A, b: B, c: C }\nsteps: [ { launch: a }, \(steps) ]")
+        }
+        var options = DiagramOptions(name: "x")
+        options.step = 3
+        let left = try play("{ present: b, style: pageSheet }, { present: c, from: b, style: pageSheet }")
+        let right = try play("{ layout: a }, { present: c, from: a, style: pageSheet }")
+        let drawing = try DrawnNetwork(
+            try #require(RunDifference(left, right, options: options).hierarchies(options)))
+        let marked = drawing.boxes.filter { $0.lines.contains("≠ differs") }.compactMap(\.lines.first)
+        #expect(marked == ["C", "C"])
+    }
+}
+
+@Suite("Positions in outlines")
+struct OutlineTests {
+    /// The label of a node, and the node's center and size.
+    private struct Label {
+        var text = ""
+        var center = Point(0, 0)
+        var height = 0.0
+
+        init(_ node: Node) {
+            for attribute in node.attributes {
+                if case .position(let center) = attribute { self.center = center }
+                if case .size(_, let height) = attribute { self.height = height }
+                if case .label(let text, _) = attribute { self.text = text }
+            }
+        }
+    }
+
+    @Test("An outline begins 6 points below its heading, and the lines of a box are below its name")
+    func outline() throws {
+        let run = try PlayedRuns.play(
+            "controllers: { nav: { class: UINavigationController, children: [a] }, a: A }\nsteps: [ { launch: nav } ]")
+        let picture = HierarchyOutline(HierarchyTree(run, Hierarchy(of: run)), limit: 600).picture(
+            DiagramOptions(name: "x"), (title: "Title", caption: ["Caption"]), title: "t", description: "d",
+            summary: "s")
+        var canvas = Canvas(name: "x")
+        let heading = canvas.heading("Title", "Caption", width: 600)
+        let labels = picture.graph.nodes.map(Label.init)
+        let boxes = labels.indices.filter {
+            picture.graph.nodes[$0].attributes.contains { $0 == .style([.filled, .rounded]) }
+        }
+        #expect(boxes.count == 3)
+        #expect(labels[boxes[0]].center.y - labels[boxes[0]].height / 2 == heading + 6)
+        for index in boxes.dropFirst() {
+            let (box, name, lines) = (labels[index], labels[index + 1], labels[index + 2])
+            let style = Theme.Style(size: TextBox.fontSize, color: Theme.text)
+            let (first, rest) = (TextMetrics.height(name.text, style), TextMetrics.height(lines.text, style))
+            #expect(abs(name.center.y - first / 2 - (box.center.y - box.height / 2 + 7)) < 0.001, "\(name.text)")
+            #expect(abs(lines.center.y - rest / 2 - (name.center.y + first / 2)) < 0.001, "\(lines.text)")
+            #expect(abs(lines.center.y + rest / 2 - (box.center.y + box.height / 2 - 7)) < 0.001, "\(lines.text)")
+        }
+    }
+}
