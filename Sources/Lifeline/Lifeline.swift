@@ -90,7 +90,7 @@ public struct Lifeline: Sendable {
         return subjects.enumerated().flatMap { index, subject -> [Drawing] in
             let stem = subjects.count == 1 ? input.played.input.stem : "\(input.played.input.stem)-\(index + 1)"
             return (request.diagrams ?? diagrams.filter { $0.isDefault(subject) }).flatMap { diagram in
-                request.drawings(of: diagram, subject, stem: stem, others: input.played.input.otherStoryboards)
+                request.drawings(of: diagram, subject, stem: stem, input.played.input)
             }
         }
     }

@@ -12,6 +12,8 @@ public struct LoadedInput: Sendable {
     public let document: Document
     /// The other storyboards among the inputs, in the order of their names, for references.
     public var otherStoryboards: [Storyboard] = []
+    /// The beginnings of the names of all inputs' drawings, by file, for links between the drawings of storyboards.
+    public var stems: [String: String] = [:]
 
     /// Creates an input.
     public init(source: Source, document: Document) {

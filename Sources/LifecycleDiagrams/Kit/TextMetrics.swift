@@ -26,18 +26,28 @@ enum TextMetrics {
         var lines: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
             var line = ""
-            for word in paragraph.split(separator: " ") {
-                let longer = line.isEmpty ? String(word) : line + " " + word
+            for word in words(of: paragraph) {
+                let longer = line.isEmpty ? word : line + " " + word
                 if width(longer, style) <= limit {
                     line = longer
                     continue
                 }
                 if !line.isEmpty { lines.append(line) }
-                line = broken(String(word), to: limit, style, into: &lines)
+                line = broken(word, to: limit, style, into: &lines)
             }
             lines.append(line)
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// Returns the words between which a line may break. A number stays with the word before it, as in `iOS 17`.
+    private static func words(of line: Substring) -> [String] {
+        var isName = false
+        return line.split(separator: " ").reduce(into: []) { words, word in
+            let isNumber = word.utf8.first.map { (48...57).contains($0) } ?? false
+            if isNumber, isName { words[words.count - 1] += " " + word } else { words.append(String(word)) }
+            isName = word.utf8.last.map { $0 | 32 > 96 && $0 | 32 < 123 } ?? false
+        }
     }
 
     /// Whether the text is already a single line of ASCII words separated by single spaces.

@@ -19,7 +19,7 @@ struct StoryboardCanvas {
         boxes = layout.boxes
         places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         drawLinks()
-        for (card, box) in zip(cards, boxes) { canvas.draw(card, box) }
+        for (card, box) in zip(cards, boxes) { canvas.draw(card, box, link: drawing.link(of: card)) }
         let bottom = max(layout.bottom, canvas.extent.y)
         _ = canvas.legend(drawing.legend, at: Point(0, bottom + 24), width: max(layout.width, 600))
         return canvas.picture(

@@ -5,10 +5,12 @@ import LifecycleModel
 extension Canvas {
     /// Draws a card with text of a limited width, and the mark of the initial card.
     mutating func draw(
-        _ card: StoryboardMap.Card, _ box: StoryboardPlaces.Box, textWidth: Double = StoryboardTheme.cardWidth
+        _ card: StoryboardMap.Card, _ box: StoryboardPlaces.Box, textWidth: Double = StoryboardTheme.cardWidth,
+        link: String?
     ) {
         self.box(
-            box.middle, box.width, box.height, BoxLook(card), title: card.sentence, name: card.key, classes: "scene")
+            box.middle, box.width, box.height, BoxLook(card), title: card.sentence, name: card.key, classes: "scene",
+            link: link)
         let lines = card.inItsFile.lines(atMost: textWidth)
         let (name, rest) = (lines.name.joined(separator: "\n"), lines.rest.joined(separator: "\n"))
         let nameHeight = TextMetrics.height(name, StoryboardTheme.name)

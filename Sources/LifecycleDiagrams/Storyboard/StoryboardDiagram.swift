@@ -28,6 +28,8 @@ struct StoryboardDrawing {
             storyboard, others: options.storyboard.others, together: options.storyboard.together)
         remark = StoryboardDrawing.remark(storyboard)
         if options.storyboard.collapses { map.collapse() }
+        map.group(by: options.storyboard.grouping, name: storyboard.name)
+        if options.storyboard.grouping != .scene { remark += " · one card for each \(options.storyboard.grouping)" }
         if let word = options.storyboard.focus {
             if map.focus(on: word, depth: options.storyboard.depth) {
                 remark += " · \(map.cards.count) shown around \(word), \(map.hidden) hidden"
@@ -80,6 +82,23 @@ struct StoryboardDrawing {
 
     /// The file name with its extension and without its folder.
     var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
+
+    /// Returns the address of the drawing of a card's file, relative to this drawing.
+    ///
+    /// It is nil if this drawing contains the scenes of that file.
+    func link(of card: StoryboardMap.Card) -> String? {
+        let stems = options.storyboard.stems
+        let isElsewhere = !options.storyboard.together || options.storyboard.grouping == .file
+        guard isElsewhere, options.file != nil, let file = card.file, file != storyboard.file, let target = stems[file],
+            let own = stems[storyboard.file]
+        else { return nil }
+        var (from, to) = (own.split(separator: "/").dropLast()[...], target.split(separator: "/")[...])
+        while to.count > 1, let first = from.first, first == to.first {
+            (from, to) = (from.dropFirst(), to.dropFirst())
+        }
+        let path = (from.map { _ in ".." } + to).joined(separator: "/")
+        return "\(path).\(Diagram.storyboard.name)\(options.fileEnding)"
+    }
 
     /// The kinds of segues in the drawing, in the order of the legend.
     var works: [Storyboard.Segue.Work] {

@@ -101,7 +101,8 @@ struct StoryboardGraph {
             .label((name + rest).joined(separator: "\n")), .size(size.width, size.height), .cssClass("scene"),
             .boldLines(name.count),
         ]
-        put(Node(card.key, attributes + StoryboardGraph.look(of: card), title: card.sentence), in: frame)
+        let link = drawing.link(of: card).map { [Attribute.link($0)] } ?? []
+        put(Node(card.key, attributes + StoryboardGraph.look(of: card) + link, title: card.sentence), in: frame)
     }
 
     static func look(of card: StoryboardMap.Card) -> [Attribute] {

@@ -74,7 +74,8 @@ extension StoryboardMap {
             let isOwn = place == 0 || isTogether
             var card = StoryboardMap.Card(
                 key: "\(place)/\(controller.id)", kind: isOwn ? .scene : .reference, name: controller.label,
-                group: group(place), position: controller.position, line: controller.line, sentence: "")
+                group: group(place), file: file.file, position: controller.position, line: controller.line,
+                sentence: "")
             card.details = details(of: controller, in: file)
             card.sentence =
                 (["\(controller.label)"] + card.details + (isOwn ? [] : ["in \(file.name)"])

@@ -23,6 +23,8 @@ struct StoryboardMap {
         var details: [String] = []
         /// The file whose frame contains it; empty for the file of the drawing.
         var group = ""
+        /// The storyboard file that contains the scene; nil for scenes of files that are not inputs.
+        var file: String?
         var isInitial = false
         var isUnreachable = false
         var position: Storyboard.Position?
@@ -81,6 +83,9 @@ struct StoryboardMap {
         links[same].identifiers += link.identifiers
         links[same].sentences += link.sentences
     }
+
+    /// Removes all cards and links.
+    mutating func removeAll() { (cards, links, places) = ([], [], [:]) }
 
     /// Removes cards that are more than `depth` links from the cards with the name `word`; returns false if there are
     /// none.

@@ -12,6 +12,17 @@ public struct StoryboardOptions: Sendable, Hashable {
         case canvas
     }
 
+    /// What one card represents.
+    public enum Grouping: String, Sendable, Hashable, CaseIterable {
+        case scene
+        /// A scene with the scenes that it shows or embeds, up to those that are presented or are tabs.
+        case flow
+        /// A storyboard file.
+        case file
+    }
+
+    /// What one card represents.
+    public var grouping: Grouping = .scene
     /// The layout of the cards.
     public var layout: Layout = .tree
     /// The scene to draw with its neighbors, by identifier, class, title, label, or ID; nil for all scenes.
@@ -22,6 +33,8 @@ public struct StoryboardOptions: Sendable, Hashable {
     public var collapses = false
     /// The other storyboards, for references.
     public var others: [Storyboard] = []
+    /// The beginnings of the names of the storyboards' drawings, by file, for links from one drawing to another.
+    public var stems: [String: String] = [:]
     /// Whether to draw all scenes of ``others``, each file in a frame.
     public var together = false
 

@@ -160,7 +160,9 @@ struct StoryboardTree {
 
     private mutating func draw(_ entry: StoryboardForest.Entry, _ box: StoryboardPlaces.Box) {
         let card = drawing.map.cards[entry.card]
-        guard entry.isReference else { return canvas.draw(card, box, textWidth: limits.card) }
+        guard entry.isReference else {
+            return canvas.draw(card, box, textWidth: limits.card, link: drawing.link(of: card))
+        }
         canvas.box(
             box.middle, box.width, box.height,
             Canvas.BoxLook(fill: Theme.page, stroke: Theme.fadedLine, isRounded: true, isDashed: true),
@@ -212,7 +214,7 @@ struct StoryboardTree {
             let middle = Point(x + wide / 2, y + height / 2)
             canvas.draw(
                 drawing.map.cards[card], StoryboardPlaces.Box(middle: middle, width: wide, height: height),
-                textWidth: limits.card)
+                textWidth: limits.card, link: drawing.link(of: drawing.map.cards[card]))
             (x, high) = (x + wide + StoryboardTree.gap, max(high, height))
         }
     }

@@ -29,6 +29,7 @@ extension DrawingSettings {
         flag("links", "Whether callbacks link to Apple's documentation", false, "--no-links"),
         flag("film", "Whether to draw the hierarchy after every step", true, "--film"),
         flag("collapse", "Whether to combine navigation controllers with their root controllers", true, "--collapse"),
+        choice("group", "What a card of a storyboard represents", StoryboardOptions.Grouping.allCases.map(\.rawValue)),
         flag("together", "Whether to combine all storyboards in one drawing", true, "--together"),
         Key(name: "font", summary: "Font of text in SVGs") { value in
             value.string.map { .success(["--font=\($0)"]) } ?? .failure(Problem(text: "expected the name of a font"))

@@ -7,6 +7,7 @@ import Lifeline
 extension DiagramOptions.Callbacks: ExpressibleByArgument {}
 extension DiagramOptions.Names: ExpressibleByArgument {}
 extension StoryboardOptions.Layout: ExpressibleByArgument {}
+extension StoryboardOptions.Grouping: ExpressibleByArgument {}
 extension Theme: ExpressibleByArgument {}
 
 /// The options of drawings, other than their format, of the commands that write or check drawings.
@@ -71,6 +72,11 @@ struct DrawingStyle: ParsableArguments {
     @Option(help: ArgumentHelp("Number of segues to follow from the scene of --focus.", valueName: "count"))
     var depth = 1
     @Flag(help: "Combine a storyboard's navigation controllers with their root controllers.") var collapse = false
+    @Option(
+        help: ArgumentHelp(
+            "What a card of a storyboard represents: a scene, a scene with the scenes that it shows or embeds, or a file.",
+            valueName: "grouping"))
+    var group = StoryboardOptions.Grouping.scene
     @Flag(help: "Combine all storyboards in one drawing, named after Main, or else after the first one by name.")
     var together = false
     @Option(help: ArgumentHelp("Pixels per point in a PNG.", valueName: "factor")) var scale = 2.0
@@ -111,6 +117,7 @@ struct DrawingStyle: ParsableArguments {
         options.storyboard.focus = focus
         options.storyboard.depth = depth
         options.storyboard.collapses = collapse
+        options.storyboard.grouping = group
         options.storyboard.together = together
         options.names = names
         options.callbacks = callbacks

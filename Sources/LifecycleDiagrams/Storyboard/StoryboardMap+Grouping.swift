@@ -1,0 +1,125 @@
+import LifecycleModel
+
+extension StoryboardMap {
+    /// Combines the scenes of each flow or of each file in one card. Missing controllers keep their cards.
+    ///
+    /// - Parameters:
+    ///   - grouping: What one card represents.
+    ///   - name: The name of the drawing's own file.
+    mutating func group(by grouping: StoryboardOptions.Grouping, name: String) {
+        switch grouping {
+        case .scene: break
+        case .flow: combine(heads: flowHeads) { head, members in head.joined(by: members) }
+        case .file:
+            combine(heads: fileHeads) { head, members in
+                head.kind == .missing ? head : head.file(named: head.group.isEmpty ? name : head.group, with: members)
+            }
+        }
+    }
+
+    /// Combines all cards that have the same head; `body` returns their common card.
+    private mutating func combine(heads: [Int], _ body: (Card, [Card]) -> Card) {
+        var members: [Int: [Card]] = [:]
+        for (place, head) in heads.enumerated() where place != head { members[head, default: []].append(cards[place]) }
+        let keys = Dictionary(uniqueKeysWithValues: cards.indices.map { (cards[$0].key, cards[heads[$0]].key) })
+        let (old, oldLinks) = (cards, links)
+        removeAll()
+        for (place, card) in old.enumerated() where heads[place] == place { add(body(card, members[place] ?? [])) }
+        for var link in oldLinks {
+            guard let from = keys[link.from], let to = keys[link.to], from != to else { continue }
+            (link.from, link.to) = (from, to)
+            add(link)
+        }
+    }
+
+    /// The index of the first card of the same file for each card; missing controllers are on their own.
+    private var fileHeads: [Int] {
+        var first: [String: Int] = [:]
+        return cards.enumerated().map { place, card in
+            guard card.kind != .missing else { return place }
+            if first[card.group] == nil { first[card.group] = place }
+            return first[card.group] ?? place
+        }
+    }
+
+    /// The index of the card at which the flow of each card begins.
+    ///
+    /// A flow begins at the initial scene, at scenes that are presented or are children of a container other than a
+    /// navigation controller, and at scenes to which no segue leads. The scenes that it shows or embeds belong to it.
+    private var flowHeads: [Int] {
+        let places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
+        var next: [[Int]] = cards.map { _ in [] }
+        var isEntered = cards.map { _ in false }
+        var isHead = cards.map { $0.isInitial || $0.kind != .scene }
+        for link in links where link.from != link.to && link.work != .unwind {
+            guard let from = places[link.from], let to = places[link.to] else { continue }
+            if link.staysInFlow, cards[from].kind == .scene, cards[from].group == cards[to].group {
+                next[from].append(to)
+                isEntered[to] = true
+            } else {
+                isHead[to] = true
+            }
+        }
+        var heads: [Int?] = cards.map { _ in nil }
+        let first = cards.indices.filter { isHead[$0] || !isEntered[$0] }
+        for head in first { heads[head] = head }
+        // The rest are circles without a beginning.
+        for start in first + Array(cards.indices) {
+            let head = heads[start] ?? start
+            guard head == start else { continue }
+            heads[start] = head
+            var queue = [start]
+            while let card = queue.popLast() {
+                for target in next[card] where heads[target] == nil {
+                    heads[target] = head
+                    queue.append(target)
+                }
+            }
+        }
+        return heads.enumerated().map { $1 ?? $0 }
+    }
+}
+
+extension StoryboardMap.Link {
+    /// Whether its destination belongs to the flow of its source.
+    fileprivate var staysInFlow: Bool {
+        switch work {
+        case .show, .showDetail, .embed, .nextPage: true
+        case .relationship: word == "root"
+        case .present, .popover, .custom, .unwind, .other: false
+        }
+    }
+}
+
+extension StoryboardMap.Card {
+    /// The card with the names of the other scenes in its flow.
+    fileprivate func joined(by members: [StoryboardMap.Card]) -> StoryboardMap.Card {
+        guard !members.isEmpty else { return self }
+        var card = self
+        let names = members.map(\.name)
+        let more = names.count > 4 ? ["and \(names.count - 4) more"] : []
+        card.details.append("with " + (names.prefix(4) + more).joined(separator: ", "))
+        card.sentence += " With " + names.joined(separator: ", ") + "."
+        card.names.formUnion(members.flatMap(\.names))
+        card.position = nil
+        return card
+    }
+
+    /// The card of a file that contains this card and the other `members`.
+    fileprivate func file(named name: String, with members: [StoryboardMap.Card]) -> StoryboardMap.Card {
+        let all = [self] + members
+        var card = self
+        card.name = name
+        card.kind = all.contains { $0.kind == .scene } ? .scene : .reference
+        let count = all.count { $0.kind == card.kind }
+        let what = card.kind == .scene ? "scene" : "referenced scene"
+        card.details = ["\(count) \(what)\(count == 1 ? "" : "s")"]
+        card.sentence = "\(name): \(card.details[0])."
+        card.isInitial = group.isEmpty && all.contains(where: \.isInitial)
+        card.isUnreachable = false
+        card.group = ""
+        card.names = all.reduce(into: [name]) { $0.formUnion($1.names) }
+        card.position = nil
+        return card
+    }
+}
