@@ -13,7 +13,7 @@ public struct LoadedInput: Sendable {
     /// The other storyboards among the inputs, in the order of their names, for references.
     public var otherStoryboards: [Storyboard] = []
     /// The beginnings of the names of all inputs' drawings, by file, for links between the drawings of storyboards.
-    public var stems: [String: String] = [:]
+    private(set) var stems: [String: String] = [:]
 
     /// Creates an input.
     public init(source: Source, document: Document) {
@@ -36,8 +36,12 @@ public struct LoadedInput: Sendable {
     }
 
     /// Sets the other storyboards among the inputs, in any order.
-    public mutating func refer(to storyboards: [Storyboard]) {
+    ///
+    /// `stems` contains the beginnings of the names of all inputs' drawings, by file. Without it, the drawings of
+    /// storyboards don't link to each other.
+    public mutating func refer(to storyboards: [Storyboard], stems: [String: String] = [:]) {
         guard let storyboard else { return }
+        self.stems = stems
         otherStoryboards = storyboards.filter { $0.file != storyboard.file }.sorted { $0.comesBefore($1) }
     }
 

@@ -16,17 +16,14 @@ final class InputLoader {
         return loaded.storyboard
     }
 
-    private lazy var stems = Dictionary(inputs.map { ($0.path, $0.stem) }) { first, _ in first }
+    private lazy var stems = inputs.stems
 
     init(_ options: InputOptions) { self.options = options }
 
     /// Reads an input; throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
         var loaded = try options.load(input)
-        if loaded.storyboard != nil, inputs.count > 1 {
-            loaded.refer(to: boards)
-            loaded.stems = stems
-        }
+        if loaded.storyboard != nil, inputs.count > 1 { loaded.refer(to: boards, stems: stems) }
         return loaded
     }
 

@@ -19,9 +19,9 @@ extension InputOptions {
         for input in all.found {
             do { loaded.append(try load(input)) } catch { failed(error, input.path, &console) }
         }
-        let storyboards = loaded.compactMap(\.storyboard)
+        let (storyboards, stems) = (loaded.compactMap(\.storyboard), all.found.stems)
         for var one in loaded {
-            one.refer(to: storyboards)
+            one.refer(to: storyboards, stems: stems)
             if one.isUnrecognized { unrecognized(one, console) }
             do { try body(one, &console) } catch { failed(error, one.source.name, &console) }
         }

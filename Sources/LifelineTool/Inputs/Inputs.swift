@@ -8,6 +8,11 @@ struct Input: Equatable {
     let stem: String
 }
 
+extension [Input] {
+    /// The beginnings of the names of the inputs' drawings, by path.
+    var stems: [String: String] { Dictionary(map { ($0.path, $0.stem) }) { first, _ in first } }
+}
+
 /// Finds the inputs on the command line.
 struct Inputs {
     private(set) var found: [Input] = []
