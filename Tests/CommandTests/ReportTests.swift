@@ -29,6 +29,7 @@ struct ReportTests {
         try program.write(text, to: "\(name).yaml")
         let result = try program("report", "\(name).yaml", "-o", "site")
         #expect((result.status, result.errors, result.output) == (0, "", ""))
+        #expect(result.summary == "wrote 1 page to site")
         return (program, String(decoding: try program.read("site/index.html"), as: UTF8.self))
     }
 
@@ -53,6 +54,27 @@ struct ReportTests {
         #expect(try program(words).status == 0)
         let html = String(decoding: try program.read("site/index.html"), as: UTF8.self)
         #expect(html.components(separatedBy: "<h2>").count == (together ? 2 : 3))
+    }
+
+    @Test("The last line counts pages, and --prune removes only pages by Lifeline")
+    func prune() throws {
+        let program = try Program()
+        for name in ["one", "two"] { try program.write(Self.story, to: "runs/\(name).yaml") }
+        func report(_ words: String...) throws -> String {
+            let result = try program(["report", "runs", "-o", "site"] + words)
+            #expect(result.status == 0)
+            return result.summary
+        }
+        #expect(try report("--split") == "wrote 3 pages to site")
+        #expect(try report("--split", "--quiet") == "")
+        try program.write("<!DOCTYPE html><title>mine</title>", to: "site/mine.html")
+        try program.remove("runs/two.yaml")
+        #expect(try report("--split") == "wrote 1 page to site, 1 unchanged")
+        #expect(try report("--split", "--prune") == "wrote no pages to site, 2 unchanged, 1 removed")
+        #expect(program.names(in: "site").sorted() == ["index.html", "mine.html", "one.html"])
+        try program.write("steps: [", to: "runs/wrong.yaml")
+        #expect(try program("report", "runs", "-o", "site", "--prune").status == 2)
+        #expect(program.names(in: "site").sorted() == ["index.html", "mine.html", "one.html"])
     }
 
     @Test("Every callback of the run has a row with an ID and a message in the timeline")

@@ -19,7 +19,7 @@ struct Report: ParsableCommand {
             Examples:
               lifeline report samples -o report
               lifeline report console.log -o report
-              lifeline report samples --split -o report
+              lifeline report samples --split --prune -o report
 
             Exit status:
               0   The page is written.
@@ -32,15 +32,36 @@ struct Report: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
     var output: String
     @Flag(help: "Write an index and a page for each run.") var split = false
+    @Flag(help: "Remove pages of runs that are not among the inputs.") var prune = false
+    @OptionGroup var feedback: FeedbackOptions
 
     func run() throws {
-        var console = Console()
+        var console = feedback.console
         var page = ReportPage(paths: ReportPaths(roots: options.inputs))
         options.load(&console) { input, _ in try page.add(try Lifeline().diagnosed(input), style) }
-        for (name, html) in page.files(split: split) {
+        let files = page.files(split: split)
+        for (name, html) in files {
             let file = "\(output)/\(name)"
-            do { try Files.replace(file, with: Array(html.utf8)) } catch { console.report(error, for: file) }
+            do {
+                let isWritten = try Files.replace(file, with: Array(html.utf8))
+                console.record(isWritten ? .written : .unchanged, file)
+            } catch { console.report(error, for: file) }
         }
+        if prune { removePages(besides: Set(files.map(\.name)), &console) }
+        console.summarize(console.tally.summary(of: output, "page"))
         try console.end()
+    }
+
+    /// Removes pages by Lifeline directly in the output folder that are not among `names`. Keeps all of them if an input
+    /// can't be read, because its page has an input.
+    private func removePages(besides names: Set<String>, _ console: inout Console) {
+        guard console.status == .done else { return }
+        for name in ReportPage.pages(in: output) where !names.contains(name) {
+            let path = "\(output)/\(name)"
+            do {
+                try Files.remove(path)
+                console.record(.removed, path)
+            } catch { console.report(error, for: path) }
+        }
     }
 }

@@ -95,6 +95,17 @@ struct ReportPage {
         return [("index.html", index)] + sections.map { ("\($0.slug).html", html(of: [$0], isPart: true)) }
     }
 
+    /// Returns the names of the pages that Lifeline wrote directly into a folder.
+    static func pages(in folder: String) -> [String] {
+        let mark = Array(#"<meta name="generator" content="Lifeline"/>"#.utf8)
+        let names = (try? Files.list(folder)) ?? []
+        return names.filter { name in
+            let path = "\(folder)/\(name)"
+            guard name.hasSuffix(".html"), Files.kind(path) == .file, !Files.isLink(path) else { return false }
+            return (try? Files.read(path))?.prefix(1000).firstRange(of: mark) != nil
+        }
+    }
+
     /// The style sheet of the drawings.
     var style: String { sheet.text }
 

@@ -33,12 +33,13 @@ struct DrawingTally: Equatable, Sendable {
     /// Adds an input or a file that failed; one that is known is not added again.
     mutating func fail(_ path: String) { if knownFailures.insert(path).inserted { failed.append(path) } }
 
-    /// Returns the summary of drawings, such as `wrote 12 drawings to output, 3 unchanged`.
+    /// Returns the summary of files, such as `wrote 12 drawings to output, 3 unchanged`.
     ///
-    /// - Parameter output: The folder; nil if there are several.
-    func summary(of output: String?) -> String {
-        let number = self[.written] == 0 ? "no" : String(self[.written])
-        var text = "wrote \(number) \(self[.written] == 1 ? "drawing" : "drawings")"
+    /// - Parameters:
+    ///   - output: The folder; nil if there are several.
+    ///   - noun: What the files are, in the singular.
+    func summary(of output: String?, _ noun: String = "drawing") -> String {
+        var text = "wrote " + (DrawingTally.count(self[.written], noun) ?? "no \(noun)s")
         if let output { text += " to \(output)" }
         for entry in [Entry.unchanged, .removed] where self[entry] > 0 { text += ", \(self[entry]) \(entry.rawValue)" }
         return text + failures
