@@ -108,4 +108,19 @@ struct TransitionTests {
         #expect(story.appearance(step: 2) == ["b.vWA", "a.vWD", "a.vDD", "b.vDA"])
         #expect(story.order(.viewDidLoad, step: 3).isEmpty)
     }
+
+    @Test func `an interactive push in a container that is disappearing ends the disappearance of its top controller`() throws {
+        for end in ["completed", "cancelled"] {
+            let story = try Story(
+                """
+                controllers: { nav: { class: UINavigationController, children: [a] }, a: A, b: B, over: C }
+                steps:
+                  - launch: nav
+                  - { present: over, style: fullScreen, wait: false }
+                  - { push: b, onto: nav, interactive: \(end) }
+                """)
+            let order = ["nav.vWD", "a.vWD", "over.vWA", "over.vDA", "nav.vDD", "a.vDD"]
+            #expect(story.appearance(step: 3) == order, "\(end)")
+        }
+    }
 }

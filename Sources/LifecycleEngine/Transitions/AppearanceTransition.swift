@@ -110,7 +110,8 @@ final class AppearanceTransition {
     }
 
     /// Sends the `will` callbacks of one side. A controller doesn't appear in a container that is disappearing, and not
-    /// again in one that has disappeared (Evidence, Parent and child order).
+    /// again in one that has disappeared. A container that is disappearing has already begun its children's
+    /// disappearance (Evidence, Parent and child order).
     private func start(_ side: TransitionOrder.Side, reversed: Bool) {
         let appears = (side == .incoming) != reversed
         for controller in members(side) {
@@ -119,6 +120,7 @@ final class AppearanceTransition {
                 if !reversed { stages.incoming.removeAll { $0 === controller } }
                 continue
             }
+            if !appears, container == .disappearing, controller.appearance.state == .disappearing { continue }
             controller.beginAppearance(appears, animated: animated)
         }
     }
