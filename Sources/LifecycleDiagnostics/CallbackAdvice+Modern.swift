@@ -50,9 +50,11 @@ extension CallbackAdvice {
 
     private static let tabs: [Callback: CallbackAdvice] = [
         .tabShouldSelect: userAction("at every tap, even on the selected tab", "allowing or refusing the selection"),
-        .tabDidSelect: userAction("at every allowed tap, even on the selected tab", "scrolling to the top, logging"),
-        .tabShouldSelectTab: userAction("at every tap, for tabs set as UITab", "allowing or refusing the selection"),
-        .tabDidSelectTab: userAction("at every allowed tap, for tabs set as UITab", "responding to the selection"),
+        .tabDidSelect: userAction("at every allowed tap, even on the selected tab", "scrolling to the top, or logging"),
+        .tabShouldSelectTab: userAction(
+            "at every tap, if the tab bar controller uses UITab", "allowing or refusing the selection"),
+        .tabDidSelectTab: userAction(
+            "at every allowed tap, if the tab bar controller uses UITab", "responding to the selection"),
     ]
 
     private static let columns: [Callback: CallbackAdvice] = [
@@ -78,6 +80,6 @@ extension CallbackAdvice {
     /// The advice for a callback that a delegate or data source receives only for user actions.
     private static func userAction(_ frequency: String, _ uses: String) -> CallbackAdvice {
         CallbackAdvice(
-            frequency: frequency, uses: uses, avoid: "relying on it for a change in code, which doesn't send it")
+            frequency: frequency, uses: uses, avoid: "relying on it for a change in code: UIKit doesn't send it then")
     }
 }

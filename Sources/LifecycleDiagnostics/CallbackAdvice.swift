@@ -81,7 +81,7 @@ public struct CallbackAdvice: Sendable {
             avoid: "assuming that the view disappears: after a canceled swipe, viewWillAppear follows"),
         .viewDidDisappear: CallbackAdvice(
             frequency: "at every disappearance that is not canceled",
-            uses: "stopping work that is only needed on screen",
+            uses: "stopping work that is needed only on screen",
             avoid: "relying on it after every viewWillDisappear; assuming that the controller is deallocated"),
         .updateViewConstraints: CallbackAdvice(
             frequency: "at every layout pass",

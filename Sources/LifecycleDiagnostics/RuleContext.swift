@@ -52,22 +52,23 @@ public struct RuleContext: Sendable {
     /// Returns the name of a controller in quotes, for messages.
     public func name(_ id: ControllerID?) -> String { id.map { "'\(run[$0].id)'" } ?? "the app" }
 
-    /// Whether the run's iOS version sends a callback; true if the version is unknown.
+    /// Returns whether the run's iOS version sends a callback; true if the version is unknown.
     public func sends(_ callback: Callback) -> Bool { run.ios.map { callback.exists(in: $0) } ?? true }
 
     /// Whether the run contains the complete life of each controller, because it is simulated.
     public var isPlayed: Bool { run.source == .scenario }
 
-    /// Whether a controller is certainly a single object, identified by its address or by the ID in a recording.
+    /// Returns whether a controller is certainly a single object, identified by its address or by the ID in a
+    /// recording.
     public func isIdentified(_ id: ControllerID) -> Bool { run.source != .log || run[id].address != nil }
 
-    /// Whether lines may be missing from a log here. Logs with headings often contain only some of the lines.
+    /// Returns whether lines may be missing from a log here. Logs with headings often contain only some of the lines.
     public func isCut(at position: Int) -> Bool {
         guard run.source == .log, case .step = run.events[position].body else { return false }
         return true
     }
 
-    /// Whether the app called a callback directly. The recorder writes the call just before the callback.
+    /// Returns whether the app called a callback directly. The recorder writes the call just before the callback.
     public func isDirectCall(at position: Int) -> Bool {
         guard position > 0, case .callback(let event) = run.events[position].body,
             case .action(let action) = run.events[position - 1].body
@@ -75,7 +76,7 @@ public struct RuleContext: Sendable {
         return action.kind == .call && action.subject == event.controller && action.name == event.callback.swiftName
     }
 
-    /// Whether UIKit itself sends a callback a second time: the engine notes it just before.
+    /// Returns whether UIKit itself sends a callback a second time: the engine notes it just before.
     public func isRepeated(at position: Int) -> Bool {
         guard position > 0, case .action(let action) = run.events[position - 1].body else { return false }
         return action.detail == ActionEvent.repeated

@@ -56,8 +56,8 @@ public struct DrawingRequest: Sendable {
         }
     }
 
-    /// Whether the request draws a diagram in a format. If the request names no diagrams, those without the format are
-    /// left out.
+    /// Returns whether the request draws a diagram in a format. If the request names no diagrams, those without the
+    /// format are left out.
     public func draws(_ diagram: Diagram, as format: Format) -> Bool {
         !format.isTextRendering || diagrams != nil || diagram.textFormats.contains(format.name)
     }

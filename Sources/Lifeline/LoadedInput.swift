@@ -60,7 +60,7 @@ public struct LoadedInput: Sendable {
 }
 
 extension Storyboard {
-    /// The order of storyboards in a combined drawing: Main first, then by file name.
+    /// Returns whether the storyboard comes before another one in a combined drawing: Main first, then by file name.
     fileprivate func comesBefore(_ other: Storyboard) -> Bool {
         (name != "Main" ? 1 : 0, file) < (other.name != "Main" ? 1 : 0, other.file)
     }

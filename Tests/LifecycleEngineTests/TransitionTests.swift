@@ -109,7 +109,9 @@ struct TransitionTests {
         #expect(story.order(.viewDidLoad, step: 3).isEmpty)
     }
 
-    @Test func `an interactive push in a container that is disappearing ends the disappearance of its top controller`() throws {
+    @Test func `an interactive push in a container that is disappearing ends the disappearance of its top controller`()
+        throws
+    {
         for end in ["completed", "cancelled"] {
             let story = try Story(
                 """

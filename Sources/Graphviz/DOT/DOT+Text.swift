@@ -34,7 +34,7 @@ extension DOT {
         return String(result)
     }
 
-    /// Whether the text is ASCII without control characters, backslashes, and ampersands.
+    /// Returns whether the text is ASCII without control characters, backslashes, and ampersands.
     private static func isPlain(_ text: String) -> Bool {
         text.consists { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
     }

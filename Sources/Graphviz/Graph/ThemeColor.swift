@@ -24,7 +24,7 @@ public struct ThemeColor: Sendable, Hashable {
     /// Creates a color.
     public init(_ name: String, light: String, dark: String) { values = Values(name, light, dark) }
 
-    /// Whether two colors have the same name.
+    /// Returns whether two colors have the same name.
     public static func == (left: ThemeColor, right: ThemeColor) -> Bool {
         left.values === right.values
             || (left.name, left.light, left.dark) == (right.name, right.light, right.dark)

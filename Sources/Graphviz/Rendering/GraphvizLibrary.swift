@@ -84,7 +84,7 @@ enum GraphvizLibrary {
         return render(context, graph, format, &data, &count)
     }
 
-    /// Whether the sides, in points, are numbers of at most 1,000,000,000.
+    /// Returns whether the sides, in points, are numbers of at most 1,000,000,000.
     static func canDraw(width: Double, height: Double) -> Bool { width.magnitude <= 1e9 && height.magnitude <= 1e9 }
 
     /// The message for a drawing whose size is not a number or exceeds the maximum.

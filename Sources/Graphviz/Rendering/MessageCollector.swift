@@ -40,7 +40,7 @@ enum MessageCollector {
     /// The messages so far that report an incorrect drawing.
     static var failures: [String] { text.isEmpty ? [] : lines.filter(isFailure) }
 
-    /// Whether a line reports a failure: every error does, and warnings are recognized by their text.
+    /// Returns whether a line reports a failure: every error does, and warnings are recognized by their text.
     static func isFailure(_ line: String) -> Bool {
         if line.hasPrefix("Error") { return true }
         guard line.hasPrefix("Warning") else { return false }

@@ -89,7 +89,7 @@ extension SVGWriter {
         body.append("\"/>\n")
     }
 
-    /// Whether a curve is a horizontal line from its first point to its last, such as a message in a timeline.
+    /// Returns whether a curve is a horizontal line from its first point to its last, such as a message in a timeline.
     private static func isLevel(_ points: UnsafeBufferPointer<pointf>) -> Bool {
         guard points.count == 4 else { return false }
         let (low, high) = (min(points[0].x, points[3].x), max(points[0].x, points[3].x))

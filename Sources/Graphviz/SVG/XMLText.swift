@@ -1,6 +1,6 @@
 /// Escaping of text in XML.
 private enum XMLText {
-    /// Whether a byte needs no escaping in an element or an attribute.
+    /// Returns whether a byte needs no escaping in an element or an attribute.
     static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -55,7 +55,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Whether every UTF-8 byte of the text satisfies `kind`.
+    /// Returns whether every UTF-8 byte of the text satisfies `kind`.
     func consists(of kind: (UInt8) -> Bool) -> Bool {
         var text = self
         return text.withUTF8 { $0.allSatisfy(kind) }

@@ -4,8 +4,8 @@ extension Rule {
     static let controllerLeaked = Rule(
         "controller-leaked", .warning, "A controller is popped, dismissed, or removed, but never deallocated",
         why: """
-            Something still retains it: a timer, a closure that captures self, or a strong delegate. It keeps its \
-            views in memory and keeps working off screen.
+            Something still retains it: a timer, a closure that captures self, or a strong delegate. The controller \
+            keeps its views in memory and continues to work off screen.
             """,
         remedy: """
             Capture self weakly, invalidate timers in viewWillDisappear, and declare delegates weak. Then check that \
@@ -80,7 +80,8 @@ extension RuleContext {
         Set(run.callbacks.filter { $0.event.callback == .deinitializer }.map { run[$0.event.controller].className })
     }
 
-    /// Whether another controller appears or disappears after `position`, so that a deallocation would be in the log.
+    /// Returns whether another controller appears or disappears after `position`, so that a deallocation would be in
+    /// the log.
     fileprivate func continues(after position: Int, without id: ControllerID) -> Bool {
         run.events[position...].contains {
             if case .callback(let event) = $0.body {

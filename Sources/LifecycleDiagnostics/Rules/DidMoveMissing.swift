@@ -47,7 +47,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Whether `child` receives didMove(toParent: parent) after the event at `position` and before it is removed.
+    /// Returns whether `child` receives didMove(toParent: parent) after the event at `position` and before it is
+    /// removed.
     fileprivate func arrives(_ child: ControllerID, in parent: ControllerID, after position: Int) -> Bool {
         for event in run.events[position...] {
             switch event.body {

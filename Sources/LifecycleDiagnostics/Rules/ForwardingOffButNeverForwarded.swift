@@ -57,7 +57,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The position of a controller's last viewDidAppear.
+    /// Returns the position of a controller's last viewDidAppear.
     fileprivate func appearance(of id: ControllerID) -> Int? {
         run.events.lastIndex {
             if case .callback(let event) = $0.body {

@@ -8,8 +8,8 @@ extension Rule {
             is wasted, because UIKit repeats it when the view is shown. For table views, UIKit prints a warning.
             """,
         remedy: """
-            Do layout in viewDidLayoutSubviews(), or in iOS 13 and later in viewIsAppearing(_:), where size and traits are final, \
-            or leave it to UIKit.
+            Lay out the subviews in viewDidLayoutSubviews(), or in viewIsAppearing(_:) in iOS 13 and later, where the size \
+            and traits are final. Otherwise, leave layout to UIKit.
             """,
         bad: """
             ios: 17

@@ -2,14 +2,14 @@ import LifecycleModel
 
 extension Rule {
     static let propertiesNeverUpToDate = Rule(
-        "properties-never-up-to-date", .error, "updateProperties() invalidates its own properties",
+        "properties-never-up-to-date", .error, "updateProperties() requests another properties update",
         why: """
-            If updateProperties() changes a value that it also reads, it invalidates its properties again. UIKit \
+            If updateProperties() changes a value that it also reads, the change requests another update. UIKit \
             repeats the update pass and never finishes it.
             """,
         remedy: """
-            In updateProperties(), only read the model and write to views. Change the model where the user's action \
-            or the data arrives.
+            In updateProperties(), read the model and write to views only. Change the model where you handle \
+            the user's action or receive the data.
             """,
         bad: """
             ios: 26
@@ -42,8 +42,8 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, subject,
-                "updateProperties() of \(context.name(subject)) invalidates its own properties, so the update pass never"
-                    + " finishes; change the model outside of it")
+                "updateProperties() of \(context.name(subject)) requests another properties update, so the update pass never"
+                    + " finishes; change the model in another method")
         }
     }
 }

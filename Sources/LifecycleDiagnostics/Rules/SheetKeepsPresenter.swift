@@ -91,7 +91,7 @@ extension RuleContext {
         return found
     }
 
-    /// The visible controllers among `top` and its descendants.
+    /// Returns the visible controllers among `top` and its descendants.
     private func visible(from top: ControllerID, in hierarchy: Hierarchy) -> [ControllerID] {
         var visible: [ControllerID] = []
         var rest = [top]

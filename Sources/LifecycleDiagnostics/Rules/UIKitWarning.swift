@@ -59,7 +59,7 @@ extension RuleContext {
         ]
     }
 
-    /// Whether a message responds to the recorded call just before it, which another rule reports.
+    /// Returns whether a message responds to the recorded call just before it, which another rule reports.
     fileprivate func isResponse(at position: Int, in reported: Set<String>) -> Bool {
         guard position > 0, case .warning(let warning) = run.events[position].body, reported.contains(warning.id),
             case .action(let action) = run.events[position - 1].body

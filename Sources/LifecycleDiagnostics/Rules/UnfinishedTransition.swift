@@ -2,11 +2,11 @@ import LifecycleModel
 
 extension Rule {
     static let unfinishedTransition = Rule(
-        "unfinished-transition", .warning, "A controller stays appearing or disappearing",
+        "unfinished-transition", .warning, "A controller never leaves the state appearing or disappearing",
         why: """
             viewDidAppear or viewDidDisappear doesn't follow, so work that the controller began in viewWillAppear \
-            or viewWillDisappear continues. Often a container doesn't forward the callback because it doesn't call \
-            super.
+            or viewWillDisappear continues. Often, the cause is a container that doesn't call super and therefore \
+            doesn't forward the callback.
             """,
         remedy: """
             Check the controller's container: its overrides have to call super, and if it forwards appearance \

@@ -4,10 +4,12 @@ extension Rule {
     static let unloadCallbacksAfterIOS5 = Rule(
         "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden in iOS 6 or later",
         why: """
-            In iOS 6 and later, UIKit doesn't release views on its own and never sends these callbacks. What they \
-            release stays in memory.
+            In iOS 6 and later, UIKit doesn't release views on its own and never sends these callbacks. Objects \
+            that they would release stay in memory.
             """,
-        remedy: "Release data that can be recreated in didReceiveMemoryWarning, and everything else in deinit.",
+        remedy: """
+            In didReceiveMemoryWarning, release data that can be recreated. Release everything else in deinit.
+            """,
         bad: """
             ios: 6
             controllers:
@@ -41,7 +43,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The first override or callback of each class that the run's iOS version doesn't have.
+    /// Returns the first override or callback of each class that the run's iOS version doesn't have.
     func obsolete(_ callbacks: [Callback]) -> [(position: Int, controller: ControllerID, callback: Callback)] {
         guard let ios = run.ios else { return [] }
         var seen: Set<String> = []

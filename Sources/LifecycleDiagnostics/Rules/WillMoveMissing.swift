@@ -55,7 +55,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Whether willMove(toParent: nil) is called on `child` after the event at `position`: too late, but not missing.
+    /// Returns whether willMove(toParent: nil) is called on `child` after the event at `position`: too late, but not
+    /// missing.
     func receivesWillMove(_ child: ControllerID, after position: Int) -> Bool {
         for event in run.events[position...] {
             guard case .action(let action) = event.body, action.subject == child else { continue }

@@ -74,7 +74,7 @@ private struct TaskLedger {
         /// Whether the matching did callback came.
         var isSettled = false
 
-        /// The entry after a callback of its controller.
+        /// Returns the entry after a callback of its controller.
         func after(_ callback: Callback) -> Entry {
             var entry = self
             if callback == will.opposite, !isSettled { entry.isInterrupted = true }

@@ -163,7 +163,7 @@ struct EventsDrawing {
         }
     }
 
-    /// The label in one line.
+    /// Returns the label in one line.
     private func words(_ station: EventsModel.Station) -> String { label(station).replacing("\n", with: " ") }
 
     private func size(_ station: EventsModel.Station) -> (width: Double, height: Double) {

@@ -19,7 +19,7 @@ struct HierarchyFilm {
             .map(\.element)
     }
 
-    /// The hierarchy after each step. A run without steps has one frame.
+    /// Returns the hierarchy after each step. A run without steps has one frame.
     private static func frames(of run: Run) -> [(step: StepEvent, tree: HierarchyTree)] {
         var frames: [(step: StepEvent, tree: HierarchyTree)] = []
         var (hierarchy, tracker) = (Hierarchy(before: run), AppearanceTracker(for: run))

@@ -8,7 +8,7 @@ extension HierarchyTree {
         self = builder.tree
     }
 
-    /// The tree of a run as sentences, one for each box.
+    /// Returns the tree of a run as sentences, one for each box.
     func sentences(_ run: Run) -> [String] {
         var sentences: [String] = []
         for parent in boxes {
@@ -70,7 +70,7 @@ extension HierarchyTree {
             }
         }
 
-        /// Whether the run has named the controller before this point. Later ones don't exist yet.
+        /// Returns whether the run has named the controller before this point. Later ones don't exist yet.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
             return run[id].kind.isController
@@ -121,7 +121,7 @@ extension HierarchyTree {
             return box
         }
 
-        /// The role of a child in its container.
+        /// Returns the role of a child in its container.
         private func role(in kind: ControllerKind, _ place: Int, _ isSelected: Bool) -> String {
             switch kind {
             case .navigationController:

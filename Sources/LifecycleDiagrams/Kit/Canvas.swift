@@ -166,7 +166,7 @@ struct Canvas {
         box(center, width, height, BoxLook(fill: color), classes: classes)
     }
 
-    /// The usual number of attributes of a node or line, to reserve capacity.
+    /// Returns the usual number of attributes of a node or line, to reserve capacity.
     private static func attributes(_ count: Int) -> [Attribute] {
         var attributes: [Attribute] = []
         attributes.reserveCapacity(count)

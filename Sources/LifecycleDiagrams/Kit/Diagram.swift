@@ -59,7 +59,7 @@ public struct Diagram: Sendable {
     /// Returns the diagram with this name, or nil.
     public static func named(_ name: String) -> Diagram? { all.first { $0.name == name } }
 
-    /// Creates a diagram that only draws runs.
+    /// Creates a diagram that draws only runs.
     static func ofRuns(
         _ name: String, _ summary: String, textFormats: Set<String> = [],
         isDefault: @escaping @Sendable (Run) -> Bool = { _ in true },

@@ -85,7 +85,7 @@ public struct DiagramOptions: Sendable, Hashable {
         }
     }
 
-    /// Whether the full Swift name is longer than the part that identifies it.
+    /// Returns whether the full Swift name is longer than the part that identifies it.
     private func isLong(_ callback: Callback) -> Bool {
         callback.carriesParent || callback.phase == .segue || callback.phase == .application
             || callback.phase == .delegate || callback == .traitChange
@@ -108,12 +108,12 @@ public struct DiagramOptions: Sendable, Hashable {
     /// limit.
     var widthLimit: Double? { width.map { $0 * Theme.small.size / 9 } }
 
-    /// Whether to draw the controller.
+    /// Returns whether to draw the controller.
     func shows(_ info: @autoclosure () -> ControllerInfo) -> Bool {
         controllers.isEmpty || controllers.contains(info().id) || controllers.contains(info().name)
     }
 
-    /// Whether to draw the callback.
+    /// Returns whether to draw the callback.
     public func shows(_ callback: Callback) -> Bool {
         switch callbacks {
         case .folded, .all: true

@@ -22,7 +22,7 @@ public struct DrawingColors: Sendable, Hashable {
         return true
     }
 
-    /// Whether the string is a color, such as `#1f7a43`.
+    /// Returns whether the string is a color, such as `#1f7a43`.
     public static func isColor(_ text: String) -> Bool {
         text.utf8.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
     }

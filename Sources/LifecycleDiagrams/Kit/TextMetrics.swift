@@ -11,10 +11,10 @@ enum TextMetrics {
         var color: ThemeColor
     }
 
-    /// The width of the longest line of `text`, in points.
+    /// Returns the width of the longest line of `text`, in points.
     static func width(_ text: String, _ style: Style) -> Double { style.font.width(of: text) * style.size }
 
-    /// The height of `text`, in points.
+    /// Returns the height of `text`, in points.
     static func height(_ text: String, _ style: Style) -> Double {
         let lines = text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
         return Double(lines) * style.size * 1.2
@@ -50,7 +50,7 @@ enum TextMetrics {
         }
     }
 
-    /// Whether the text is already a single line of ASCII words separated by single spaces.
+    /// Returns whether the text is already a single line of ASCII words separated by single spaces.
     private static func isWrapped(_ text: String) -> Bool {
         var last: UInt8 = 32
         for byte in text.utf8 {

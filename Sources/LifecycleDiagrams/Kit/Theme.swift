@@ -97,7 +97,7 @@ enum Theme {
     static let padding = 12.0
     static let lineHeight = 1.2
 
-    /// The fill of a state, and the color of text on it.
+    /// Returns the fill of a state, and the color of text on it.
     static func colors(of state: AppearanceState) -> (fill: ThemeColor, text: ThemeColor) {
         switch state {
         case .disappeared: (disappeared, disappearedText)
@@ -107,7 +107,7 @@ enum Theme {
         }
     }
 
-    /// The fill and the outline of a bar on a lifeline; nil for the state disappeared.
+    /// Returns the fill and the outline of a bar on a lifeline; nil for the state disappeared.
     static func bar(of state: AppearanceState) -> (fill: ThemeColor, outline: ThemeColor)? {
         switch state {
         case .disappeared: nil

@@ -63,7 +63,7 @@ struct LoadingPaths {
         return nil
     }
 
-    /// The names of the controllers for a source, each once, with a count.
+    /// Returns the names of the controllers for a source, each once, with a count.
     func names(_ source: Source) -> String {
         var order: [String] = []
         var counts: [String: Int] = [:]

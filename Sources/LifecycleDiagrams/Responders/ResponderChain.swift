@@ -63,7 +63,7 @@ struct ResponderChain {
         }
     }
 
-    /// The controller with the topmost view.
+    /// Returns the controller with the topmost view.
     private static func visible(_ hierarchy: Hierarchy, _ run: Run) -> ControllerID? {
         var current = hierarchy.root
         var seen: Set<ControllerID> = []
@@ -76,8 +76,8 @@ struct ResponderChain {
         return current
     }
 
-    /// The chain by UIKit's rules: the controller of a view, then the superview of the controller's view, or the
-    /// presenter, and so on to the window, the scene (in iOS 13 and later), the application, and its delegate.
+    /// Returns the chain by UIKit's rules: the controller of a view, then the superview of the controller's view, or
+    /// the presenter, and so on to the window, the scene (in iOS 13 and later), the application, and its delegate.
     private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
         var links: [Link] = []
         var current: ControllerID? = start

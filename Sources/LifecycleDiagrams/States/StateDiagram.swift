@@ -60,7 +60,7 @@ struct StateDrawing {
 
     // MARK: Transitions
 
-    /// Whether a transition is drawn in full: the run made it, or there is no run.
+    /// Returns whether a transition is drawn in full: the run made it, or there is no run.
     private func isMade(_ place: Int) -> Bool { visits.isEmpty || visits.counts[place] > 0 }
 
     private func look(_ place: Int) -> Canvas.LineLook {
@@ -96,7 +96,7 @@ struct StateDrawing {
         return (Point(ring.middle.x + side * reach, y), Point(ring.middle.x - side * reach, y))
     }
 
-    /// The positions of the events and the count of a transition, in degrees after its state.
+    /// Returns the positions of the events and the count of a transition, in degrees after its state.
     private func slots(_ quarter: Int, _ count: Int) -> (events: [Double], count: Double) {
         switch (quarter, count) {
         case (0, 3): ([33, 48, 62.5], 73)

@@ -21,21 +21,21 @@ struct StateRing {
     /// The states in the order of the ring.
     static let order: [AppearanceState] = [.disappeared, .appearing, .appeared, .disappearing]
 
-    /// The number of quarters of a state, clockwise from the top.
+    /// Returns the number of quarters of a state, clockwise from the top.
     static func quarter(of state: AppearanceState) -> Int { order.firstIndex(of: state) ?? 0 }
 
-    /// Whether the transition leads to the next state on the ring.
+    /// Returns whether the transition leads to the next state on the ring.
     static func isOnRing(_ transition: StateTransition) -> Bool {
         (quarter(of: transition.from) + 1) % 4 == quarter(of: transition.to)
     }
 
-    /// The position `degrees` clockwise from the top.
+    /// Returns the position `degrees` clockwise from the top.
     func place(_ degrees: Double, radius: Double = StateRing.radius) -> Point {
         let angle = degrees * .pi / 180
         return Point(middle.x + radius * sin(angle), middle.y - radius * cos(angle))
     }
 
-    /// The center of a state.
+    /// Returns the center of a state.
     func place(of state: AppearanceState) -> Point { place(Double(StateRing.quarter(of: state)) * 90) }
 
     /// The arc from the state at `quarter` to the next one, with space for the ellipses at its ends.
@@ -75,7 +75,7 @@ struct StateRing {
         return backward(start, end, tipLength)
     }
 
-    /// A small loop outside a state.
+    /// Returns a small loop outside a state.
     private func loop(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let isUpright = quarter % 2 == 0
         let edge = place(Double(quarter) * 90)
@@ -91,7 +91,7 @@ struct StateRing {
         return (route, at(0, 25))
     }
 
-    /// A straight line between top and bottom, or left and right, next to the center.
+    /// Returns a straight line between top and bottom, or left and right, next to the center.
     private func crossing(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let down = quarter == 0 ? 1.0 : -1
         let x = middle.x - 11 * down
@@ -101,7 +101,7 @@ struct StateRing {
         return (route, Point(x, middle.y + down * 118))
     }
 
-    /// A curve inside the ring, in the opposite direction.
+    /// Returns a curve inside the ring, in the opposite direction.
     private func backward(_ start: Int, _ end: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         func edge(_ quarter: Int, toward other: Int) -> Point {
             let state = place(Double(quarter) * 90)

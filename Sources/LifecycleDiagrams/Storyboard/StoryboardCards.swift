@@ -83,7 +83,7 @@ extension StoryboardDrawing {
 }
 
 extension StoryboardMap.Card {
-    /// The size of the card with text of a limited width, in points.
+    /// Returns the size of the card with text of a limited width, in points.
     func size(atMost limit: Double = StoryboardTheme.cardWidth) -> (width: Double, height: Double) {
         let (name, rest) = lines(atMost: limit)
         let widths =
@@ -95,7 +95,7 @@ extension StoryboardMap.Card {
 }
 
 extension StoryboardMap.Link {
-    /// The size of the label with text of a limited width, in points.
+    /// Returns the size of the label with text of a limited width, in points.
     func size(atMost limit: Double = StoryboardTheme.labelWidth) -> (width: Double, height: Double) {
         let text = lines(atMost: limit).joined(separator: "\n")
         return (

@@ -118,7 +118,7 @@ struct StoryboardDrawing {
 }
 
 extension StoryboardMap.Card {
-    /// The lines of the name, and the lines below it.
+    /// Returns the lines of the name, and the lines below it.
     func lines(atMost width: Double = StoryboardTheme.cardWidth) -> (name: [String], rest: [String]) {
         func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
         let clean = StoryboardText.plain(name, limit: 120)
@@ -132,7 +132,7 @@ extension StoryboardMap.Card {
 }
 
 extension StoryboardMap.Link {
-    /// The label in lines of limited width. Long identifiers break before capitals.
+    /// Returns the label in lines of limited width. Long identifiers break before capitals.
     func lines(atMost width: Double = StoryboardTheme.labelWidth) -> [String] {
         label.map { StoryboardText.plain($0, limit: 60) }
             .flatMap { StoryboardText.lines($0, atMost: width, StoryboardTheme.label) }

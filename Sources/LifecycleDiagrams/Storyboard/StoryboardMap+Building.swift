@@ -88,7 +88,7 @@ extension StoryboardMap {
             return card
         }
 
-        /// The frame of a file's cards. That of the first file is the drawing.
+        /// Returns the frame of a file's cards. That of the first file is the drawing.
         private func group(_ place: Int) -> String {
             guard place > 0 else { return "" }
             let name = files.storyboards[place].name

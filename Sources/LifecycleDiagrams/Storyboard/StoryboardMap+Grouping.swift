@@ -92,7 +92,7 @@ extension StoryboardMap.Link {
 }
 
 extension StoryboardMap.Card {
-    /// The card with the names of the other scenes in its flow.
+    /// Returns the card with the names of the other scenes in its flow.
     fileprivate func joined(by members: [StoryboardMap.Card]) -> StoryboardMap.Card {
         guard !members.isEmpty else { return self }
         var card = self
@@ -105,7 +105,7 @@ extension StoryboardMap.Card {
         return card
     }
 
-    /// The card of a file that contains this card and the other `members`.
+    /// Returns the card of a file that contains this card and the other `members`.
     fileprivate func file(named name: String, with members: [StoryboardMap.Card]) -> StoryboardMap.Card {
         let all = [self] + members
         var card = self

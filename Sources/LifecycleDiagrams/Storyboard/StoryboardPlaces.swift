@@ -12,7 +12,7 @@ struct StoryboardPlaces {
         var width: Double
         var height: Double
 
-        /// Whether the box is less than `gap` points from a box of a given size at `place`.
+        /// Returns whether the box is less than `gap` points from a box of a given size at `place`.
         func touches(_ place: Point, _ width: Double, _ height: Double, gap: Double) -> Bool {
             abs(place.x - middle.x) * 2 < self.width + width + gap * 2
                 && abs(place.y - middle.y) * 2 < self.height + height + gap * 2

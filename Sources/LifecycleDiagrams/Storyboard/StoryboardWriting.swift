@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension PlainText {
-    /// A storyboard as plain text: each card with its details, followed by its links.
+    /// Returns a storyboard as plain text: each card with its details, followed by its links.
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
         var lines = [title, ""]
         for card in map.cards {
@@ -22,7 +22,7 @@ extension PlainText {
 }
 
 extension Mermaid {
-    /// A storyboard as a Mermaid flowchart, with a subgraph for each file.
+    /// Returns a storyboard as a Mermaid flowchart, with a subgraph for each file.
     static func storyboard(_ map: StoryboardMap, title: String) -> String {
         var lines = header(title, "flowchart LR")
         let numbers = Dictionary(uniqueKeysWithValues: map.cards.enumerated().map { ($1.key, $0) })

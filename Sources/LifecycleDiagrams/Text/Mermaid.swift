@@ -31,7 +31,7 @@ enum Mermaid {
         return ["---", "title: \"\(quoted)\"", "---", kind]
     }
 
-    /// A timeline as a sequence diagram.
+    /// Returns a timeline as a sequence diagram.
     static func sequence(_ model: TimelineModel) -> String {
         var lines = header(model.words.title, "sequenceDiagram")
         for (index, participant) in model.participants.enumerated() {
@@ -68,7 +68,7 @@ enum Mermaid {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The states as a state diagram, with the run's visits.
+    /// Returns the states as a state diagram, with the run's visits.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
         var lines = header(title, "stateDiagram-v2") + ["    [*] --> disappeared"]
         for (place, transition) in StateTransition.table.enumerated() {
@@ -85,7 +85,7 @@ enum Mermaid {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A hierarchy as a flowchart.
+    /// Returns a hierarchy as a flowchart.
     static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
         var lines = header(title, "flowchart TD")
         for (index, box) in tree.boxes.enumerated() {

@@ -31,7 +31,7 @@ struct ParticipantOrder {
         for root in roots { append(root, held) }
     }
 
-    /// Whether `first` is already below `second`, to prevent cycles.
+    /// Returns whether `first` is already below `second`, to prevent cycles.
     private static func isHeld(
         _ first: ControllerID, by second: ControllerID, _ holder: [ControllerID: ControllerID]
     ) -> Bool {

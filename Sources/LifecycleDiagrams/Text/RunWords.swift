@@ -30,10 +30,10 @@ struct RunWords {
         }
     }
 
-    /// The name of a controller in a sentence.
+    /// Returns the name of a controller in a sentence.
     func name(_ id: ControllerID?) -> String { id.map { names[$0.index] } ?? "UIKit" }
 
-    /// A callback as a sentence: its receiver, its sender, and `remarks`.
+    /// Returns a callback as a sentence: its receiver, its sender, and `remarks`.
     func sentence(_ event: CallbackEvent, was: AppearanceState?, isLegal: Bool, remarks: [String]) -> String {
         var words = ""
         words.append(name(event.controller))
@@ -55,7 +55,7 @@ struct RunWords {
         return words
     }
 
-    /// The remarks next to a callback: `animated`, the flags of Table 5-1, the parent, the nib.
+    /// Returns the remarks next to a callback: `animated`, the flags of Table 5-1, the parent, the nib.
     func details(_ event: CallbackEvent) -> [String] {
         var details: [String] = []
         if event.animated == true { details.append("animated") }
@@ -65,7 +65,7 @@ struct RunWords {
         return details
     }
 
-    /// A short description of an action of the app; nil if a step describes it.
+    /// Returns a short description of an action of the app; nil if a step describes it.
     func words(_ action: ActionEvent) -> String? {
         let name = action.name ?? ""
         let target = action.target.map { names[$0.index] } ?? "nil"

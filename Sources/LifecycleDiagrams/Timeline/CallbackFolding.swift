@@ -59,7 +59,7 @@ struct CallbackFolding {
         return result
     }
 
-    /// Whether a callback only accompanies others.
+    /// Returns whether a callback only accompanies others.
     private func accompanies(_ message: TimelineModel.Message) -> Bool {
         let event = message.event
         switch event.callback.phase {
@@ -89,7 +89,7 @@ struct CallbackFolding {
 }
 
 extension TimelineModel {
-    /// The text for the folded callbacks of a row. Controllers without a lifeline are only counted.
+    /// Returns the text for the folded callbacks of a row. Controllers without a lifeline are only counted.
     func words(_ folds: [Fold]) -> String {
         let shown = Set(participants.compactMap(\.controller))
         let others = folds.filter { !shown.contains($0.controller) }
@@ -102,7 +102,7 @@ extension TimelineModel {
         return texts.joined(separator: "; ")
     }
 
-    /// The short text for folded callbacks: the name of the callback, or of its group.
+    /// Returns the short text for folded callbacks: the name of the callback, or of its group.
     func words(_ fold: Fold) -> String {
         if fold.messages.count == 1 { return fold.messages[0].label }
         var words: [String] = []

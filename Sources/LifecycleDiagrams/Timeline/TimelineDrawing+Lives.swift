@@ -43,7 +43,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// Whether a message of `side` changes the bar with this number.
+    /// Returns whether a message of `side` changes the bar with this number.
     private func concerns(_ side: TimelineModel.Side, _ bar: Int) -> Bool {
         side == .both || (bar == 0) == (side == .left)
     }
@@ -96,7 +96,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// The text for a bar: its controller and state.
+    /// Returns the text for a bar: its controller and state.
     private func title(ofBar number: Int, _ column: Int, _ state: AppearanceState) -> String {
         var words = ""
         words.append(model.words.name(model.participants[column].controller))

@@ -95,7 +95,7 @@ extension TimelineDrawing {
         messages.map(\.sentence).joined(separator: "\n")
     }
 
-    /// The class of folded callbacks, with their numbers for the player of a report.
+    /// Returns the class of folded callbacks, with their numbers for the player of a report.
     private func classes(of messages: [TimelineModel.Message]) -> String {
         "fold" + (model.options.numbersMessages ? messages.map { " n\($0.event.number)" }.joined() : "")
     }
@@ -110,7 +110,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// The tooltip: the event, and the meaning of the callback.
+    /// Returns the tooltip: the event, and the meaning of the callback.
     private func tooltip(_ message: TimelineModel.Message) -> String {
         var words = ""
         words.append(message.sentence)

@@ -54,13 +54,13 @@ struct TimelineLayout {
         if let limit = model.options.widthLimit.map({ $0 - 2 * Theme.margin }), width > limit { moveTogether(limit) }
     }
 
-    /// The column of a controller, or of UIKit; nil if it has none.
+    /// Returns the column of a controller, or of UIKit; nil if it has none.
     func column(of controller: ControllerID?) -> Int? {
         guard let controller else { return hasUIKitColumn ? 0 : nil }
         return indices[controller]
     }
 
-    /// The column of a message's sender; nil for an unknown sender.
+    /// Returns the column of a message's sender; nil for an unknown sender.
     func sender(of message: TimelineModel.Message) -> Int? { message.isFound ? nil : column(of: message.sender) }
 
     private mutating func measureHeaders(least: Double = 70, padding: Double = 22) {
@@ -71,7 +71,7 @@ struct TimelineLayout {
         headerHeight = 14 + (headers.map(height).max() ?? 0)
     }
 
-    /// The height of the box of one lifeline.
+    /// Returns the height of the box of one lifeline.
     func headerHeight(_ index: Int) -> Double { isShared ? 12 + height(of: headers[index]) : headerHeight }
 
     /// Whether several lifelines share a column.
@@ -180,7 +180,7 @@ struct TimelineLayout {
         headerWidths = headerWidths.map { min($0, box) }
     }
 
-    /// The words of a class name.
+    /// Returns the words of a class name.
     private static func words(of name: String) -> [String] {
         name.reduce(into: [""]) { words, character in
             if character.isUppercase, words[words.count - 1].last?.isLowercase == true { words.append("") }
@@ -188,7 +188,7 @@ struct TimelineLayout {
         }
     }
 
-    /// The width of a row's text to the right of all lifelines.
+    /// Returns the width of a row's text to the right of all lifelines.
     private func textWidth(_ row: TimelineModel.Row) -> Double {
         switch row {
         case .message(let message):
@@ -201,35 +201,35 @@ struct TimelineLayout {
         }
     }
 
-    /// Whether there is space for the detail of a message after its name.
+    /// Returns whether there is space for the detail of a message after its name.
     func fitsOnLine(_ message: TimelineModel.Message) -> Bool {
         textColumn.map { $0 + textWidth(.message(message)) <= width + 1 } ?? false
     }
 
     // MARK: Wrapped text
 
-    /// The lines of a step's band.
+    /// Returns the lines of a step's band.
     func stepText(_ step: StepEvent) -> String { TextMetrics.wrap(step.text, to: width - 76, Theme.body) }
 
-    /// The lines of a banner, next to its first word.
+    /// Returns the lines of a banner, next to its first word.
     ///
     /// The label is inset at both ends, because it would otherwise overlap the word in bitmaps, where Pango measures.
     func stripText(_ word: String, _ text: String) -> String {
         TextMetrics.wrap(text, to: width - 2 * stripIndent(word), Theme.body)
     }
 
-    /// The left edge of a banner's text.
+    /// Returns the left edge of a banner's text.
     func stripIndent(_ word: String) -> Double { TextMetrics.width(word, Theme.name) + 30 }
 
-    /// The lines of folded callbacks, to the right of all lifelines.
+    /// Returns the lines of folded callbacks, to the right of all lifelines.
     func foldText(_ folds: [TimelineModel.Fold]) -> String {
         TextMetrics.wrap(model.words(folds), to: width - (textColumn ?? 0), Theme.small)
     }
 }
 
 extension TimelineModel {
-    /// The name of a message after its number, which options, diagnostics, and reports use. In a comparison, it would
-    /// have two numbers.
+    /// Returns the name of a message after its number, which options, diagnostics, and reports use. In a comparison, it
+    /// would have two numbers.
     func numbered(_ message: Message) -> String {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label
     }

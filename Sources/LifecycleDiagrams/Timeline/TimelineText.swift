@@ -59,7 +59,7 @@ struct TimelineText {
         return cells.text
     }
 
-    /// A line without events.
+    /// Returns a line without events.
     private func lifelines() -> Cells {
         var cells = Cells(width)
         for (column, x) in columns.enumerated() where !isGone[column] {

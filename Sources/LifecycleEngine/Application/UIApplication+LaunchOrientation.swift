@@ -4,8 +4,8 @@ import LifecycleModel
 ///
 /// Source: Evidence, Launch orientation.
 extension UIApplication {
-    /// Returns the orientation of the interface when the window is first shown: portrait in iOS 10 and earlier, since iOS 11 the
-    /// device's orientation if the root supports it (Evidence, Launch orientation).
+    /// Returns the orientation of the interface when the window is first shown: portrait in iOS 10 and earlier, in iOS
+    /// 11 and later the device's orientation if the root supports it (Evidence, Launch orientation).
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         let supported = supportedOrientations(of: root)
         if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {

@@ -40,8 +40,8 @@ extension UIApplication {
         return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
     }
 
-    /// Queries the supported orientations again: since iOS 16, the interface rotates with an animation if it must, or
-    /// if the device's orientation is now supported. Source: Apple's documentation of
+    /// Queries the supported orientations again: in iOS 16 and later, the interface rotates with an animation if it
+    /// must, or if the device's orientation is now supported. Source: Apple's documentation of
     /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     func updateSupportedOrientations() {
         guard let decider, let wanted = wantedOrientation(of: decider), wanted != interfaceOrientation else { return }

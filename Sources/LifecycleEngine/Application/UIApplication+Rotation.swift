@@ -111,7 +111,7 @@ extension UIApplication {
         }
     }
 
-    /// Returns whether the child of a custom container keeps its frame, and so needs no layout since iOS 9.
+    /// Returns whether the child of a custom container keeps its frame, and so needs no layout in iOS 9 and later.
     private func isInFixedFrame(_ controller: UIViewController) -> Bool {
         !controller.fillsContainer && !simulation.ios.laysOutChildrenOnRotation
     }

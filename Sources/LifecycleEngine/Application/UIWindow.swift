@@ -111,7 +111,7 @@ public final class UIWindow: UIView {
         old.endAppearance()
     }
 
-    /// Removes the visible controllers, as the system does when the user ends the app in the app switcher (case
+    /// Removes the visible controllers, as the system does when the user closes the app in the App Switcher (case
     /// terminate-uw).
     func takeDownVisible() {
         guard let root else { return }

@@ -91,8 +91,8 @@ open class UINavigationController: UIViewController {
         return false
     }
 
-    /// Returns whether the stack can change now: since iOS 8 not during an animated transition; before that it can,
-    /// with a warning (Evidence, Navigation calls during a transition).
+    /// Returns whether the stack can change now: in iOS 8 and later not during an animated transition; before that it
+    /// can, with a warning (Evidence, Navigation calls during a transition).
     func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
         guard running != nil || pending?.animated == true && shown != nil else { return true }
         let refuses = simulation.ios.refusesNestedNavigation

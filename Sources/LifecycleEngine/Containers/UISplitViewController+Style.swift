@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The column style since iOS 14, with an inspector since iOS 26.
+/// The column style, in iOS 14 and later. In iOS 26 and later, it can have an inspector.
 ///
 /// Sources: Apple's documentation of `UISplitViewController` and `UISplitViewControllerDelegate`; the printed notes of
 /// bk2ch09p490SplitViewControllerNew in github.com/mattneub/Programming-iOS-Book-Examples for the delegate's callbacks

@@ -4,10 +4,10 @@ import LifecycleModel
 ///
 /// Without a style, as before iOS 14, no log of the order is known. The engine assumes: when expanded, the columns
 /// appear with the container in their order, primary first; on a pad in portrait, only the secondary is visible. When
-/// collapsed (since iOS 8), and without a delegate that overrides it, the other columns move onto the primary if it is
-/// a navigation controller, so that the secondary is on top; any other primary is replaced by the secondary. Source:
-/// Apple's documentation of `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`. See
-/// `UISplitViewController+Style.swift` for the behavior with a style.
+/// collapsed (in iOS 8 and later), and without a delegate that overrides it, the other columns move onto the primary if
+/// it is a navigation controller, so that the secondary is on top; any other primary is replaced by the secondary.
+/// Source: Apple's documentation of `collapseSecondaryViewController(_:for:)` and
+/// `separateSecondaryViewController(for:)`. See `UISplitViewController+Style.swift` for the behavior with a style.
 open class UISplitViewController: UIViewController {
     /// The columns in order: primary, supplementary if there are three, secondary.
     var columns: [UIViewController] = []

@@ -80,8 +80,8 @@ extension UIViewController {
         loadedView?.setNeedsLayout()
     }
 
-    /// Sends `traitCollectionDidChange` for every change, also since iOS 17, and calls the registered handler for its
-    /// own traits only.
+    /// Sends `traitCollectionDidChange` for every change, also in iOS 17 and later, and calls the registered handler
+    /// for its own traits only.
     func tellTraits(from old: UITraitCollection, to traits: UITraitCollection) {
         deliver(.traitCollectionDidChange) { traitCollectionDidChange(old) }
         if environment.observed.contains(where: { $0.differs(old, traits) }) { deliver(.traitChange) {} }

@@ -178,8 +178,8 @@ open class UIView: UIResponder {
     /// passes).
     public func layoutIfNeeded() { layoutIfNeeded(anywhere: false) }
 
-    /// Lays out outdated views. Since iOS 26, each view, from the top down, updates its properties before its layout.
-    /// Source: Apple, WWDC 2025 session 243.
+    /// Lays out outdated views. In iOS 26 and later, each view, from the top down, updates its properties before its
+    /// layout. Source: Apple, WWDC 2025 session 243.
     ///
     /// - Parameter anywhere: Whether controllers outside a window also receive callbacks, as when the app requests the
     ///   layout itself.

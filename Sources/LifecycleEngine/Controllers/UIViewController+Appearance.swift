@@ -20,7 +20,7 @@ extension UIViewController {
 
     /// Ends the appearance or disappearance of the controller's view.
     ///
-    /// An end without a begin only prints UIKit's warning (Evidence, Begin and end).
+    /// After an end without a begin, UIKit prints a warning and sends nothing (Evidence, Begin and end).
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else { return endAppearance() }

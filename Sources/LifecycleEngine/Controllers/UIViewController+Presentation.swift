@@ -128,8 +128,8 @@ extension UIViewController {
     /// The presentation that shows this controller or its outermost container.
     var presentationAround: UIPresentationController? { outermost.presentation }
 
-    /// Dismisses `lowest` and the presentations above it: since iOS 8 level by level from the top, before iOS 8 all at
-    /// once, without callbacks to the levels between (cases dismiss-chain-3-ios7 and -ios8).
+    /// Dismisses `lowest` and the presentations above it: in iOS 8 and later level by level from the top, before iOS 8
+    /// all at once, without callbacks to the levels between (cases dismiss-chain-3-ios7 and -ios8).
     private func dismiss(downTo lowest: UIPresentationController, animated: Bool, completion: @escaping () -> Void) {
         guard let top = lowest.presented.topPresented.presentation else { return }
         if top === lowest {

@@ -131,9 +131,9 @@ open class UIViewController: UIResponder {
     }
     /// Called after the view is loaded.
     open func viewDidLoad() { reachSuper(.viewDidLoad) }
-    /// Called before a memory warning releases the view, in iOS 5 and earlier.
+    /// Called before UIKit releases the view because of a memory warning, in iOS 5 and earlier.
     open func viewWillUnload() { reachSuper(.viewWillUnload) }
-    /// Called after a memory warning releases the view, in iOS 5 and earlier.
+    /// Called after UIKit has released the view because of a memory warning, in iOS 5 and earlier.
     open func viewDidUnload() { reachSuper(.viewDidUnload) }
     /// Called before the view is added to a view hierarchy.
     open func viewWillAppear(_ animated: Bool) {
@@ -157,7 +157,7 @@ open class UIViewController: UIResponder {
         reachSuper(.viewDidDisappear, animated: animated)
         if forwardsInsideSuper { passOnEnd() }
     }
-    /// Called in an update pass before layout, since iOS 26.
+    /// Called in an update pass before layout, in iOS 26 and later.
     open func updateProperties() { reachSuper(.updateProperties) }
     /// Called when the view's constraints are updated.
     open func updateViewConstraints() { reachSuper(.updateViewConstraints) }
@@ -230,8 +230,8 @@ open class UIViewController: UIResponder {
 
     // MARK: Behavior that containers override
 
-    /// The children that are on screen while the container is: in a custom container, all whose views are descendants
-    /// of its view.
+    /// The children that are on screen while the container is: in a custom container, all children whose views are
+    /// descendants of its view.
     var visibleChildren: [UIViewController] {
         guard let own = loadedView else { return [] }
         return children.filter { $0.loadedView?.isDescendant(of: own) == true }

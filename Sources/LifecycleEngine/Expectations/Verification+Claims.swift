@@ -75,7 +75,7 @@ extension Verification {
         let keys = actual.indices.map { $0 < pairs.count && pairs[$0] ? expected[$0].text : text(actual[$0]) }
         return [
             failure(
-                location, "the delivered notifications differ",
+                location, "the delivered notifications differ from the expected ones",
                 OrderMismatch(
                     expected: expected.map(\.text), actual: actual.map(text),
                     firstMismatch: pairs.firstIndex(of: false) ?? pairs.count,

@@ -115,10 +115,11 @@ public struct Verification {
             actual.removeAll { $0 == kind || kind == ".view" && $0.hasSuffix(kind) }
         }
         guard actual != expected else { return [] }
+        let common = zip(actual, expected).prefix { $0 == $1 }.count
         return [
             failure(
-                location, "the responder chain differs",
-                OrderMismatch(expected: expected, actual: actual, firstMismatch: nil))
+                location, "the responder chain differs from the expected one",
+                OrderMismatch(expected: expected, actual: actual, firstMismatch: common))
         ]
     }
 

@@ -1,23 +1,25 @@
 import LifecycleModel
 
 extension UIModalPresentationStyle {
-    /// Returns the style that `automatic` resolves to: full screen in iOS 12 and earlier, a page sheet since iOS 13.
+    /// Returns the style that `automatic` resolves to: full screen in iOS 12 and earlier, a page sheet in iOS 13 and
+    /// later.
     func resolved(in ios: IOSVersion) -> UIModalPresentationStyle {
         self == .automatic || self == .none ? (ios.presentsSheets ? .pageSheet : .fullScreen) : self
     }
 
-    /// Returns the style adapted to the window's traits: since iOS 13, a popover in a compact width becomes a page
-    /// sheet. Source: github.com/vercantez/openuikit, measured on iOS 26.1.
+    /// Returns the style adapted to the window's traits: in iOS 13 and later, a popover in a compact width becomes a
+    /// page sheet. Source: github.com/vercantez/openuikit, measured on iOS 26.1.
     func adapted(in ios: IOSVersion, to traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = resolved(in: ios)
         return style == .popover && ios.presentsSheets && traits.horizontalSizeClass == .compact ? .pageSheet : style
     }
 
-    /// Whether the presenter's view leaves the window, so that the presenter disappears.
+    /// Returns whether the presenter's view leaves the window, so that the presenter disappears.
     ///
-    /// Source: Evidence, Presentation styles. Always for full screen; for page and form sheets on a phone before iOS
-    /// 13, where a popover also fills the screen; never for the over styles and custom ones; always for a current
-    /// context (https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html).
+    /// True for `fullScreen` and `currentContext`; in iOS 12 and earlier, also for `pageSheet`, `formSheet`, and
+    /// `popover` on a phone. False for `overFullScreen`, `overCurrentContext`, `blurOverFullScreen`, and `custom`.
+    /// Sources: Evidence, Presentation styles, and for `currentContext`
+    /// https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html.
     func hidesPresenter(in ios: IOSVersion, on idiom: Device.Idiom) -> Bool {
         switch self {
         case .fullScreen, .currentContext: true

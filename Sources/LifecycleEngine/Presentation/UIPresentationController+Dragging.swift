@@ -6,7 +6,7 @@ extension UIPresentationController {
 
     /// Performs a dismissing drag of a sheet or a tap outside a popover, with the delegate's callbacks.
     ///
-    /// If the controller is modal in presentation, the delegate receives only `didAttemptToDismiss`, and nothing for a
+    /// If `isModalInPresentation` is true, the delegate receives only `didAttemptToDismiss`. It receives nothing for a
     /// short drag. A delegate that refuses the dismissal receives it too, as the comments of UIPresentationController.h
     /// state. Sources: Apple, WWDC 2019 session 224, and the documentation of
     /// `UIAdaptivePresentationControllerDelegate`.

@@ -18,8 +18,10 @@ extension Callback {
         switch self {
         case .presentationShouldDismiss: "The user begins to drag a sheet or taps outside a popover."
         case .presentationWillDismiss: "A dismissal by the user begins; it can still be canceled."
-        case .presentationDidDismiss: "A dismissal by the user is complete. A dismissal in code doesn't send it."
-        case .presentationDidAttemptToDismiss: "The user tried a dismissal that the controller or its delegate refuses."
+        case .presentationDidDismiss:
+            "A dismissal by the user is complete. UIKit doesn't send it for a dismissal in code."
+        case .presentationDidAttemptToDismiss:
+            "The user tried to dismiss the controller, but the controller or its delegate prevented it."
         case .sheetDidChangeDetent: "The user dragged a sheet to another detent."
         case .searchWillPresent: "The search controller is about to be presented."
         case .searchDidPresent: "The search controller was presented."

@@ -102,7 +102,7 @@ extension Callback {
     /// Whether a delegate or data source receives the callback, and not the controller that it is about.
     public var isDelegates: Bool { phase == .delegate || self == .willShow || self == .didShow }
 
-    /// Whether the callback is deprecated in a version that still sends it.
+    /// Returns whether the callback is deprecated in a version that still sends it.
     public func isDeprecated(in version: IOSVersion) -> Bool {
         self == .traitCollectionDidChange && version.major >= 17
     }

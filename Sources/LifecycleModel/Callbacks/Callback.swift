@@ -75,7 +75,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
         row.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }
     }
 
-    /// Whether an iOS version sends the callback.
+    /// Returns whether an iOS version sends the callback.
     public func exists(in version: IOSVersion) -> Bool {
         version.major >= definition.since && version.major <= (definition.until ?? .max)
     }

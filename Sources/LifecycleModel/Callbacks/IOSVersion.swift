@@ -30,7 +30,7 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     /// The version in Apple's notation: `17`, `17.2`.
     public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
-    /// Whether `left` is the older version.
+    /// Returns whether `left` is the older version.
     public static func < (left: IOSVersion, right: IOSVersion) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
     }
@@ -50,7 +50,7 @@ extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 // MARK: - What differs
 
 extension IOSVersion {
-    /// A memory warning releases views that are off screen (in iOS 5 and earlier: viewWillUnload, viewDidUnload).
+    /// UIKit releases offscreen views after a memory warning (in iOS 5 and earlier: viewWillUnload, viewDidUnload).
     public var unloadsViews: Bool { major <= 5 }
     /// Rotation sends willRotate, willAnimateRotation, and didRotate (in iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
@@ -70,38 +70,40 @@ extension IOSVersion {
     /// A root that forces an orientation other than the device's receives its traits at launch (iOS 15 yes, 13 no, 14
     /// unknown: Evidence, Launch orientation).
     public var sendsTraitsWhereForced: Bool { major >= 15 }
-    /// Dismissing several levels at once sends callbacks at each level (from iOS 8; iOS 7 and earlier skip the levels
-    /// between). No log is known for iOS 9 and later, so the rule of iOS 8 is kept (Evidence, Dismissal).
+    /// Dismissing several levels at once sends callbacks at each level (in iOS 8 and later; iOS 7 and earlier skip the
+    /// levels between). No log is known for iOS 9 and later, so the rule of iOS 8 is kept (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
     /// A container queries the orientations that its children support (in iOS 5 and earlier).
     public var asksChildrenForOrientations: Bool { major <= 5 }
     /// A hidden presenter is laid out once during the presentation (in iOS 12 and earlier: Evidence, Full-screen presentation).
     public var laysOutPresenters: Bool { major <= 12 }
-    /// Replacing a root dismisses what it presents (from iOS 13); earlier, that stays alive with its view in the window
-    /// (Evidence, Dismissal).
+    /// Replacing a root dismisses what it presents (in iOS 13 and later); earlier, that stays alive with its view in
+    /// the window (Evidence, Dismissal).
     public var dismissesWithRoot: Bool { major >= 13 }
     /// The end of a child's appearance by the app, while the container that forwards to it appears, waits for the
-    /// container (from iOS 13); earlier, viewDidAppear comes at once, and again with the container's (Evidence, Begin and
-    /// end).
+    /// container (in iOS 13 and later); earlier, viewDidAppear comes at once, and again with the container's (Evidence,
+    /// Begin and end).
     public var endsChildrenWithContainer: Bool { major >= 13 }
-    /// The default presentation is a sheet, and sheets don't hide their presenter (from iOS 13).
+    /// The default presentation is a sheet, and sheets don't hide their presenter (in iOS 13 and later).
     public var presentsSheets: Bool { major >= 13 }
-    /// An app may have scenes (from iOS 13).
+    /// An app may have scenes (in iOS 13 and later).
     public var hasScenes: Bool { major >= 13 }
-    /// A split view collapses its columns into one stack if there is no room for two (from iOS 8).
+    /// A split view collapses its columns into one stack if there is no room for two (in iOS 8 and later).
     public var collapsesSplitViews: Bool { major >= 8 }
     /// A deallocated observer that is still registered crashes at the next post (in iOS 8 and earlier).
     public var keepsUnsafeObservers: Bool { major <= 8 }
-    /// UIKit refuses a navigation call during a transition (from iOS 8). Earlier, the call corrupts the navigation bar.
+    /// UIKit refuses a navigation call during a transition (in iOS 8 and later). Earlier, the call corrupts the
+    /// navigation bar.
     public var refusesNestedNavigation: Bool { major >= 8 }
-    /// Controllers determine the status bar (from iOS 7).
+    /// Controllers determine the status bar (in iOS 7 and later).
     public var asksControllersForStatusBar: Bool { major >= 7 }
-    /// Transitions have a coordinator (from iOS 7).
+    /// Transitions have a coordinator (in iOS 7 and later).
     public var hasTransitionCoordinators: Bool { major >= 7 }
-    /// The update pass has `updateProperties()` (from iOS 26).
+    /// The update pass has `updateProperties()` (in iOS 26 and later).
     public var updatesProperties: Bool { major >= 26 }
-    /// For snapshots, the traits of an app that enters the background change to the other style and back (from iOS 13).
+    /// For snapshots, the traits of an app that enters the background change to the other style and back (in iOS 13 and
+    /// later).
     public var takesSnapshotsInBothStyles: Bool { major >= 13 }
-    /// A swipe from the edge pops (from iOS 7).
+    /// A swipe from the edge pops (in iOS 7 and later).
     public var popsBySwipe: Bool { major >= 7 }
 }

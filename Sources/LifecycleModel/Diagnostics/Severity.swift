@@ -2,7 +2,7 @@
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     case note, warning, error
 
-    /// Whether `left` is lower than `right`.
+    /// Returns whether `left` is lower than `right`.
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

@@ -1,6 +1,6 @@
 /// Containment and presentation at one point of a run: parents, children, presented controllers, and the window's root.
 ///
-/// Created from the ``HierarchyEvent``s of the run. For a log, it only contains what the log shows.
+/// Created from the ``HierarchyEvent``s of the run. For a log, it contains only what the log shows.
 public struct Hierarchy: Sendable, Hashable {
     /// The relations and the state of one controller.
     public struct Node: Sendable, Hashable {

@@ -8,7 +8,7 @@ extension ActionEvent {
     public static let beforeLaunch = "before launch"
     /// The ``detail`` of an override that never runs, because the controller is created in another way.
     public static let neverRuns = "never runs"
-    /// The ``detail`` of a call that found no container of the required class.
+    /// Returns the ``detail`` of a call that found no container of the required class.
     public static func missing(_ className: String) -> String { "no \(className)" }
 
     /// The missing container, such as `no UINavigationController`; nil for other actions.

@@ -6,7 +6,7 @@ public struct ControllerID: Sendable, Hashable, Comparable {
     /// Creates the ID of the controller at `index`.
     public init(_ index: Int) { self.index = index }
 
-    /// Whether `left` comes first in the run.
+    /// Returns whether `left` comes first in the run.
     public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
 }
 

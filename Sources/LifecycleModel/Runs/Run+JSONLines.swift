@@ -20,7 +20,7 @@ extension Run {
         }
     }
 
-    /// The line of one event.
+    /// Returns the line of one event.
     public func jsonLine(_ event: Event) -> String {
         line { json in
             switch event.body {

@@ -105,7 +105,7 @@ extension Storyboard {
         return controllers.first { $0.scene == scene }
     }
 
-    /// The position of a child in a split view. Children of other containers keep the order of the file.
+    /// Returns the position of a child in a split view. Children of other containers keep the order of the file.
     private static func rank(_ role: String) -> Int {
         switch role {
         case "masterViewController", "primaryViewController": 0

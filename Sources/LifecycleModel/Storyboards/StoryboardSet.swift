@@ -52,7 +52,7 @@ public struct StoryboardSet: Sendable {
         return nearest.count == 1 ? controller(placeholder, in: nearest[0]) : .ambiguous(nearest)
     }
 
-    /// The placeholders that lead to a controller, each with the index of its storyboard.
+    /// Returns the placeholders that lead to a controller, each with the index of its storyboard.
     public func references(to id: String, in place: Int) -> [(storyboard: Int, placeholder: Storyboard.Controller)] {
         storyboards.indices.flatMap { other in
             storyboards[other].controllers.filter { controller in

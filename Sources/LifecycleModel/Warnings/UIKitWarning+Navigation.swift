@@ -29,7 +29,7 @@ extension UIKitWarning {
             [.text("Null transitionViewForCurrentTransition block, aborting _scheduleTransition:", 8...26)],
             cause: "the view for a scheduled presentation or dismissal no longer exists",
             means: "UIKit canceled the transition. This message usually follows another warning.",
-            fix: "fix the warning before it, and run one transition at a time"
+            fix: "fix the cause of the preceding warning, and run one transition at a time"
         ),
         raised(
             "exc-alert-not-contained", "NSInternalInconsistencyException",

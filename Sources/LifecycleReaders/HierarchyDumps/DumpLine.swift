@@ -137,7 +137,7 @@ struct DumpLine {
         }
     }
 
-    /// Whether `text` continues a wrapped line; if so, reads both lines together.
+    /// Returns whether `text` continues a wrapped line; if so, reads both lines together.
     private mutating func goesOn(in text: Scalars) -> Bool {
         let start = text.trimmed
         let end = rest.trimmed

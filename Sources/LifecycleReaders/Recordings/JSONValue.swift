@@ -46,7 +46,7 @@ struct JSONString {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether the string is `name`, which is ASCII.
+    /// Returns whether the string is `name`, which is ASCII.
     func spells(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         if bytes.count == name.count { return bytes.isSame(as: name) }
         return hasEscapes && decoded.utf8.elementsEqual(name)

@@ -77,7 +77,7 @@ final class ScenarioDecoder {
         return scalar.string
     }
 
-    /// Whether the node is empty, such as the value of `pop:`.
+    /// Returns whether the node is empty, such as the value of `pop:`.
     func isNothing(_ node: Node) -> Bool {
         guard let scalar = node.scalar, scalar.style == .plain else { return false }
         return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
@@ -138,8 +138,8 @@ final class ScenarioDecoder {
         return isKnown(name) ? name : unknown(name, node)
     }
 
-    /// Whether there is a controller with this name: a declared one, or one of the storyboard with this identifier or
-    /// class.
+    /// Returns whether there is a controller with this name: a declared one, or one of the storyboard with this
+    /// identifier or class.
     func isKnown(_ name: String) -> Bool {
         names.contains(name) || borrowed[name] != nil || borrow(name)
     }

@@ -76,12 +76,12 @@ public enum ScenarioSchema {
         }
     }
 
-    /// A list, a single element, or an empty value.
+    /// Returns a list, a single element, or an empty value.
     static func list(of element: SchemaValue) -> SchemaValue {
         ["anyOf": [element, ["type": "array", "items": element], .reference("nothing")]]
     }
 
-    /// A mapping with only these keys.
+    /// Returns a mapping with only these keys.
     static func mapping(_ keys: [ScenarioKey], required: [String] = []) -> SchemaValue {
         mapping(keys.map(property), required: required)
     }

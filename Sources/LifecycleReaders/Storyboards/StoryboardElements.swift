@@ -1,14 +1,14 @@
 /// Recognizes controllers by their elements. Neither the attribute `sceneMemberID` nor the suffix of the name is
 /// sufficient.
 enum StoryboardElements {
-    /// Whether `name` is that of a controller, including names that later versions of Xcode may add.
+    /// Returns whether `name` is that of a controller, including names that later versions of Xcode may add.
     static func isController(_ name: String) -> Bool {
         let lower = name.lowercased()
         return !imposters.contains(name)
             && (lower.hasSuffix("controller") || lower.hasSuffix("controllerplaceholder"))
     }
 
-    /// Whether a member of a scene is its controller.
+    /// Returns whether a member of a scene is its controller.
     ///
     /// The application of a Mac storyboard has the attribute but is not a controller, and controllers of watchOS don't
     /// have it. An unknown element with the attribute is a controller.

@@ -11,7 +11,7 @@ extension Reader {
 
 /// Reads a storyboard or xib: rejects other files, parses the XML, and collects problems.
 enum StoryboardReader {
-    /// Whether the content is a document of Interface Builder, or the file extension is that of one.
+    /// Returns whether the content is a document of Interface Builder, or the file extension is that of one.
     ///
     /// The file extension matters, because a broken storyboard, such as a Git LFS pointer or a merge conflict, would
     /// otherwise be read as another type, without an error about the storyboard.

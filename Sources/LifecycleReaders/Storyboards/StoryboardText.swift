@@ -90,7 +90,7 @@ struct StoryboardText {
         return nil
     }
 
-    /// The first 4,000 bytes as text, to recognize the type of a file.
+    /// Returns the first 4,000 bytes as text, to recognize the type of a file.
     static func head(of bytes: [UInt8]) -> String {
         String(decoding: bytes.prefix(4_096), as: UTF8.self)
     }

@@ -14,7 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeBufferPointer(start: first, count: end - UnsafeMutableRawPointer(mutating: first))
     }
 
-    /// Whether the bytes are equal to others.
+    /// Returns whether the bytes are equal to others.
     func isSame(as other: UnsafeBufferPointer) -> Bool {
         guard count == other.count else { return false }
         guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
@@ -38,10 +38,10 @@ extension UnsafeBufferPointer<UInt8> {
         return place
     }
 
-    /// Whether the bytes contain `text`.
+    /// Returns whether the bytes contain `text`.
     func holds(_ text: StaticString) -> Bool { indices.contains { hasText(text, at: $0) } }
 
-    /// Whether a line begins with `text`.
+    /// Returns whether a line begins with `text`.
     func beginsLine(with text: StaticString) -> Bool {
         indices.contains { ($0 == 0 || self[$0 - 1] == 0x0A) && hasText(text, at: $0) }
     }

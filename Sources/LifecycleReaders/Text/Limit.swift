@@ -45,7 +45,7 @@ public struct Limit: Sendable {
         (self.subject, self.value, self.suggestion) = (subject, value, suggestion)
     }
 
-    /// Whether `count` exceeds the limit.
+    /// Returns whether `count` exceeds the limit.
     public func isExceeded(by count: Int) -> Bool { count > value }
 
     /// The error for an input that exceeds the limit, with a suggestion.

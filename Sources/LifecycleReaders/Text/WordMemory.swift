@@ -14,7 +14,7 @@ struct WordMemory<Value> {
         return value
     }
 
-    /// The slot of a word. Of two words with the same slot, the later one is cached.
+    /// Returns the slot of a word. Of two words with the same slot, the later one is cached.
     private static func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
         guard let first = word.first, let last = word.last else { return 0 }
         let middle = Int(word[word.count / 2]) * 5 + Int(word[word.count / 3]) * 11

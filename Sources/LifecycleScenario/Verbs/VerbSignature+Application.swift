@@ -19,5 +19,5 @@ extension VerbSignature {
     package static let background = VerbSignature("background", .nothing, summary: "the user leaves the app")
     package static let foreground = VerbSignature("foreground", .nothing, summary: "the user returns to the app")
     package static let terminate = VerbSignature(
-        "terminate", .nothing, summary: "the user ends the app in the app switcher")
+        "terminate", .nothing, summary: "the user closes the app in the App Switcher")
 }

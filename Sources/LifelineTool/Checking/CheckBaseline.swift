@@ -12,7 +12,7 @@ struct CheckBaseline {
         }
     }
 
-    /// Whether a diagnostic is known. Each line of the baseline accepts one diagnostic.
+    /// Returns whether a diagnostic is known. Each line of the baseline accepts one diagnostic.
     mutating func lets(_ found: ReportedDiagnostic) -> Bool {
         let key = CheckBaseline.line(found)
         guard let count = known[key], count > 0 else { return false }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension ReportedDiagnostic {
-    /// The diagnostic for a terminal: the message, the source line with a caret, and expected and actual callbacks side
-    /// by side.
+    /// Returns the diagnostic for a terminal: the message, the source line with a caret, and expected and actual
+    /// callbacks side by side.
     func text(isColored: Bool = false) -> String {
         var place = file
         if let line { place += ":\(line)" }

@@ -49,7 +49,7 @@ struct CheckReport {
         }
     }
 
-    /// Whether a diagnostic has at least the severity `limit`.
+    /// Returns whether a diagnostic has at least the severity `limit`.
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
     /// Returns the report without known diagnostics. A baseline can't accept failed expectations or outdated drawings.

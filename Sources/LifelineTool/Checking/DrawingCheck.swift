@@ -95,7 +95,8 @@ struct DrawingCheck {
         }.map { "\(folder)/\($0)" }
     }
 
-    /// Whether the name is that of an input's drawing, and not, for example, that of a difference of two inputs.
+    /// Returns whether the name is that of an input's drawing, and not, for example, that of a difference of two
+    /// inputs.
     private static func isGivenByInputs(_ stem: String) -> Bool {
         let ending = stem.split(separator: ".").last ?? ""
         return Diagram.all.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }

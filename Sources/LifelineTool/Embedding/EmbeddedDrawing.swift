@@ -85,7 +85,7 @@ struct EmbeddedDrawing {
 }
 
 extension Drawing {
-    /// The drawing with its options in its name: `push-pop.hierarchy-film.svg`.
+    /// Returns the drawing with its options in its name: `push-pop.hierarchy-film.svg`.
     fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
         let place = name.firstRange(of: ".\(kind)")?.upperBound ?? name.endIndex
         let mark = name[..<place] + "-" + String(slug.map { $0 == "/" || $0 == "." ? "-" : $0 }) + name[place...]

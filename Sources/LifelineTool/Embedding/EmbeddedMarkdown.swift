@@ -17,7 +17,7 @@ struct EmbeddedMarkdown {
     private(set) var sections: [Section] = []
     private let ending: String
 
-    /// Finds the markers; throws ``ReadError`` with all that are not closed or not opened.
+    /// Finds the markers; throws ``ReadError`` with a diagnostic for each marker without its counterpart.
     init(_ text: String, file: String) throws {
         ending = text.contains("\r\n") ? "\r\n" : "\n"
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -42,7 +42,7 @@ struct EmbeddedMarkdown {
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
-    /// The markers outside of code blocks, each with its line from 1.
+    /// Returns the markers outside code blocks, each with its line, from 1.
     private static func markers(in lines: [Substring]) -> [(line: Int, words: [String])] {
         var fence: String?
         var found: [(line: Int, words: [String])] = []
@@ -65,7 +65,7 @@ struct EmbeddedMarkdown {
         return words[1] == "lifeline:" ? (words.count == 3 ? ["?"] : Array(words[2..<(words.count - 1)])) : nil
     }
 
-    /// Returns the text with other lines between the markers.
+    /// Returns the text with `contents` between the markers.
     func text(with contents: [[String]]) -> String {
         var result: [String] = []
         var next = 0

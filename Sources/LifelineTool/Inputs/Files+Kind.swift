@@ -27,7 +27,7 @@ extension Files {
         }
     }
 
-    /// Whether a path is a symbolic link.
+    /// Returns whether a path is a symbolic link.
     static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

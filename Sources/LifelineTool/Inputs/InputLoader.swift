@@ -4,7 +4,7 @@ import Lifeline
 
 /// Reads inputs one at a time. Reads storyboards together, because they refer to each other.
 ///
-/// Only keeps storyboards in memory, and only reads them when the first one is needed.
+/// Keeps only storyboards in memory, and reads them only when the first one is needed.
 final class InputLoader {
     private let options: InputOptions
     private lazy var inputs = Inputs(options.inputs).found
@@ -27,7 +27,7 @@ final class InputLoader {
         return loaded
     }
 
-    /// Whether the content can be a storyboard, judging by the name. Only these inputs are read twice.
+    /// Returns whether the content can be a storyboard, judging by the name. Only these inputs are read twice.
     private func mayBeStoryboard(_ input: Input) -> Bool {
         if let kind = options.from.value { return kind == "storyboard" }
         let others = Reader.all.filter { $0.name != "storyboard" }.flatMap(\.fileExtensions)

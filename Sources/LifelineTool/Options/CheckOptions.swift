@@ -50,7 +50,7 @@ struct CheckOptions: ParsableArguments {
         if let problem = apply(to: &configuration) { throw ValidationError(problem) }
     }
 
-    /// The settings of the configuration file, overridden by those of the command line.
+    /// Returns the settings of the configuration file, overridden by those of the command line.
     func configuration() throws -> CheckConfiguration {
         var configuration = CheckConfiguration()
         if let file = SettingsFile.find() { try configuration.read(file) }

@@ -2,7 +2,7 @@ import Foundation
 import LifecycleDiagrams
 
 extension DrawingSettings {
-    /// The JSON Schema of the settings file.
+    /// Returns the JSON Schema of the settings file.
     static func schema() throws -> String {
         let words: [String: Any] = ["type": ["string", "array", "object"]]
         var properties: [String: Any] = Dictionary(uniqueKeysWithValues: CheckConfiguration.keys.map { ($0, words) })

@@ -23,7 +23,7 @@ struct DrawingSettings {
     /// The commands with options of drawings.
     private static let commands = ["render", "check", "embed", "report", "watch"]
 
-    /// The arguments of the settings file; throws ``ReadError`` with all errors in the file's drawing options.
+    /// Returns the arguments of the settings file; throws ``ReadError`` with all errors in the file's drawing options.
     static func arguments(for command: String) throws -> [String] {
         guard commands.contains(command), let path = SettingsFile.find() else { return [] }
         guard let value = try SettingsFile.read(path).first(where: { $0.key.string == SettingsFile.drawings })?.value

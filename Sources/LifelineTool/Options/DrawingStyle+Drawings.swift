@@ -5,7 +5,7 @@ import LifecycleReaders
 import Lifeline
 
 extension DrawingStyle {
-    /// The request for drawings in these formats.
+    /// Returns the request for drawings in these formats.
     func request(_ formats: [Format] = [.svg]) -> DrawingRequest {
         var request = DrawingRequest()
         request.diagrams = diagrams

@@ -77,7 +77,10 @@ struct DrawingStyle: ParsableArguments {
             "What a card of a storyboard represents: a scene, a scene with the scenes that it shows or embeds, or a file.",
             valueName: "grouping"))
     var group = StoryboardOptions.Grouping.scene
-    @Flag(help: "Combine all storyboards in one drawing, named after Main, or else after the first one by name.")
+    @Flag(
+        help: ArgumentHelp(
+            "Combine all storyboards in one drawing, named after Main.storyboard if it is an input, or after the first "
+                + "storyboard by name."))
     var together = false
     @Option(help: ArgumentHelp("Pixels per point in a PNG.", valueName: "factor")) var scale = 2.0
 

@@ -4,7 +4,7 @@ extension ColorChoice: ExpressibleByArgument {}
 
 /// The option that selects colors.
 struct ColorOptions: ParsableArguments {
-    @Option(help: "Colors of text. auto uses them in a terminal, unless NO_COLOR is set.")
+    @Option(help: "When to color text. With auto, text has colors in a terminal, unless NO_COLOR is set.")
     var color = ColorChoice.auto
 }
 

@@ -87,7 +87,8 @@ struct ReportPage {
 
     // MARK: Files
 
-    /// The files to write, with their names: one page, or an index and a page for each section. Empty without sections.
+    /// Returns the files to write, with their names: one page, or an index and a page for each section. Empty without
+    /// sections.
     func files(split: Bool) -> [(name: String, html: String)] {
         guard !sections.isEmpty else { return [] }
         guard split else { return [("index.html", html(of: sections))] }
@@ -127,7 +128,7 @@ struct ReportPage {
         ])
     }
 
-    /// The index as JSON, without characters that HTML or XML treats specially.
+    /// Returns the index as JSON, without characters that HTML or XML treats specially.
     private func index(of sections: [ReportSection]) -> String {
         var json = JSONText()
         json.array { list in for section in sections { section.writeIndex(to: &list) } }

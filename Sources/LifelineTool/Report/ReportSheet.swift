@@ -10,7 +10,7 @@ struct ReportSheet {
         guard let start = svg.firstRange(of: "<svg")?.lowerBound, let open = svg.firstRange(of: "<style>"),
             let close = svg.firstRange(of: "</style>"), open.upperBound <= close.lowerBound
         else { return svg }
-        // The rules only apply to the class of the drawing.
+        // The rules apply only to the class of the drawing.
         let name = svg.firstMatch(of: /class="lifeline ([^" ]+)"/).map { ".\($0.1)" }
         for rule in svg[open.upperBound..<close.lowerBound].split(separator: "\n") {
             let shared = name.map { String(rule).replacing($0, with: ".lifeline") } ?? String(rule)

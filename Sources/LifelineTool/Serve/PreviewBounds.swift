@@ -16,13 +16,13 @@ struct PreviewBounds {
         neighbors = roots.filter { Files.kind($0) != .folder }.map(Path.parent)
     }
 
-    /// Whether the file is one of the inputs.
+    /// Returns whether the file is one of the inputs.
     func contain(_ path: String) -> Bool {
         guard let path = PreviewBounds.resolved(path) else { return false }
         return roots.contains { PreviewBounds.contains(path, in: $0) }
     }
 
-    /// Whether a scenario may name the file: an input, or a storyboard in the folder of an input.
+    /// Returns whether a scenario may name the file: an input, or a storyboard in the folder of an input.
     func containStoryboard(_ path: String) -> Bool {
         if contain(path) { return true }
         guard let path = PreviewBounds.resolved(path), ["storyboard", "xib"].contains(Path.fileExtension(path)) else {

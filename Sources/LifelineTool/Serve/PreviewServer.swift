@@ -107,8 +107,8 @@ struct PreviewServer: Sendable {
         return PreviewServer.response(.ok, "application/json", answer)
     }
 
-    /// Whether the request comes from the page itself. A page of another site has another origin, and one whose name
-    /// leads to this computer (DNS rebinding) has that name as its host.
+    /// Returns whether the request comes from the page itself. A page of another site has another origin, and one whose
+    /// name leads to this computer (DNS rebinding) has that name as its host.
     private func isAllowed(_ request: HTTPRequest) -> Bool {
         guard let address = request.headers[.host] else { return false }
         if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(address)" { return false }

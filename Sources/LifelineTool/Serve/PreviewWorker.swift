@@ -44,7 +44,7 @@ struct PreviewWorker {
         return loaded.storyboard == nil ? loaded : try InputLoader(options).load(input)
     }
 
-    /// Whether the page can edit an input.
+    /// Returns whether the page can edit an input.
     private func isScenario(_ input: Input, _ text: [UInt8]?) -> Bool {
         guard let text, text.count <= PreviewRequest.textLimit else { return false }
         if let kind = options.from.value { return kind == "scenario" }

@@ -24,8 +24,8 @@ enum PrintableText {
         return (allowsCommands ? lines : lines.map(withoutCommand)).joined(separator: "\n")
     }
 
-    /// Whether the text may contain control characters other than tabs and line ends, or commands. A quick test that may
-    /// be true for other text.
+    /// Returns whether the text may contain control characters other than tabs and line ends, or commands. A quick test
+    /// that may be true for other text.
     private static func mayNeedReplacement(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {
@@ -40,7 +40,7 @@ enum PrintableText {
         return false
     }
 
-    /// Whether a scalar controls a terminal or the direction of text.
+    /// Returns whether a scalar controls a terminal or the direction of text.
     private static func needsReplacement(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -24,7 +24,7 @@ enum TerminalColor: String {
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
-    /// Whether text for a file descriptor has colors. `auto` uses them in a terminal unless NO_COLOR is set
+    /// Returns whether text for a file descriptor has colors. `auto` uses them in a terminal unless NO_COLOR is set
     /// (https://no-color.org).
     func applies(to descriptor: Int32) -> Bool {
         switch self {

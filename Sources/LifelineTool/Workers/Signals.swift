@@ -52,7 +52,7 @@ enum Signals {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// The system's description of a signal, such as `segmentation fault`.
+    /// Returns the system's description of a signal, such as `segmentation fault`.
     static func name(_ number: Int32) -> String {
         strsignal(number).map { String(cString: $0).lowercased() } ?? "signal \(number)"
     }

@@ -19,7 +19,7 @@ struct LifelineCheck: BuildToolPlugin {
         ]
     }
 
-    /// The scenarios in the target's folder and in its catalog.
+    /// Returns the scenarios in the target's folder and in its catalog.
     private static func scenarios(below folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

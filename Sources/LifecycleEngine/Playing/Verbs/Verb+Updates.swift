@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for traits, update passes, frames, and orientations that the app requests itself.
+    /// Verbs that change traits, frames, or orientations, or request an update pass.
     static let updates: [Verb] = [
         setStyle, overrideStyle, updateProperties, layoutIfNeeded, setFrame, updateOrientations,
     ]

@@ -26,7 +26,7 @@ struct ControllerName: Equatable {
         case prose
     }
 
-    /// Judges a piece. If `afterLabel` is true, a label precedes it, so the last word before a colon is the next label.
+    /// Classifies a piece. If `afterLabel` is true, a label precedes it, so the last word before a colon is the next label.
     static func judge(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
         var words = piece.text.split(whereSeparator: \.isBlank).map { $0.trimming { !$0.isWord } }.filter {
             !$0.isEmpty
@@ -41,7 +41,7 @@ struct ControllerName: Equatable {
         return several(words, context)
     }
 
-    /// Judges the parts of bracketed text: `[ViewController.swift:34]`, `[class: Home]`, `[Main - Home]`.
+    /// Classifies the parts of bracketed text: `[ViewController.swift:34]`, `[class: Home]`, `[Main - Home]`.
     private static func nestedVerdict(_ piece: NamePiece, _ context: LogContext) -> Verdict? {
         guard piece.text.contains(where: { !$0.isWord && !$0.isBlank && $0 != "." && $0 != "-" }) else { return nil }
         let inner = NamePiece.all(in: piece.text)
@@ -82,7 +82,7 @@ struct ControllerName: Equatable {
             && word.allSatisfy { $0.isHexDigit || $0 == "-" }
     }
 
-    /// Judges a single word.
+    /// Classifies a single word.
     private static func single(_ word: Scalars, _ context: LogContext) -> Verdict {
         let word = word.hasSuffix(".view") ? word.dropLast(5) : word
         let lower = word.lowercase

@@ -93,7 +93,7 @@ struct Diff: ParsableCommand {
         try console.end()
     }
 
-    /// The runs of an input, each with its name in the difference.
+    /// Returns the runs of an input, each with its name in the difference.
     private func sides(of input: LoadedInput) throws -> [(name: String, run: Run)] {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }
@@ -106,7 +106,7 @@ struct Diff: ParsableCommand {
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
     }
 
-    /// The callbacks to ignore.
+    /// Returns the callbacks to ignore.
     private func ignored() throws -> Set<Callback> {
         var found: Set<Callback> = []
         for word in (ignore ?? "").split(separator: ",").map(String.init) {

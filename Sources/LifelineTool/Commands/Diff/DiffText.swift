@@ -74,7 +74,7 @@ struct DiffText {
         }
     }
 
-    /// The row that precedes a moved row in the second run.
+    /// Returns the row that precedes a moved row in the second run.
     private func neighbor(of index: Int) -> String {
         previous[index].map { "after \(PrintableText.line(difference.rows[$0].content.text))" } ?? "to the start"
     }

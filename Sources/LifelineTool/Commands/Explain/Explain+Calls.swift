@@ -79,14 +79,14 @@ struct UIKitCall {
         UIKitCall(
             names: ["shouldAutomaticallyForwardAppearanceMethods"],
             text: """
-                Whether UIKit also sends the appearance callbacks of a container to its children (true). A container that \
-                returns false calls beginAppearanceTransition(_:animated:) and endAppearanceTransition() on its children.
+                Whether UIKit also sends a container's appearance callbacks to its children. The default is true. A container \
+                that returns false calls beginAppearanceTransition(_:animated:) and endAppearanceTransition() on its children.
                 """),
         UIKitCall(
             names: ["shouldAutomaticallyForwardRotationMethods"],
             text: """
-                Whether UIKit also sends the rotation callbacks of a container to its children (true), in iOS 7 and earlier. From \
-                iOS 8 on, viewWillTransition(to:with:) reaches the children if the container calls super.
+                Whether UIKit also sends a container's rotation callbacks to its children, in iOS 7 and earlier. The default is \
+                true. In iOS 8 and later, viewWillTransition(to:with:) reaches the children if the container calls super.
                 """),
         UIKitCall(
             names: [
@@ -94,7 +94,7 @@ struct UIKitCall {
                 "transitionFromViewController:toViewController:duration:options:animations:completion:",
             ],
             text: """
-                Exchanges the views of two children of the container, with the appearance callbacks of both. Both must already be \
+                Replaces the view of one child with the view of another, and sends both their appearance callbacks. Both must already be \
                 children; the container calls willMove, didMove, and removeFromParent.
                 """),
         UIKitCall(

@@ -10,7 +10,7 @@ struct Symptom {
     /// The rules that report it.
     let rules: [String]
 
-    /// The symptoms that a question describes.
+    /// Returns the symptoms that a question describes.
     static func described(by question: String) -> [Symptom] {
         let text = question.lowercased().replacing("\u{2019}", with: "'")
         return all.filter { $0.words.allSatisfy { group in group.contains { text.contains($0) } } }

@@ -93,7 +93,7 @@ struct Explanation {
         return found.isEmpty ? nil : found
     }
 
-    /// The UIKit messages in `text`, each once, as the log reader recognizes them.
+    /// Returns the UIKit messages in `text`, each once, as the log reader recognizes them.
     private static func warnings(in words: String) -> [UIKitWarning] {
         let flat = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         for text in [words, flat] {
@@ -129,7 +129,7 @@ struct Explanation {
         ].joined(separator: "\n")
     }
 
-    /// The message about an unknown name, with a suggestion.
+    /// Returns the message about an unknown name, with a suggestion.
     static func unknown(_ text: String) -> String {
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
