@@ -73,13 +73,19 @@ extension LogParser {
             builders[current].note(app.callback.shortName, prefix: prefix, line: number)
             return true
         }
-        sightings.removeAll { $0.callback.phase == .view || $0.callback == .willShow || $0.callback == .didShow }
+        sightings.removeAll { $0.callback.phase == .view || $0.callback.isOfDelegate && !isController($0.name) }
         guard !sightings.isEmpty else {
             if message.isSource { context.hasSource = true }
             return false
         }
         if !holdInCode(sightings, prefix, number) { take(sightings, prefix, number) }
         return true
+    }
+
+    /// Whether the name is a controller's: other objects can be delegates as well.
+    private func isController(_ name: String?) -> Bool {
+        guard let name = name?.lowercased() else { return false }
+        return ControllerName.isClass(name) || context.names.contains(name)
     }
 
     /// Adds the callbacks of a line.
