@@ -42,4 +42,24 @@ struct LogSettingsTests {
         try program.write("", to: ".lifeline.yml")
         #expect(try program("check", "own.log").errors.contains("no callback"))
     }
+
+    @Test("A callback whose controller is a guess is dashed, the caption explains it, and --strict leaves it out")
+    func guesses() throws {
+        let program = try Program()
+        try program.write("Page viewDidLoad\nPage viewDidLoad\nPage viewWillAppear\nHome viewDidLoad\n", to: "two.log")
+        #expect(
+            try program("render", "two.log", "-o", "out", "--diagram", "timeline", "--callbacks", "all").status == 0)
+        let drawing = try text(program, "out/two.timeline.svg")
+        let arrows = drawing.split(separator: "<g ").filter { $0.contains("edge message") }
+        #expect(arrows.count == 4 && arrows.count { $0.contains(" guess\"") } == 1)
+        for arrow in arrows { #expect(arrow.contains("stroke-dasharray") == arrow.contains(" guess\"")) }
+        #expect(drawing.contains("dashed: the controller is a guess"))
+        let json = try program("inspect", "two.log", "--format", "jsonl").output
+        let guessed = json.split(separator: "\n").filter { $0.contains("\"guess\":true") }
+        #expect(guessed.count == 1 && guessed[0].contains("viewWillAppear"))
+        #expect(try program("render", "two.log", "-o", "strict", "--diagram", "timeline", "--strict").status == 0)
+        let strict = try text(program, "strict/two.timeline.svg")
+        #expect(!strict.contains("dashed: the controller") && !strict.contains("viewWillAppear"))
+        #expect(!(try program("inspect", "two.log", "--format", "jsonl", "--strict").output.contains("guess")))
+    }
 }
