@@ -94,6 +94,17 @@ struct LogWordingTests {
         #expect(try events(line) == ["CartViewController.viewDidLoad"])
     }
 
+    @Test(
+        "The text behind an arrow back to the callback is a remark",
+        arguments: ["← A의 viewDidLoad는 호출 안 됨! (이미 메모리에 있음)", "← called AGAIN", "← viewDidLoad is not called"])
+    func arrows(remark: String) throws {
+        #expect(
+            try events("A: viewWillAppear      \(remark)\nA: deinit   ← A가 메모리에서 해제\n") == [
+                "A.viewWillAppear", "A.deinit",
+            ])
+        #expect(try events("viewDidLoad ← CartViewController\n") == ["CartViewController.viewDidLoad"])
+    }
+
     @Test("A position after a callback names the controller")
     func positions() throws {
         let log = "viewDidLoad first\nviewDidLoad second\nviewWillDisappear first\nviewWillAppear second\n"
