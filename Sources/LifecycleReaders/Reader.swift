@@ -23,6 +23,8 @@ public struct Reader: Sendable {
         public var controllerPattern: String?
         /// A regular expression with the named group `callback` for the callback in a log line.
         public var callbackPattern: String?
+        /// The formats of log lines that are tried before those that the reader knows.
+        public var logPatterns: [LogPattern] = []
         /// Whether callbacks of a log whose controller is a guess are left out.
         public var isStrict = false
         /// The verbs of scenarios.

@@ -43,7 +43,10 @@ struct RootCommand: AsyncParsableCommand {
     /// exits.
     private static func configured(_ arguments: [String]) -> [String] {
         guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }
-        do { return [command] + (try DrawingSettings.arguments(for: command)) + arguments.dropFirst() } catch {
+        do {
+            let defaults = try DrawingSettings.arguments(for: command) + LogSettings.arguments(for: command)
+            return [command] + defaults + arguments.dropFirst()
+        } catch {
             var console = Console()
             console.report(error, for: SettingsFile.find() ?? SettingsFile.names[0])
             exit(withError: ExitCode(2))

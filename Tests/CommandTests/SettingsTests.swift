@@ -87,6 +87,26 @@ struct SettingsTests {
             ("drawings:\n  colors: { page: white }\n", "error: 'page=white' is not a color; write page=#rrggbb"),
             ("drawings: big\n", ".lifeline.yml:1:11: error: expected 'key: value'; the keys are diagrams, width"),
             ("drawings: {\n", ".lifeline.yml:"),
+            ("logs: 3\n", ".lifeline.yml:1:7: error: expected 'key: value'; the keys are patterns"),
+            ("logs:\n  patternsx: x\n", ":2:3: error: unknown key 'patternsx'; did you mean 'patterns'?"),
+            (
+                "logs:\n  patterns: [\"in {controller}\"]\n",
+                ":2:14: error: the pattern 'in {controller}' is missing {callback}"
+            ),
+            (
+                "logs:\n  patterns: ['{controllerx} {callback}']\n",
+                ":2:15: error: unknown placeholder '{controllerx}'; did you"
+            ),
+            (
+                "logs:\n  patterns:\n    - a {callback}{address}\n",
+                ":3:19: error: expected text between '{callback}' and"
+            ),
+            (
+                "logs:\n  patterns: ['{callback} {callback}']\n",
+                ":2:26: error: the placeholder '{callback}' occurs twice"
+            ),
+            ("logs:\n  patterns: [\"\"]\n", ":2:14: error: the pattern is empty"),
+            ("logs:\n  patterns: [[a]]\n", ":2:14: error: expected a pattern"),
         ])
     func errors(settings: String, message: String) throws {
         let program = try project(settings)

@@ -26,12 +26,13 @@ public struct LogExplanation: Sendable, Hashable {
         var before = try LogParser(file: source.name, options: options)
         before.feed(bytes[..<lines[line - 1].startIndex])
         let scalars = LineCleaner.scalars(lines[line - 1])
+        let pattern = before.patterns.match(scalars)?.pattern
         let reading = MessageReading(of: scalars, context: before.context)
         before.feed(lines[line - 1] + [0x0A])
         before.finish()
         text = scalars.string
         prefixes = LinePrefix.forms(of: scalars).map(\.name)
-        form = reading.form
+        form = pattern.map { "pattern '\($0.text)'" } ?? reading.form
         callbacks = whole.runs.flatMap { run in
             run.callbacks.filter { run.events[$0.place].line == line }.map {
                 "\(run[$0.event.controller].id).\($0.event.callback.baseName)"

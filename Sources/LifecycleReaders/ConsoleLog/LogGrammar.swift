@@ -42,6 +42,7 @@ package enum LogGrammar {
         message(.nameBefore, "HomeViewController.swift - viewDidLoad()"),
         message(.nameBefore, "HomeViewController view did load"),
         message(.nameAfter, "viewDidLoad: HomeViewController"),
+        message(.release, "HomeViewController destroyed", callback: "HomeViewController.deinit"),
         message(.bare, "viewDidLoad()", callback: "controller.viewDidLoad"),
     ]
 

@@ -9,26 +9,27 @@ extension LogParser {
                 var message = line
                 var prefix = LinePrefix(of: &message)
                 record.fill(&prefix)
-                read(message, prefix: prefix, hints: hints, number: number, bytes: bytes)
+                read(message, line, prefix: prefix, hints: hints, number: number, bytes: bytes)
             }
             return
         }
         for part in LogParser.entries(in: text) {
             var message = part
             let prefix = LinePrefix(of: &message)
-            read(message, prefix: prefix, hints: hints, number: number, bytes: bytes)
+            read(message, part, prefix: prefix, hints: hints, number: number, bytes: bytes)
         }
     }
 
     private mutating func read(
-        _ message: Scalars, prefix: LinePrefix, hints: WordScanner.Hints, number: Int, bytes: some Collection<UInt8>
+        _ message: Scalars, _ line: Scalars, prefix: LinePrefix, hints: WordScanner.Hints, number: Int,
+        bytes: some Collection<UInt8>
     ) {
         if pendingWarning != nil {
             if prefix.isLogged || message.isEmpty { endWarning() } else if continueWarning(message) { return }
         }
         if message.isEmpty { return bytes.isEmpty ? headings.blank() : headings.offer(bytes, number: number) }
         if hints.contains(.warning) || hints.contains(.record), readWarning(message, prefix, number) { return }
-        if hints.contains(.callback) || patterns.isGiven, readCallbacks(message, prefix, number) { return }
+        if hints.contains(.callback) || patterns.isGiven, readCallbacks(message, line, prefix, number) { return }
         if hints.contains(.warning) {
             pendingWarning = PendingWarning(text: message, prefix: prefix, line: number, linesLeft: 6)
             return
@@ -65,21 +66,29 @@ extension LogParser {
     // MARK: Callbacks
 
     /// Adds the callbacks that the message reports; returns false if it reports none.
-    private mutating func readCallbacks(_ message: Scalars, _ prefix: LinePrefix, _ number: Int) -> Bool {
+    private mutating func readCallbacks(
+        _ message: Scalars, _ line: Scalars, _ prefix: LinePrefix, _ number: Int
+    ) -> Bool {
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
-        var sightings = patterns.sightings(in: message, prefix: prefix, context: context)
+        var sightings = patterns.sightings(in: message, line: line, prefix: prefix, context: context)
         if let app = sightings.first(where: { $0.callback.phase == .application }) {
             introduce(prefix, number)
             builders[current].note(app.callback.shortName, prefix: prefix, line: number)
             return true
         }
-        sightings.removeAll { $0.callback.phase == .view || $0.callback == .willShow || $0.callback == .didShow }
+        sightings.removeAll { $0.callback.phase == .view || $0.callback.isOfDelegate && !isController($0.name) }
         guard !sightings.isEmpty else {
             if message.isSource { context.hasSource = true }
             return false
         }
         if !holdInCode(sightings, prefix, number) { take(sightings, prefix, number) }
         return true
+    }
+
+    /// Whether the name is a controller's: other objects can be delegates as well.
+    private func isController(_ name: String?) -> Bool {
+        guard let name = name?.lowercased() else { return false }
+        return ControllerName.isClass(name) || context.names.contains(name)
     }
 
     /// Adds the callbacks of a line.

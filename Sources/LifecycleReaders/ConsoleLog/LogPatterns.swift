@@ -1,18 +1,20 @@
 import LifecycleModel
 
-/// The user's own regular expressions for a log in an unknown format; without them, the forms are used.
+/// The user's own formats and regular expressions for a log in an unknown format; without them, the forms are used.
 struct LogPatterns {
     private let controller: Regex<AnyRegexOutput>?
     private let callback: Regex<AnyRegexOutput>?
+    private let lines: [LogPattern]
 
-    /// Whether there is a regular expression, in which case every line is read.
-    var isGiven: Bool { controller != nil || callback != nil }
+    /// Whether there is a format or a regular expression, in which case every line is read.
+    var isGiven: Bool { controller != nil || callback != nil || !lines.isEmpty }
 
     /// Compiles the patterns in the options.
     init(_ options: Reader.Options, file: String) throws(ReadError) {
         controller = try LogPatterns.compile(
             options.controllerPattern, "controller-pattern", groups: ["class", "address"], file)
         callback = try LogPatterns.compile(options.callbackPattern, "callback-pattern", groups: ["callback"], file)
+        lines = options.logPatterns
     }
 
     private static func compile(
@@ -29,9 +31,27 @@ struct LogPatterns {
         return regex
     }
 
-    /// Returns the callbacks that a message reports, using the patterns if there are any.
-    func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
-        guard isGiven else { return MessageReader.sightings(in: message, prefix: prefix, context: context) }
+    /// Returns the first format that matches the line, and the callback that the line reports in it.
+    func match(_ line: Scalars) -> (pattern: LogPattern, sighting: Sighting)? {
+        for pattern in lines {
+            guard let values = pattern.match(line.prefix(4096)), let word = values[.callback],
+                let callback = LogPatterns.callback(word.string)
+            else { continue }
+            let name = values[.controller].map { $0.split(separator: ".").last ?? $0 }
+            return (pattern, Sighting(callback, name: name?.string, address: values[.address]?.string))
+        }
+        return nil
+    }
+
+    /// Returns the callbacks that a message reports, using the patterns if there are any. `line` is the message with its
+    /// prefix.
+    func sightings(
+        in message: Scalars, line: Scalars, prefix: LinePrefix, context: LogContext
+    ) -> [Sighting] {
+        if let match = match(line) { return [match.sighting] }
+        guard controller != nil || callback != nil else {
+            return MessageReader.sightings(in: message, prefix: prefix, context: context)
+        }
         let text = message.prefix(8192).string
         var found: [Sighting]
         if let callback {

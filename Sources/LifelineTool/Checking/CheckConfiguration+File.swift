@@ -6,7 +6,8 @@ extension CheckConfiguration {
     /// Reads the settings of a file; throws ``ReadError`` with all errors in it.
     mutating func read(_ path: String) throws {
         var diagnostics: [Diagnostic] = []
-        for (key, value) in try SettingsFile.read(path) where key.string != SettingsFile.drawings {
+        for (key, value) in try SettingsFile.read(path) {
+            if [SettingsFile.drawings, LogSettings.key].contains(key.string) { continue }
             guard let problem = set(key.string ?? "", to: SettingsFile.words(value)) else { continue }
             let isKey = !CheckConfiguration.keys.contains(key.string ?? "")
             let mark = isKey ? key.mark : value.mark

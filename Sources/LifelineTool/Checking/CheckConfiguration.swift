@@ -42,7 +42,9 @@ struct CheckConfiguration {
                 return "'\(words.first ?? "")' is not a percentage from 0 to 100"
             }
             minCoverage = number
-        default: return CheckConfiguration.unknown("key", key, CheckConfiguration.keys)
+        default:
+            let all = CheckConfiguration.keys + [SettingsFile.drawings, LogSettings.key]
+            return CheckConfiguration.unknown("key", key, all)
         }
         return nil
     }

@@ -60,7 +60,9 @@ struct Embedder {
         var looks = style
         if isCatalog && looks.theme == .auto { looks.theme = .pair }
         let wanted = try EmbeddedDrawing(section.words.dropFirst(), looks: looks, file: file)
-        let loaded = try input(name).load(Reader.Options(open: { try? Files.read($0) }))
+        var reading = Reader.Options(open: { try? Files.read($0) })
+        reading.logPatterns = try LogSettings.patterns()
+        let loaded = try input(name).load(reading)
         let drawings = try wanted.drawings(of: loaded).map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty { throw refusal("'\(name)' has no diagram '\(wanted.kind)'") }
         return Result(lines: references(to: drawings), drawings: drawings)

@@ -11,6 +11,16 @@ extension DrawingSettings {
             "type": "object", "description": "Defaults of drawings.", "additionalProperties": false,
             "properties": Dictionary(uniqueKeysWithValues: keys.map { ($0.name, property($0)) }),
         ]
+        let pattern: [String: Any] = ["type": "string", "pattern": "\\{callback\\}"]
+        properties[LogSettings.key] = [
+            "type": "object", "description": "Formats of log lines.", "additionalProperties": false,
+            "properties": [
+                LogSettings.keys[0]: [
+                    "description": "Log lines with {controller}, {callback}, and {address}.", "type": "array",
+                    "items": pattern,
+                ]
+            ],
+        ]
         let schema: [String: Any] = [
             "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Lifeline settings", "type": "object",
             "additionalProperties": false, "properties": properties,

@@ -27,12 +27,18 @@ struct InputOptions: ParsableArguments {
             "Regular expression for the callback in a log line, with the group 'callback'.", valueName: "regex"))
     var callbackPattern: String?
 
+    /// The patterns of the settings file.
+    @Option(help: .hidden) var logPattern: [String] = []
+
     @Flag(help: "Leave out callbacks of a log whose controller is a guess.") var strict = false
 
     func validate() throws {
         let names = Reader.all.map(\.name)
         if let from = from.value, !names.contains(from) {
             throw ValidationError("unknown type '\(from)'" + Suggestion.hint(from, among: names))
+        }
+        for pattern in logPattern {
+            do throws(LogPattern.Problem) { _ = try LogPattern(pattern) } catch { throw ValidationError(error.text) }
         }
     }
 
@@ -41,6 +47,7 @@ struct InputOptions: ParsableArguments {
         var options = Reader.Options(open: { try? Files.read($0) })
         options.controllerPattern = controllerPattern
         options.callbackPattern = callbackPattern
+        options.logPatterns = logPattern.compactMap { try? LogPattern($0) }
         options.isStrict = strict
         return options
     }

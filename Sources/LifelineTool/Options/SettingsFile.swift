@@ -12,7 +12,8 @@ import Darwin
 enum SettingsFile {
     /// The names of the file. If a folder contains both, the first one is read.
     static let names = [".lifeline.yml", ".lifeline.yaml"]
-    /// The key with the defaults of drawing options. All other keys configure `check`.
+    /// The key with the defaults of drawing options. The keys other than this one and ``LogSettings/key`` configure
+    /// `check`.
     static let drawings = "drawings"
 
     /// Returns the nearest file, from the working directory up to the root of its Git repository, or nil.
@@ -39,7 +40,7 @@ enum SettingsFile {
         }
         guard let root, root != Node("") else { return [] }
         guard let mapping = root.mapping else {
-            let keys = CheckConfiguration.keys + [drawings]
+            let keys = CheckConfiguration.keys + [drawings, LogSettings.key]
             let message = "expected 'key: value'; the keys are \(keys.joined(separator: ", "))"
             throw ReadError(file: path, line: 1, column: 1, message: message)
         }

@@ -106,7 +106,7 @@ extension Callback {
     fileprivate var hasOtherController: Bool {
         switch self {
         case .willMoveToParent, .didMoveToParent, .prepareForSegue, .shouldPerformSegue: true
-        default: phase == .delegate
+        default: isOfDelegate
         }
     }
 }

@@ -6,7 +6,9 @@ extension MessageForm {
         let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
         let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
         let after = AfterText(rest.withoutObject, mention: phrase.mention, hasName: true, phrase: phrase)
-        if let (object, range) = ObjectDescription.all(in: phrase.before).last, !object.className.isEmpty {
+        if let (object, range) = ObjectDescription.all(in: phrase.before).last, !object.className.isEmpty,
+            object.address != nil || ObjectDescription.all(in: phrase.after).first?.object.address == nil
+        {
             let between = phrase.before[range.upperBound...]
             if between.filter(\.isWord).count > 24 || after.isProse { return .other }
             guard object.address != nil || ControllerName.isClass(object.className.lowercased()) else { return .other }
@@ -22,13 +24,25 @@ extension MessageForm {
         let label = phrase.after[..<range.lowerBound].split { !$0.isWord }.last?.lowercase
         guard label != "view", label != "optional", !object.className.isView else { return .other }
         let before = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
-        if let name = before.name, !object.className.endsWithClass(name.text) { return .other }
+        if let name = before.name, !object.className.endsWithClass(name.text),
+            !isMark(phrase.before, name) || phrase.after[..<range.lowerBound].contains(where: \.isWord)
+        {
+            return .other
+        }
         if before.verdict == .prose { return .refused }
         var sighting = Sighting(phrase.mention.callback, name: object.className, address: object.address)
         sighting.isObject = true
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = before.phase }
         return .sighting(sighting)
+    }
+
+    /// Whether the text before a callback is a logger's mark and not a name: `<lifecycle> `, `[UI] `, `ABC---`.
+    private static func isMark(_ before: Scalars, _ name: ControllerName) -> Bool {
+        let text = before.trimmed
+        guard name.strength == .weak || name.text.first?.isLowercase == true else { return false }
+        if let last = text.last, Brackets.closers.contains(last) { return true }
+        return before.last == "-" && text.dropLast().last == "-"
     }
 
     /// `| viewWillDisappear | |` in a table whose header names the controller of each column.
@@ -98,6 +112,9 @@ extension MessageForm {
     /// callback.
     private static func withoutAuxiliary(_ before: Scalars, _ mention: CallbackMention) -> Scalars {
         guard mention.callback == .deinitializer else { return before }
+        if let release = ReleaseWords.range(in: before), !before[release.upperBound...].contains(where: \.isWord) {
+            return ReleaseWords.trimmed(before[..<release.lowerBound])
+        }
         var words = before.split(whereSeparator: \.isBlank)
         while words.count > 1, let last = words.last,
             ["is", "was", "being", "been", "has", "got"].contains(last.string)
@@ -180,6 +197,9 @@ extension String {
 }
 
 extension Callback {
+    /// Whether the callback is a method of a delegate or data source, which any object can be.
+    var isOfDelegate: Bool { phase == .delegate || self == .willShow || self == .didShow }
+
     /// Whether objects other than controllers also have a method of this name.
     var isShared: Bool {
         switch self {

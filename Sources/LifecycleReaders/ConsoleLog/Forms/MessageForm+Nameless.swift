@@ -3,6 +3,8 @@ import LifecycleModel
 extension MessageForm {
     /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: the callback, then a name.
     static let nameAfter = MessageForm(name: "f: C") { phrase in
+        // The name after a delegate's method is that of its argument.
+        guard !phrase.mention.callback.isOfDelegate else { return .other }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let inside = NameSearch(NamePiece.all(in: phrase.mention.arguments), context: phrase.context).name
         let name = after.name ?? (inside?.strength == .strong ? inside : nil)

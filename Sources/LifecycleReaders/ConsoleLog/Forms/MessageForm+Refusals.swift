@@ -7,10 +7,11 @@ extension MessageForm {
         let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
         var cursor = Cursor(rest: end)
         if cursor.take("+"), cursor.blanks() >= 0, cursor.number(1, 9) != nil { return .refused }
-        if let plus = end.lastIndex(of: "+"), end[plus...].dropFirst().trimmed.allSatisfy(\.isDigit),
-            phrase.before.holds("0x")
-        {
-            return .refused
+        if let plus = end.lastIndex(of: "+"), phrase.before.holds("0x") {
+            let offset = end[(plus + 1)...]
+            // `+0000` at the end of a date is a time zone.
+            let isZone = offset.count == 4 && offset.first == "0"
+            if offset.trimmed.allSatisfy(\.isDigit), !isZone { return .refused }
         }
         if isFrame(phrase) { return .refused }
         if phrase.before.holds("@objc ") || phrase.mention.arguments.holds("self=") { return .refused }
@@ -25,7 +26,11 @@ extension MessageForm {
         let before = phrase.before
         let after = phrase.after.trimmed
         if before.hasPrefix("at "), before.last == ".", after.holds("[0x") || after.hasPrefix("in ") { return true }
-        if after.hasPrefix("at "), after.holds(":"), before.last == "." || before.last?.isBlank == true { return true }
+        if after.hasPrefix("at "), after.dropFirst(3).prefix(while: { !$0.isBlank }).holds(":"),
+            before.last == "." || before.last?.isBlank == true
+        {
+            return true
+        }
         guard before.last == "." || before.holds("["), let address = before.range(of: "0x"),
             before[address.upperBound...].prefix(while: \.isHexDigit).count >= 8
         else { return false }

@@ -23,7 +23,7 @@ struct MessageForm: Sendable {
     static let all: [MessageForm] = [
         .stackFrame, .tornLine, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .quotedName,
         .cause,
-        .summary, .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
+        .summary, .release, .objectiveCMethod, .objectDescription, .tableRow, .nameBefore, .nameAfter, .bare,
     ]
 
     /// Returns the result of the first form that applies to `phrase`.

@@ -9,6 +9,7 @@ enum Remark {
     /// Returns the position at which a remark that names callbacks begins, such as `// [old viewWillDisappear]`,
     /// `(was viewDidLoad)`, `- will call viewDidAppear next`; nil if the line shows all its callbacks.
     static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
+        if let arrow = arrow(in: message, mentions) { return arrow }
         guard mentions.count > 1 else { return nil }
         for place in mentions.indices.dropFirst() {
             let between = message[mentions[place - 1].range.upperBound..<mentions[place].range.lowerBound]
@@ -22,6 +23,14 @@ enum Remark {
             if isParted, text.dropFirst().first?.isBlank == true, opens(text.dropFirst()) { return text.startIndex }
         }
         return nil
+    }
+
+    /// Returns the position of an arrow back to a callback that has a name, `A: viewWillAppear ← not viewDidLoad`.
+    private static func arrow(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
+        guard let first = mentions.first, message[..<first.range.lowerBound].contains(where: \.isWord) else {
+            return nil
+        }
+        return message[first.range.upperBound...].range(of: "←")?.lowerBound
     }
 
     /// Whether the text introduces a callback that the line doesn't show.

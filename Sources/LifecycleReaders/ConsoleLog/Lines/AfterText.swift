@@ -23,8 +23,9 @@ struct AfterText {
         animated = AfterText.animated(in: mention.arguments) ?? AfterText.animated(in: after)
         if !hasName, after.first?.isBlank == true, after.trimmed.elementsEqual([":"]) { isProse = true }
         let closers = "])}>*`\"'」】』”’".unicodeScalars
-        let rest = AfterText.withoutRemark(after.drop { closers.contains($0) })
-        let isAttached = rest.first?.isWord == true
+        let rest = withoutMarker(AfterText.withoutRemark(after.drop { closers.contains($0) }))
+        let isArgument = AfterText.isArgument(rest, of: mention, hasName: hasName, phrase: phrase)
+        let isAttached = rest.first?.isWord == true && !isArgument
         let core = rest.trimming { !$0.isWord }
         let lower = core.lowercase
         guard !core.isEmpty, !LogWords.said.contains(lower) else {
@@ -38,8 +39,24 @@ struct AfterText {
             return
         }
         readIndex(core, of: mention.callback, hasName: hasName)
-        if !hasName, address == nil { readName(rest) }
+        if !hasName, LogWords.positions.contains(lower) {
+            name = ControllerName(text: core.string, strength: .weak)
+        }
+        if !hasName, name == nil, address == nil { readName(rest) }
         if name == nil && address == nil { judge(rest, core, hasName: hasName) }
+    }
+
+    /// Whether the text right after a selector's colon is its argument or the controller: `A viewWillAppear:1`,
+    /// `C willMoveToParent:home`, `viewDidLoad:HomeViewController`.
+    private static func isArgument(
+        _ rest: Scalars, of mention: CallbackMention, hasName: Bool, phrase: Phrase
+    ) -> Bool {
+        guard phrase.message[mention.range].last == ":", rest.startIndex == mention.range.upperBound else {
+            return false
+        }
+        let word = rest.prefix { $0.isASCIIWord }
+        if word.allSatisfy(\.isDigit) || truth(word.lowercase) != nil { return !word.isEmpty }
+        return !word.elementsEqual("animated".unicodeScalars) && (hasName || ControllerName.isClass(word.lowercase))
     }
 
     /// Copies what was read to the sighting.
@@ -63,6 +80,16 @@ struct AfterText {
         let tail = text[words.endIndex...]
         guard LogWords.said.contains(words.trimmed.lowercase), tail.contains(where: \.isWord) else { return text }
         return tail
+    }
+
+    /// Returns the rest of `开始 - animated: 1`, after a word in a script without spaces that marks the start or the end.
+    private mutating func withoutMarker(_ text: Scalars) -> Scalars {
+        let run = text.prefix(while: \.isCJK)
+        guard !run.isEmpty, run.endIndex < text.endIndex else { return text }
+        let word = run.string
+        if LogWords.beginnings.contains(word) { phase = .start }
+        if LogWords.endings.contains(word) { phase = .end }
+        return phase == .whole ? text : text[run.endIndex...]
     }
 
     // MARK: Phase

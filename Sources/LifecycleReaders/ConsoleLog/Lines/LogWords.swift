@@ -106,6 +106,12 @@ enum LogWords {
     static let descriptions = [
         "视图", "即将", "将要", "已经", "完成", "加载", "出现", "消失", "显示", "뷰", "로드", "나타", "사라", "ビュー", "表示", "読み込",
     ]
+    /// Words that name a controller by its position, alone after a callback: `viewDidLoad first`.
+    static let positions: Set<String> = [
+        "first", "second", "third", "fourth", "fifth", "one", "two", "three", "four", "root", "main", "master",
+        "detail",
+        "child", "parent", "container",
+    ]
     /// Operands of a comparison and other plain values, which are not names.
     static let values: Set<String> = [
         "true", "false", "yes", "no", "nil", "null", "none", "void", "bool", "animated", "ok", "success", "failed", "0",

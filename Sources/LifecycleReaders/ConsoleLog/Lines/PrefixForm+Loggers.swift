@@ -26,7 +26,7 @@ extension PrefixForm {
         if !hasThread, !prefix.isLogged || name.isEmpty, !rest.trimmed.hasPrefix("<") { return false }
         if hasThread, name.isEmpty, bracket.process < 100, bracket.thread?.count ?? 0 < 3 { return false }
         guard !rest.trimmed.isEmpty, !name.contains("<") || name.holds("<-"), !name.holds("-["),
-            !name.contains("\"")
+            !name.contains("\""), hasThread || !name.contains("(")
         else { return false }
         var time = Cursor(rest: name)
         while prefix.seconds == nil, !time.rest.isEmpty {

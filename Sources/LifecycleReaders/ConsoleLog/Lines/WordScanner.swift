@@ -118,17 +118,25 @@ extension WordScanner {
     /// The filter of the log reader: stems of the callback names, openings of the warnings, and the keys of a record.
     static let log = WordScanner(
         words: stems.map { ($0, Hints.callback) } + WarningMatcher.all.openings.map { ($0, Hints.warning) }
-            + [("eventmessage", .record), ("-[", .method), (", state: ", .dump)])
+            + ReleaseWords.stems.map { ($0, Hints.callback) } + [
+                ("eventmessage", .record), ("-[", .method), (", state: ", .dump),
+            ])
 
     /// Parts of callback names that select a line for reading, short enough to allow for misspellings around them.
-    private static let stems = [
-        "viewdid", "viewwil", "viewis", "view did", "view will", "view is ", "view_did", "view_will", "view_is",
-        "view-did", "view-will", "didload", "did load", "appear", "apear", "apper", "loadview", "load view", "unload",
-        "layoutsub", "initwith", "init(", "init ", " init", ".init", "deinit", "dealloc", "awakefromnib", "memorywarn",
-        "willrotate", "didrotate", "animaterotation", "willmove", "didmove", "segue", "unwindfor", "unwind(for",
-        "prepare(", "allowedchild", "traitcollectiond", "willtransition", "updateviewcon", "viewsafearea",
-        "viewlayoutm", "safeareainsetsd",
-        "didfinishlaunch", "willfinishlaunch", "didbecomeactive", "willresignactive", "didenterbackground",
-        "willenterforeground", "willterminate", "willconnectto", "didreceivememory", "diddisconnect",
-    ]
+    private static let stems =
+        [
+            "viewdid", "viewwil", "viewis", "view did", "view will", "view is ", "view_did", "view_will", "view_is",
+            "view-did", "view-will", "didload", "did load", "appear", "apear", "apper", "loadview", "load view",
+            "unload",
+            "layoutsub", "initwith", "init(", "init ", " init", ".init", "deinit", "dealloc", "awakefromnib",
+            "memorywarn",
+            "willrotate", "didrotate", "animaterotation", "willmove", "didmove", "segue", "unwindfor", "unwind(for",
+            "prepare(", "allowedchild", "traitcollectiond", "willtransition", "updateviewcon", "viewsafearea",
+            "viewlayoutm", "safeareainsetsd",
+            "didfinishlaunch", "willfinishlaunch", "didbecomeactive", "willresignactive", "didenterbackground",
+            "willenterforeground", "willterminate", "willconnectto", "didreceivememory", "diddisconnect",
+            "configurationforconn", "diddiscardsc", "updateprop", "traitchange",
+            "controllerdiddismiss", "controllerwilldismiss", "controllershoulddismiss", "didattempttodismiss",
+            "selecteddetent", "presentsearchc", "dismisssearchc", "controllerdidcollapse", "controllerdidexpand",
+        ] + ["navigation", "tabbar", "splitview", "pageview"].flatMap { ["\($0)controller(", "\($0)controller:"] }
 }

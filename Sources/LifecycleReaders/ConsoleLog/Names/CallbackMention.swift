@@ -12,6 +12,8 @@ struct CallbackMention: Equatable {
         case plain
         /// A short form, such as `HomeVC didAppear`, which needs a controller name next to it.
         case short
+        /// Words for the release of an object, such as `destroyed`.
+        case release
     }
 
     var callback: Callback
@@ -42,7 +44,8 @@ struct CallbackMention: Equatable {
                 place = word.endIndex
             }
         }
-        return found
+        guard found.isEmpty, let release = ReleaseWords.range(in: text) else { return found }
+        return [CallbackMention(.deinitializer, release, [], .release)]
     }
 
     private init(_ callback: Callback, _ range: Range<Int>, _ arguments: Scalars, _ spelling: Spelling) {
@@ -127,7 +130,13 @@ struct CallbackMention: Equatable {
     /// `HomeVC init`, `init HomeVC`: a bare `init` is a callback only if little other text is next to it.
     private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
         guard lower == "init" else { return nil }
-        if text[word.endIndex...].trimmed.leadsOn { return .initializer }
+        let rest = text[word.endIndex...].trimmed
+        if rest.leadsOn { return .initializer }
+        if let (object, range) = ObjectDescription.all(in: rest).first, range.lowerBound == rest.startIndex,
+            object.address != nil
+        {
+            return .initializer
+        }
         let message = text.trimming { !$0.isWord }
         guard message.startIndex == word.startIndex || message.endIndex == word.endIndex else {
             return nil
@@ -204,45 +213,5 @@ private struct Tail {
         if !swift.isEmpty, swift.map(String.init) == labels { return true }
         if let first = labels.first, let own = swift.first, own != "_", first.hasPrefix(own) { return true }
         return Array(callback.selector.lowercased().split(separator: ":").map(String.init).dropFirst()) == labels
-    }
-}
-
-/// `view did load`, `View_Will_Appear`, `VIEW-IS-APPEARING`, and the short form `didAppear`.
-private enum PlainEnglish {
-    private static let verbs: [String: Callback] = [
-        "didload": .viewDidLoad, "willappear": .viewWillAppear, "didappear": .viewDidAppear,
-        "isappearing": .viewIsAppearing, "willdisappear": .viewWillDisappear, "diddisappear": .viewDidDisappear,
-        "willlayoutsubviews": .viewWillLayoutSubviews, "didlayoutsubviews": .viewDidLayoutSubviews,
-        "didunload": .viewDidUnload, "willunload": .viewWillUnload,
-    ]
-
-    /// Whether a lowercase word can begin such a name.
-    static func mayBegin(_ word: String) -> Bool {
-        word.hasPrefix("view") || word.hasPrefix("did") || word.hasPrefix("will") || word.hasPrefix("is")
-    }
-
-    /// Returns the callback named by the words at `place`, and the position after them.
-    static func callback(at place: Int, in text: Scalars) -> (Callback, end: Int)? {
-        var spelled = ""
-        var end = place
-        var words = 0
-        var cursor = Cursor(rest: text[place...])
-        while words < 5 {
-            let word = cursor.rest.prefix { $0.isASCIILetter }
-            guard !word.isEmpty else { return nil }
-            cursor.rest = cursor.rest[word.endIndex...]
-            spelled += word.lowercase
-            end = word.endIndex
-            words += 1
-            let bare = spelled.hasPrefix("view") ? String(spelled.dropFirst(4)) : spelled
-            let next = cursor.rest.first
-            if let callback = verbs[bare], next.map({ !$0.isASCIIWord || $0 == "_" }) ?? true {
-                // In the names of the two layout callbacks, more words follow the verb.
-                if bare != "didlayout", bare != "willlayout" { return (callback, end) }
-            }
-            guard cursor.take(anyOf: " _-"), spelled.utf8.count < 24 else { return nil }
-            _ = cursor.blanks()
-        }
-        return nil
     }
 }

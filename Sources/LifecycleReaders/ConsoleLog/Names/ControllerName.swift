@@ -65,7 +65,7 @@ struct ControllerName: Equatable {
     private static func isGeneric(_ word: Scalars) -> Bool {
         let lower = word.lowercase
         if word.elementsEqual("main".unicodeScalars) { return true }
-        return LogWords.generic.contains(lower) || CallbackName.exact(lower) != nil
+        return LogWords.generic.contains(lower) || CallbackName.exact(lower) != nil && !isClass(lower)
             || LogWords.beginnings.contains(lower)
             || LogWords.endings.contains(lower)
             || isNumber(word) || lower.hasSuffix("logger")
@@ -82,9 +82,17 @@ struct ControllerName: Equatable {
             && word.allSatisfy { $0.isHexDigit || $0 == "-" }
     }
 
+    /// Returns the class in `HomeViewController加载完毕`, where a remark in a script without spaces follows.
+    private static func withoutGluedRemark(_ word: Scalars) -> Scalars {
+        let name = word.prefix { $0.isASCIIWord || $0 == "." }
+        guard name.endIndex < word.endIndex, word[name.endIndex].isCJK, name.lowercase.hasSuffix("controller")
+        else { return word }
+        return name
+    }
+
     /// Classifies a single word.
     private static func single(_ word: Scalars, _ context: LogContext) -> Verdict {
-        let word = word.hasSuffix(".view") ? word.dropLast(5) : word
+        let word = withoutGluedRemark(word.hasSuffix(".view") ? word.dropLast(5) : word)
         let lower = word.lowercase
         if isSubsystem(lower) || LogWords.values.contains(lower) { return .nothing }
         if let file = fileName(word) { return .name(file) }
@@ -167,77 +175,5 @@ struct ControllerName: Equatable {
         }
         if word.lowercase.hasSuffix("controllerswift") { return word.dropLast(5) }
         return word.hasSuffix("'s") || word.hasSuffix("’s") ? word.dropLast(2) : word
-    }
-}
-
-/// Searches pieces for the controller's name; the piece nearest to the callback is last.
-struct NameSearch {
-    private(set) var verdict = ControllerName.Verdict.nothing
-    /// The number in brackets after the name, which distinguishes instances.
-    private(set) var index: String?
-    /// Whether the line reports the start or the end of the callback.
-    private(set) var phase = Sighting.Phase.whole
-    /// The line in the source file.
-    private(set) var sourceLine: Int?
-    /// The address or UUID that distinguishes instances.
-    private(set) var address: String?
-
-    /// The name that was found.
-    var name: ControllerName? { if case .name(let name) = verdict { name } else { nil } }
-    /// The address, UUID, or number that distinguishes the instance from others of its class.
-    var identity: String? { address ?? name?.identity ?? index }
-
-    /// Searches from the last piece to the first. A class takes precedence over an alias, and a near alias over a
-    /// distant one.
-    init(_ pieces: [NamePiece], context: LogContext, nearestMayBeProse: Bool = true) {
-        var weak: ControllerName?
-        var weakIsEnclosed = false
-        var isSentence = false
-        for place in pieces.indices.reversed() {
-            let piece = pieces[place]
-            note(piece, before: place > 0 ? pieces[place - 1] : nil)
-            let afterLabel = place > 0 && pieces[place - 1].isLabel
-            switch ControllerName.judge(piece, afterLabel: afterLabel, context: context) {
-            case .nothing: continue
-            case .prose where place == pieces.indices.last && piece.isLabel:
-                // `View moved from disappeared to appearing: viewWillAppear(_:)`: the sentence introduces the callback.
-                if let name = ControllerName.className(in: piece) { verdict = .name(name) }
-                return
-            case .prose:
-                if place == pieces.indices.last, nearestMayBeProse, !piece.isEnclosed {
-                    verdict = .prose
-                    return
-                }
-                isSentence = isSentence || !piece.isEnclosed
-            case .name(let name):
-                if name.strength == .strong {
-                    verdict = .name(name)
-                    return
-                }
-                // `View moved from <A> to <B>: f`: before part of a sentence there is more of the sentence, not an
-                // alias.
-                if !isSentence, weak == nil || weakIsEnclosed && !piece.isEnclosed {
-                    weak = name
-                    weakIsEnclosed = piece.isEnclosed
-                }
-            }
-        }
-        if let weak { verdict = .name(weak) }
-    }
-
-    private mutating func note(_ piece: NamePiece, before: NamePiece?) {
-        for word in piece.text.split(whereSeparator: \.isBlank) {
-            let lower = word.lowercase
-            if address == nil, lower.hasPrefix("0x") || ControllerName.isUUID(word) { address = word.string }
-            if LogWords.beginnings.contains(lower) { phase = .start }
-            if LogWords.endings.contains(lower) { phase = .end }
-        }
-        if index == nil { index = Ordinal(endOf: piece.text.split(whereSeparator: \.isBlank))?.number }
-        guard piece.text.allSatisfy(\.isDigit), let number = Int(piece.text.string) else { return }
-        if let before, before.text.hasSuffix(".swift") || before.text.hasSuffix(".m") || before.text.hasSuffix(".mm") {
-            sourceLine = number
-        } else if piece.isAttached, before != nil, number < 100, index == nil {
-            index = piece.text.string
-        }
     }
 }

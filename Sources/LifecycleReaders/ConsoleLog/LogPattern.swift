@@ -1,0 +1,141 @@
+/// The format of a log line with placeholders, such as `»{controller}« did {callback} at {address}`.
+///
+/// The text between the placeholders has to occur in the line as it is; one or more blanks match any number of blanks.
+/// The line may contain more text before and after it.
+public struct LogPattern: Sendable, Hashable {
+    /// An error in a pattern.
+    public struct Problem: Error, Sendable, Hashable {
+        /// The message: in lowercase, without a period.
+        public let text: String
+        /// The offset of the placeholder in the pattern, in characters; nil if the problem is the whole pattern.
+        public let offset: Int?
+    }
+
+    /// The names of the placeholders.
+    public static let placeholders = Placeholder.allCases.map(\.rawValue)
+
+    enum Placeholder: String, CaseIterable, Sendable {
+        case controller, callback, address
+    }
+
+    /// A literal text or a placeholder.
+    enum Part: Sendable, Hashable {
+        case text(String)
+        case placeholder(Placeholder)
+    }
+
+    /// The pattern as written.
+    public let text: String
+    let parts: [Part]
+
+    /// Parses a pattern; throws ``Problem`` if it is empty, has an unknown, repeated, or adjacent placeholder, or no
+    /// `{callback}`.
+    public init(_ text: String) throws(Problem) {
+        self.text = text
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            throw Problem(text: "the pattern is empty", offset: nil)
+        }
+        var parts: [Part] = []
+        var literal = ""
+        var rest = text[...]
+        while let first = rest.first {
+            guard first == "{", let name = LogPattern.name(in: rest) else {
+                literal.append(first)
+                rest.removeFirst()
+                continue
+            }
+            let offset = text.distance(from: text.startIndex, to: rest.startIndex)
+            let placeholder = try LogPattern.placeholder(name, after: literal, parts, at: offset)
+            if !literal.isEmpty { parts.append(.text(literal)) }
+            parts.append(.placeholder(placeholder))
+            literal = ""
+            rest = rest.dropFirst(name.count + 2)
+        }
+        if !literal.isEmpty { parts.append(.text(literal)) }
+        guard parts.contains(.placeholder(.callback)) else {
+            throw Problem(text: "the pattern '\(text)' is missing {callback}", offset: nil)
+        }
+        self.parts = parts
+    }
+
+    /// Returns the word in the braces at the beginning of `text`; other braces, such as those of JSON, are text.
+    private static func name(in text: Substring) -> Substring? {
+        let name = text.dropFirst().prefix { $0.isLetter || $0 == "_" || $0 == "-" }
+        return !name.isEmpty && text[name.endIndex...].first == "}" ? name : nil
+    }
+
+    private static func placeholder(
+        _ name: Substring, after literal: String, _ parts: [Part], at offset: Int
+    ) throws(Problem) -> Placeholder {
+        guard let placeholder = Placeholder(rawValue: String(name)) else {
+            throw Problem(
+                text: "unknown placeholder '{\(name)}'" + Suggestion.hint(String(name), among: placeholders),
+                offset: offset)
+        }
+        if parts.contains(.placeholder(placeholder)) {
+            throw Problem(text: "the placeholder '{\(name)}' occurs twice", offset: offset)
+        }
+        if literal.isEmpty, case .placeholder(let before)? = parts.last {
+            throw Problem(
+                text: "expected text between '{\(before.rawValue)}' and '{\(name)}'", offset: offset)
+        }
+        return placeholder
+    }
+}
+
+extension LogPattern {
+    /// Returns the values of the placeholders in the first place where the pattern matches, or nil.
+    func match(_ line: Scalars) -> [Placeholder: Scalars]? {
+        for start in line.indices {
+            if start > line.startIndex, startsWithPlaceholder, !line[start - 1].isBlank { continue }
+            if let values = values(parts[...], line[start...]) { return values }
+        }
+        return nil
+    }
+
+    private var startsWithPlaceholder: Bool { if case .placeholder = parts[0] { true } else { false } }
+
+    /// Matches the parts one after another: a placeholder ends where the next text begins.
+    private func values(_ parts: ArraySlice<Part>, _ line: Scalars) -> [Placeholder: Scalars]? {
+        var rest = line
+        var found: [Placeholder: Scalars] = [:]
+        for place in parts.indices {
+            switch parts[place] {
+            case .text(let text):
+                guard let end = LogPattern.end(of: text, in: rest) else { return nil }
+                rest = rest[end...]
+            case .placeholder(let placeholder):
+                let isBounded = place > parts.startIndex && place + 1 < parts.endIndex
+                var limit = rest.startIndex
+                while limit < rest.endIndex, isBounded || !rest[limit].isBlank {
+                    if place + 1 < parts.endIndex, case .text(let text) = parts[place + 1], limit > rest.startIndex,
+                        LogPattern.end(of: text, in: rest[limit...]) != nil
+                    {
+                        break
+                    }
+                    limit += 1
+                }
+                let value = rest[..<limit].trimmed
+                guard !value.isEmpty, value.count <= 200 else { return nil }
+                found[placeholder] = value
+                rest = rest[limit...]
+            }
+        }
+        return found
+    }
+
+    /// Returns the position after `text` at the beginning of `line`, or nil if the line begins otherwise.
+    private static func end(of text: String, in line: Scalars) -> Int? {
+        var place = line.startIndex
+        for scalar in text.unicodeScalars {
+            if scalar.isBlank {
+                while place < line.endIndex, line[place].isBlank { place += 1 }
+                guard place > line.startIndex ? line[place - 1].isBlank : false else { return nil }
+            } else {
+                guard place < line.endIndex, line[place] == scalar else { return nil }
+                place += 1
+            }
+        }
+        return place
+    }
+}

@@ -1,0 +1,41 @@
+import LifecycleModel
+
+/// `view did load`, `View_Will_Appear`, `VIEW-IS-APPEARING`, and the short form `didAppear`.
+enum PlainEnglish {
+    private static let verbs: [String: Callback] = [
+        "didload": .viewDidLoad, "willappear": .viewWillAppear, "didappear": .viewDidAppear,
+        "isappearing": .viewIsAppearing, "willdisappear": .viewWillDisappear, "diddisappear": .viewDidDisappear,
+        "willlayoutsubviews": .viewWillLayoutSubviews, "didlayoutsubviews": .viewDidLayoutSubviews,
+        "didunload": .viewDidUnload, "willunload": .viewWillUnload,
+    ]
+
+    /// Whether a lowercase word can begin such a name.
+    static func mayBegin(_ word: String) -> Bool {
+        word.hasPrefix("view") || word.hasPrefix("did") || word.hasPrefix("will") || word.hasPrefix("is")
+    }
+
+    /// Returns the callback named by the words at `place`, and the position after them.
+    static func callback(at place: Int, in text: Scalars) -> (Callback, end: Int)? {
+        var spelled = ""
+        var end = place
+        var words = 0
+        var cursor = Cursor(rest: text[place...])
+        while words < 5 {
+            let word = cursor.rest.prefix { $0.isASCIILetter }
+            guard !word.isEmpty else { return nil }
+            cursor.rest = cursor.rest[word.endIndex...]
+            spelled += word.lowercase
+            end = word.endIndex
+            words += 1
+            let bare = spelled.hasPrefix("view") ? String(spelled.dropFirst(4)) : spelled
+            let next = cursor.rest.first
+            if let callback = verbs[bare], next.map({ !$0.isASCIIWord || $0 == "_" }) ?? true {
+                // In the names of the two layout callbacks, more words follow the verb.
+                if bare != "didlayout", bare != "willlayout" { return (callback, end) }
+            }
+            guard cursor.take(anyOf: " _-"), spelled.utf8.count < 24 else { return nil }
+            _ = cursor.blanks()
+        }
+        return nil
+    }
+}

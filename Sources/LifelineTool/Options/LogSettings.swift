@@ -1,0 +1,54 @@
+import LifecycleModel
+import LifecycleReaders
+import Yams
+
+/// The formats of log lines in the settings file.
+enum LogSettings {
+    /// The key of the settings file.
+    static let key = "logs"
+    /// The keys below it.
+    static let keys = ["patterns"]
+    private static let commands = ["render", "inspect", "check", "diff", "report", "watch", "serve"]
+
+    /// The patterns as arguments for a command; throws ``ReadError`` with all errors in them.
+    static func arguments(for command: String) throws -> [String] {
+        commands.contains(command) ? try patterns().map { "--log-pattern=\($0.text)" } : []
+    }
+
+    /// The patterns of the settings file; throws ``ReadError`` with all errors in them.
+    static func patterns() throws -> [LogPattern] {
+        guard let path = SettingsFile.find(),
+            let value = try SettingsFile.read(path).first(where: { $0.key.string == key })?.value
+        else { return [] }
+        guard let mapping = value.mapping else {
+            throw ReadError([
+                diagnostic("expected 'key: value'; the keys are \(keys.joined(separator: ", "))", path, value)
+            ])
+        }
+        var (patterns, diagnostics): ([LogPattern], [Diagnostic]) = ([], [])
+        for (name, value) in mapping {
+            guard name.string == keys[0] else {
+                let word = name.string ?? ""
+                diagnostics.append(
+                    diagnostic("unknown key '\(word)'" + Suggestion.hint(word, among: keys), path, name))
+                continue
+            }
+            for node in value.sequence.map({ Array($0) }) ?? [value] {
+                do throws(LogPattern.Problem) { patterns.append(try LogPattern(node.string ?? "")) } catch {
+                    let message = node.string == nil ? "expected a pattern" : error.text
+                    diagnostics.append(diagnostic(message, path, node, offset: error.offset))
+                }
+            }
+        }
+        if !diagnostics.isEmpty { throw ReadError(diagnostics) }
+        return patterns
+    }
+
+    /// A diagnostic at a value, or at a character of it: a quoted text begins after its quotation mark.
+    private static func diagnostic(_ message: String, _ path: String, _ node: Node, offset: Int? = nil) -> Diagnostic {
+        let isQuoted = node.scalar.map { $0.style == .singleQuoted || $0.style == .doubleQuoted } ?? false
+        let isInline = isQuoted || node.scalar?.style == .plain
+        let inner = offset.map { isInline ? $0 + (isQuoted ? 1 : 0) : 0 } ?? 0
+        return .unreadable(message, in: path, line: node.mark?.line, column: node.mark.map { $0.column + inner })
+    }
+}
