@@ -8,13 +8,14 @@ import Testing
 struct PlayLimitTests {
     /// Overrides of a controller named `a` that exceed a limit.
     private static let endless: [(overrides: String, steps: String, limit: PlayLimit)] = [
-        ("viewWillAppear: [ { call: a.viewWillAppear } ]", "launch: a", .nestedCalls),
-        ("init: [ { call: a.init } ]", "launch: a", .nestedCalls),
-        ("viewWillAppear: [ { call: b.viewWillAppear } ]", "launch: a", .nestedCalls),
+        ("viewWillAppear: [ { call: a.viewWillAppear } ]", "launch: a", .nestedOverrides),
+        ("init: [ { call: a.init } ]", "launch: a", .nestedOverrides),
+        ("viewWillAppear: [ { call: b.viewWillAppear } ]", "launch: a", .nestedOverrides),
         (
             "viewWillAppear: [ { beginAppearance: a, appearing: false } ], "
-                + "viewWillDisappear: [ { beginAppearance: a } ]", "launch: a", .nestedCalls
+                + "viewWillDisappear: [ { beginAppearance: a } ]", "launch: a", .nestedOverrides
         ),
+        ("\"prepare(for:sender:)\": [ { segue: a } ], viewDidAppear: [ { segue: a } ]", "launch: a", .nestedOverrides),
         ("viewDidAppear: [ { segue: a, kind: present } ]", "launch: a", .levels),
         ("viewDidAppear: [ { setRoot: b } ]", "launch: a", .turns),
     ]

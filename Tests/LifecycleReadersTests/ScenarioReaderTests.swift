@@ -33,6 +33,12 @@ struct ScenarioReaderTests {
         #expect(Reader.reader(for: Source(name: "home.txt", text: yaml))?.name == "scenario")
     }
 
+    @Test func `any number of controllers can come before the steps`() {
+        let controllers = (0..<1000).map { "  c\($0): { class: UITabBarController, children: [home] }\n" }.joined()
+        let yaml = "controllers:\n  home: Home\n\(controllers)steps:\n  - launch: home\n"
+        #expect(Reader.reader(for: Source(name: "home.yaml", text: yaml))?.name == "scenario")
+    }
+
     @Test func `all errors of a file are reported together, with locations and fixes`() {
         let yaml = """
             title: five mistakes

@@ -15,6 +15,8 @@ final class Player {
     /// Closures that set the remaining delegates; see ``setDelegates()``.
     private var delegates: Deque<() -> Void> = []
     private var isSettingDelegates = false
+    /// The number of overrides in progress.
+    private var overrideDepth = 0
 
     private struct Weak { weak var controller: UIViewController? }
 
@@ -60,9 +62,15 @@ final class Player {
         simulation.recorder.line = line
     }
 
-    /// Performs the steps of an override until the simulation stops.
+    /// Performs the steps of an override until the simulation stops, which it does if overrides run inside each other
+    /// without end.
     private func perform(_ steps: [Step], inside receiver: UIViewController) {
+        guard overrideDepth < PlayLimit.nestedOverrides.value else {
+            return simulation.stop(PlayLimit.nestedOverrides.refusal, about: receiver)
+        }
+        overrideDepth += 1
         for step in steps where !simulation.isOver { perform(step, inside: receiver) }
+        overrideDepth -= 1
     }
 
     /// Releases the controllers that UIKit now retains.

@@ -8,16 +8,20 @@ public struct PlayLimit: Sendable, Hashable {
     public let remedy: String
 
     /// All limits.
-    public static let all: [PlayLimit] = [.levels, .nestedCalls, .eventsOfStep, .eventsOfRun, .turns]
+    public static let all: [PlayLimit] = [.levels, .nestedCalls, .nestedOverrides, .eventsOfStep, .eventsOfRun, .turns]
 
     /// The levels of contained and presented controllers.
     public static let levels = PlayLimit(
         "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the nesting")
     /// Nested callbacks and notifications, with the levels of the hierarchy between them.
     ///
-    /// A container with its children takes two calls a level. Debug builds need less than 4 MB of stack for all of them.
-    public static let nestedCalls = PlayLimit(
-        "nested calls", 1_200, "look for an override that calls itself, directly or indirectly")
+    /// A container with its children takes two calls a level.
+    public static let nestedCalls = PlayLimit("nested calls", 1_200, "look for observers that post to each other")
+    /// Overrides that run inside each other. Their steps take more of the stack than other calls.
+    ///
+    /// Debug builds need less than 6 MB of stack for the calls of both limits.
+    public static let nestedOverrides = PlayLimit(
+        "nested overrides", 250, "look for an override that calls itself, directly or indirectly")
     /// Events from the start of a step to the start of the next one.
     public static let eventsOfStep = PlayLimit(
         "events in one step", 100_000, "look for overrides that call each other without end")

@@ -8,9 +8,12 @@ extension Reader {
         name: "scenario", summary: "a scenario in YAML", fileExtensions: ["yaml", "yml"],
         recognizes: { source in
             source.bytes.withUnsafeBufferPointer { bytes in
-                let head = UnsafeBufferPointer(rebasing: bytes.prefix(20_000))
                 let keys: [StaticString] = ["title:", "controllers:", "steps:", "ios:"]
-                return keys.filter { head.beginsLine(with: $0) }.count >= 2
+                // The first key is near the beginning. Any number of controllers can come before the next one.
+                let head = UnsafeBufferPointer(rebasing: bytes.prefix(20_000))
+                guard keys.contains(where: head.beginsLine) else { return false }
+                let whole = UnsafeBufferPointer(rebasing: bytes.prefix(Limit.scenarioBytes.value))
+                return keys.filter(whole.beginsLine).count >= 2
             }
         },
         read: { source, options throws(ReadError) in .scenario(try ScenarioDecoder.scenario(from: source, options)) })
