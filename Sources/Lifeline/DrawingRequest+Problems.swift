@@ -28,7 +28,7 @@ extension DrawingRequest {
         input.subjects.flatMap { subject -> [Problem] in
             switch subject {
             case .run(let run): problems(in: run)
-            case .storyboard(let storyboard): problems(in: storyboard, input.played.input.otherStoryboards)
+            case .storyboard(let storyboard): problems(in: storyboard, input.played.input.storyboards)
             case .hierarchy: []
             }
         }
@@ -60,9 +60,9 @@ extension DrawingRequest {
         return problems
     }
 
-    private func problems(in storyboard: Storyboard, _ others: [Storyboard]) -> [Problem] {
+    private func problems(in storyboard: Storyboard, _ set: StoryboardSet) -> [Problem] {
         guard let focus = options.storyboard.focus else { return [] }
-        let names = StoryboardSceneNames.all(of: storyboard, others: others, together: options.storyboard.together)
+        let names = StoryboardSceneNames.all(of: storyboard, in: set, together: options.storyboard.together)
         if names.contains(focus) { return [] }
         let hint = Suggestion.hint(focus, among: names.sorted())
         return [Problem(option: .focus, message: "no scene is named '\(focus)'" + hint)]

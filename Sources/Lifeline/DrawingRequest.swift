@@ -36,12 +36,12 @@ public struct DrawingRequest: Sendable {
     ///
     /// - Parameters:
     ///   - stem: The beginning of the file names, such as `guide/push-pop`.
-    ///   - input: The input, whose other storyboards references can lead to.
+    ///   - input: The input, whose storyboards references can lead to.
     func drawings(of diagram: Diagram, _ subject: Subject, stem: String, _ input: LoadedInput) -> [Drawing] {
         let name = stem.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? stem
         return theme.schemes.flatMap { scheme, suffix -> [Drawing] in
             var options = options(named: "\(name)-\(diagram.name)", in: scheme)
-            options.storyboard.others = input.otherStoryboards
+            options.storyboard.storyboards = input.storyboards
             options.storyboard.stems = input.stems
             options.file = linksPages ? "\(name).\(diagram.name)" : nil
             options.fileEnding = "\(suffix).svg"

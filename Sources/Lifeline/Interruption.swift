@@ -5,24 +5,23 @@ import LifecycleScenario
 
 /// Simulates interrupted transitions of each controller that begins work in viewWillAppear or viewWillDisappear.
 ///
-/// Only an interrupted transition shows whether such work is ended. The scenario is simulated again, and then each such
-/// controller appears and disappears manually, with and without an interruption.
+/// Only an interrupted transition shows whether such work is ended. The scenario is simulated again, and then one such
+/// controller after the other appears and disappears manually, with and without an interruption.
 enum Interruption {
     /// Returns diagnostics of the rule `will-without-undo` about work that an interruption leaves running, if it is in
     /// `rules`.
     static func diagnostics(of scenario: Scenario, by rules: [Rule], verbs: [Verb]) -> [Diagnostic] {
         guard let rule = rules.first(where: { $0.id == "will-without-undo" }) else { return [] }
         let names = scenario.controllers.values.filter(beginsWorkInWill).map(\.name)
-        return names.flatMap { name -> [Diagnostic] in
-            var story = scenario
-            story.steps += steps(for: name)
-            return rule.diagnostics(in: story.play(verbs: verbs)).map { found in
-                var found = found
-                found.message += " (found by simulating an interruption after the last step)"
-                // Numbers in the longer run don't exist in the original run.
-                (found.callback, found.events) = (nil, [])
-                return found
-            }
+        guard !names.isEmpty else { return [] }
+        var story = scenario
+        story.steps += names.flatMap(steps)
+        return rule.diagnostics(in: story.play(verbs: verbs)).map { found in
+            var found = found
+            found.message += " (found by simulating an interruption after the last step)"
+            // Numbers in the longer run don't exist in the original run.
+            (found.callback, found.events) = (nil, [])
+            return found
         }
     }
 

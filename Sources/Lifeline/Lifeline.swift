@@ -74,8 +74,8 @@ public struct Lifeline: Sendable {
         var result = DiagnosedInput(
             played: input, ruleDiagnostics: input.runs.map { Rule.diagnostics(in: $0, by: rules) })
         if let storyboard = input.input.storyboard {
-            let set = StoryboardSet([storyboard] + input.input.otherStoryboards)
-            result.ruleDiagnostics = [Rule.diagnostics(in: set, at: 0, by: rules)]
+            let (set, position) = input.input.storyboards.including(storyboard)
+            result.ruleDiagnostics = [Rule.diagnostics(in: set, at: position, by: rules)]
         }
         if let scenario = input.scenario { result.judge(scenario, rules: rules, verbs: verbs) }
         return result

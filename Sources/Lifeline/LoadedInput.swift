@@ -10,8 +10,8 @@ public struct LoadedInput: Sendable {
     public var stem: String
     /// The content.
     public let document: Document
-    /// The other storyboards among the inputs, in the order of their names, for references.
-    public var otherStoryboards: [Storyboard] = []
+    /// All storyboards among the inputs, for references: Main first, then by file name. Empty without ``refer(to:stems:)``.
+    public private(set) var storyboards = StoryboardSet([])
     /// The beginnings of the names of all inputs' drawings, by file, for links between the drawings of storyboards.
     private(set) var stems: [String: String] = [:]
 
@@ -31,18 +31,16 @@ public struct LoadedInput: Sendable {
     ///
     /// The first is Main, or else the first by name. A combined drawing has its name.
     public var isLaterStoryboard: Bool {
-        guard let storyboard else { return false }
-        return otherStoryboards.contains { $0.comesBefore(storyboard) }
+        storyboard.flatMap(storyboards.position) ?? 0 > 0
     }
 
-    /// Sets the other storyboards among the inputs, in any order.
+    /// Sets the storyboards among the inputs, as `StoryboardSet(sorting:)` creates them once for all inputs.
     ///
     /// `stems` contains the beginnings of the names of all inputs' drawings, by file. Without it, the drawings of
     /// storyboards don't link to each other.
-    public mutating func refer(to storyboards: [Storyboard], stems: [String: String] = [:]) {
-        guard let storyboard else { return }
-        self.stems = stems
-        otherStoryboards = storyboards.filter { $0.file != storyboard.file }.sorted { $0.comesBefore($1) }
+    public mutating func refer(to storyboards: StoryboardSet, stems: [String: String] = [:]) {
+        guard storyboard != nil else { return }
+        (self.storyboards, self.stems) = (storyboards, stems)
     }
 
     /// Whether it is a log or a recording without recognized callbacks or UIKit messages.
@@ -56,12 +54,5 @@ public struct LoadedInput: Sendable {
                 }
             }
         }
-    }
-}
-
-extension Storyboard {
-    /// Returns whether the storyboard comes before another one in a combined drawing: Main first, then by file name.
-    fileprivate func comesBefore(_ other: Storyboard) -> Bool {
-        (name != "Main" ? 1 : 0, file) < (other.name != "Main" ? 1 : 0, other.file)
     }
 }

@@ -119,7 +119,7 @@ import FoundationXML
             map.cards.filter { $0.group == "Profile" }.map(\.name) == ["ProfileViewController", "UnseenController"])
         #expect(map.links.contains { $0.from == "0/home" && $0.to == "1/start" })
         let picture = try picture(StoryboardSamples.everything) {
-            $0.others = [StoryboardSamples.profile]
+            $0.storyboards = StoryboardSet([StoryboardSamples.profile])
             $0.together = true
             $0.layout = .dot
         }

@@ -37,7 +37,7 @@ import Testing
 
     private func drawing(_ change: (inout DiagramOptions) -> Void) -> StoryboardDrawing {
         var options = DiagramOptions(name: "x")
-        options.storyboard.others = [Self.profile]
+        options.storyboard.storyboards = StoryboardSet([Self.profile])
         options.storyboard.stems = [Self.main.file: "Main", Self.profile.file: "Parts/Profile"]
         change(&options)
         return StoryboardDrawing(Self.main, options)

@@ -36,6 +36,13 @@ struct RunReaderTests {
         #expect(try self.runs(runs[0].jsonLines) == runs)
     }
 
+    @Test("A line number below 1 is left out", arguments: ["0", "-5", "1.5", "-1e300"])
+    func lines(number: String) throws {
+        let text = Self.recorded.replacing(#""line":9"#, with: #""line":\#(number)"#)
+        let warning = try runs(text)[0].events.first { if case .warning = $0.body { true } else { false } }
+        #expect(warning != nil && warning?.line == nil)
+    }
+
     @Test("The run of a log is unchanged after writing and reading", arguments: LogFixture.all)
     func logs(fixture: LogFixture) throws {
         for run in try LogReading.runs(fixture.text) {

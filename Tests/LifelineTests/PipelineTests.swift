@@ -40,6 +40,25 @@ struct PipelineTests {
         #expect(plays.value == 1)
     }
 
+    @Test("All interruptions are simulated in one run", arguments: [1, 5])
+    func interruptions(count: Int) throws {
+        let plays = Counter()
+        var lifeline = Lifeline()
+        lifeline.verbs.append(Verb(VerbSignature("count", .nothing, summary: "counts")) { _ in plays.add() })
+        let names = (1...count).map { "c\($0)" }
+        let yaml = """
+            controllers:
+            \(names.map { "  \($0): { class: \($0), overrides: { viewWillAppear: [ { beginTask: \($0) } ] } }" }
+                .joined(separator: "\n"))
+            steps:
+              - launch: c1
+              - count:
+            """
+        let result = lifeline.diagnose(try lifeline.play(try lifeline.load(Source(name: "a.yaml", text: yaml))))
+        #expect(plays.value == 2)
+        #expect(result.interruptions.map { $0.message.prefix { $0 != "," } } == names.map { "'\($0)'" })
+    }
+
     @Test("Two calls turn YAML text into an SVG")
     func threeLines() throws {
         let run = try Lifeline.run(yaml: Self.yaml)
@@ -81,10 +100,10 @@ struct PipelineTests {
             return try Lifeline().load(Source(name: name, text: text))
         }
         var boards = try [board("b/A.storyboard"), board("a/Main.storyboard"), board("a/B.storyboard")]
-        let all = boards.compactMap(\.storyboard)
+        let all = StoryboardSet(sorting: boards.compactMap(\.storyboard))
         for index in boards.indices { boards[index].refer(to: all) }
         #expect(boards.map(\.isLaterStoryboard) == [true, false, true])
-        #expect(boards[0].otherStoryboards.map(\.file) == ["a/Main.storyboard", "a/B.storyboard"])
+        #expect(all.storyboards.map(\.file) == ["a/Main.storyboard", "a/B.storyboard", "b/A.storyboard"])
     }
 }
 

@@ -25,7 +25,7 @@ struct StoryboardDrawing {
         self.storyboard = storyboard
         self.options = options
         var map = StoryboardMap(
-            storyboard, others: options.storyboard.others, together: options.storyboard.together)
+            storyboard, in: options.storyboard.storyboards, together: options.storyboard.together)
         remark = StoryboardDrawing.remark(storyboard)
         if options.storyboard.collapses { map.collapse() }
         map.group(by: options.storyboard.grouping, name: storyboard.name)
@@ -61,7 +61,8 @@ struct StoryboardDrawing {
 
     /// The drawing's title.
     var title: String {
-        let others = options.storyboard.together ? options.storyboard.others.map(\.name) : []
+        let all = options.storyboard.together ? options.storyboard.storyboards.storyboards : []
+        let others = all.filter { $0.file != storyboard.file }.map(\.name)
         return others.isEmpty
             ? "Storyboard: \(storyboard.name)"
             : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")

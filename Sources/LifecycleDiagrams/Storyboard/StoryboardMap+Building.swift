@@ -1,38 +1,41 @@
 import LifecycleModel
 
 extension StoryboardMap {
-    /// Builds the map of a storyboard. References lead to the other storyboards, whose scenes are all drawn if
+    /// Builds the map of a storyboard. References lead to the other storyboards of `set`, whose scenes are all drawn if
     /// `together` is true.
-    init(_ storyboard: Storyboard, others: [Storyboard] = [], together: Bool = false) {
-        let files = StoryboardSet([storyboard] + others.filter { $0.file != storyboard.file })
-        var builder = Builder(files: files, isTogether: together)
-        for place in together ? files.storyboards.indices : 0..<1 { builder.build(place) }
+    init(_ storyboard: Storyboard, in set: StoryboardSet, together: Bool = false) {
+        let (files, own) = set.including(storyboard)
+        var builder = Builder(files: files, own: own, isTogether: together, place: own)
+        builder.build(own)
+        if together { for place in files.storyboards.indices where place != own { builder.build(place) } }
         self = builder.map
     }
 
     private struct Builder {
         let files: StoryboardSet
+        /// The index of the drawing's own file.
+        let own: Int
         /// Whether to draw all scenes of all files.
         let isTogether: Bool
         /// The index of the current file.
-        var place = 0
+        var place: Int
         var map = StoryboardMap()
         /// The key of the card for each ID in the file.
         var keys: [String: String] = [:]
         /// The number of each child in its container, for the names of tabs.
         var numbers: [String: Int] = [:]
-
-        init(files: StoryboardSet, isTogether: Bool) {
-            self.files = files
-            self.isTogether = isTogether
-        }
+        /// The navigation controllers in the file.
+        var navigations: Set<String> = []
+        /// The controllers of the file's exits, by the IDs of the exits.
+        var exits: [String: Storyboard.Controller] = [:]
 
         var storyboard: Storyboard { files.storyboards[place] }
 
         mutating func build(_ place: Int) {
             self.place = place
-            keys = [:]
-            numbers = [:]
+            (keys, numbers) = ([:], [:])
+            navigations = Set(storyboard.controllers.filter { $0.kind == .navigationController }.map(\.id))
+            exits = storyboard.exitControllers
             let unreachable = Set(storyboard.unreachableControllers.map(\.line))
             for controller in storyboard.controllers {
                 if controller.isPlaceholder {
@@ -61,8 +64,8 @@ extension StoryboardMap {
 
         private mutating func addMissing(_ id: String, line: Int) {
             let card = StoryboardMap.Card(
-                key: "missing/\(place)/\(id)", kind: .missing, name: "missing", details: [id], group: group(place),
-                line: line,
+                key: "missing/\(number(place))/\(id)", kind: .missing, name: "missing", details: [id],
+                group: group(place), line: line,
                 sentence: "Missing: no controller has the ID \(id).")
             add(card, for: id)
         }
@@ -71,9 +74,9 @@ extension StoryboardMap {
 
         private func card(_ controller: Storyboard.Controller, in place: Int) -> StoryboardMap.Card {
             let file = files.storyboards[place]
-            let isOwn = place == 0 || isTogether
+            let isOwn = place == own || isTogether
             var card = StoryboardMap.Card(
-                key: "\(place)/\(controller.id)", kind: isOwn ? .scene : .reference, name: controller.label,
+                key: "\(number(place))/\(controller.id)", kind: isOwn ? .scene : .reference, name: controller.label,
                 group: group(place), file: file.file, position: controller.position, line: controller.line,
                 sentence: "")
             card.details = details(of: controller, in: file)
@@ -90,10 +93,13 @@ extension StoryboardMap {
 
         /// Returns the frame of a file's cards. That of the first file is the drawing.
         private func group(_ place: Int) -> String {
-            guard place > 0 else { return "" }
+            guard place != own else { return "" }
             let name = files.storyboards[place].name
-            return files.storyboards.count { $0.name == name } > 1 ? files.storyboards[place].file : name
+            return files.count(named: name) > 1 ? files.storyboards[place].file : name
         }
+
+        /// The number of a file in keys: 0 for the drawing's own file, and the others from 1.
+        private func number(_ place: Int) -> Int { place == own ? 0 : place < own ? place + 1 : place }
 
         private func details(of controller: Storyboard.Controller, in file: Storyboard) -> [String] {
             var lines: [String] = []
@@ -113,7 +119,7 @@ extension StoryboardMap {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {
             case .controller(let other, let id) where other == place || isTogether:
-                keys[placeholder.id] = "\(other)/\(id)"
+                keys[placeholder.id] = "\(number(other))/\(id)"
             case .controller(let place, let id):
                 guard let target = files.storyboards[place].controller(id: id) else { return }
                 add(card(target, in: place), for: placeholder.id)
@@ -157,7 +163,8 @@ extension StoryboardMap {
         /// of a link.
         private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?) {
             guard let from else { return }
-            if let target = storyboard.unwindTarget(of: segue), let to = keys[target.id] {
+            let target = segue.destination.flatMap { exits[$0] }
+            if let target, target.scene != segue.scene, let to = keys[target.id] {
                 let action = segue.unwindAction.map { " \($0)" } ?? ""
                 map.add(link(segue, from, to, word: "unwind" + action))
             } else {
@@ -171,7 +178,8 @@ extension StoryboardMap {
             guard let scene = segue.scene, storyboard.scenes.indices.contains(scene) else { return nil }
             let isApplication = storyboard.scenes[scene].isApplication
             let card = StoryboardMap.Card(
-                key: "scene/\(place)/\(scene)", kind: .application, name: isApplication ? "Application" : "Scene",
+                key: "scene/\(number(place))/\(scene)", kind: .application,
+                name: isApplication ? "Application" : "Scene",
                 details: [isApplication ? "its menus" : "without a controller"], group: group(place),
                 position: storyboard.scenes[scene].position, line: storyboard.scenes[scene].line,
                 sentence: isApplication ? "The application's menus." : "A scene without a controller.")
@@ -218,8 +226,7 @@ extension StoryboardMap {
 
         private mutating func role(of segue: Storyboard.Segue) -> String {
             let role = segue.relationship ?? "child"
-            let source = segue.source.flatMap { storyboard.controller(id: $0) }
-            let isWithinNavigation = source?.kind == .navigationController
+            let isWithinNavigation = segue.source.map { navigations.contains($0) } ?? false
             switch role {
             case "rootViewController": return "root"
             case "viewControllers" where isWithinNavigation: return "root"

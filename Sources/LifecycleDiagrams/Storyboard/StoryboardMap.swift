@@ -59,6 +59,15 @@ struct StoryboardMap {
     /// The number of cards that ``focus(on:depth:)`` removed.
     private(set) var hidden = 0
     private var places: [String: Int] = [:]
+    private var linkPlaces: [LinkKey: Int] = [:]
+
+    /// What links that are combined have in common.
+    private struct LinkKey: Hashable {
+        let (from, to, word): (String, String, String)
+        let work: Storyboard.Segue.Work
+
+        init(_ link: Link) { (from, to, word, work) = (link.from, link.to, link.word, link.work) }
+    }
 
     subscript(_ key: String) -> Card? { places[key].map { cards[$0] } }
 
@@ -75,17 +84,18 @@ struct StoryboardMap {
 
     /// Adds a link. Links of one kind between the same cards are combined.
     mutating func add(_ link: Link) {
-        let same = links.firstIndex { other in
-            other.from == link.from && other.to == link.to && other.work == link.work && other.word == link.word
+        let same = linkPlaces[LinkKey(link), default: links.count]
+        guard same < links.count else {
+            linkPlaces[LinkKey(link)] = same
+            return links.append(link)
         }
-        guard let same else { return links.append(link) }
         links[same].count += link.count
         links[same].identifiers += link.identifiers
         links[same].sentences += link.sentences
     }
 
     /// Removes all cards and links.
-    mutating func removeAll() { (cards, links, places) = ([], [], [:]) }
+    mutating func removeAll() { (cards, links, places, linkPlaces) = ([], [], [:], [:]) }
 
     /// Removes cards that are more than `depth` links from the cards with the name `word`; returns false if there are
     /// none.
@@ -120,7 +130,7 @@ struct StoryboardMap {
             into[link.from] = link.to
         }
         let old = links.filter { !($0.work == .relationship && $0.word == "root" && gone.contains($0.from)) }
-        links = []
+        (links, linkPlaces) = ([], [:])
         for var link in old {
             link.from = into[link.from] ?? link.from
             link.to = into[link.to] ?? link.to
@@ -132,13 +142,13 @@ struct StoryboardMap {
     }
 
     private mutating func keep(_ keys: Set<String>) {
-        for card in cards where keys.contains(card.key) {
-            let cut = links.filter {
-                $0.from == card.key && !keys.contains($0.to) || $0.to == card.key && !keys.contains($0.from)
-            }
-            if !cut.isEmpty { change(card.key) { $0.details.append("\(cut.count) more not drawn") } }
+        var cuts: [String: Int] = [:]
+        for link in links where keys.contains(link.from) != keys.contains(link.to) {
+            cuts[keys.contains(link.from) ? link.from : link.to, default: 0] += 1
         }
+        for (key, count) in cuts { change(key) { $0.details.append("\(count) more not drawn") } }
         links.removeAll { !keys.contains($0.from) || !keys.contains($0.to) }
+        linkPlaces = Dictionary(uniqueKeysWithValues: links.enumerated().map { (LinkKey($1), $0) })
         hidden += cards.count - keys.count
         cards.removeAll { !keys.contains($0.key) }
         places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })

@@ -31,11 +31,11 @@ public struct StoryboardOptions: Sendable, Hashable {
     public var depth = 1
     /// Whether to combine navigation controllers with their root controllers.
     public var collapses = false
-    /// The other storyboards, for references.
-    public var others: [Storyboard] = []
+    /// All storyboards among the inputs, for references.
+    public var storyboards = StoryboardSet([])
     /// The beginnings of the names of the storyboards' drawings, by file, for links from one drawing to another.
     public var stems: [String: String] = [:]
-    /// Whether to draw all scenes of ``others``, each file in a frame.
+    /// Whether to draw all scenes of ``storyboards``, each file in a frame.
     public var together = false
 
     /// Creates default options.

@@ -6,10 +6,10 @@ public enum StoryboardSceneNames {
     ///
     /// - Parameters:
     ///   - storyboard: The storyboard.
-    ///   - others: The storyboards that its references lead to.
+    ///   - set: The storyboards that its references can lead to.
     ///   - together: Whether the drawing contains the others.
-    public static func all(of storyboard: Storyboard, others: [Storyboard], together: Bool) -> Set<String> {
-        let map = StoryboardMap(storyboard, others: others, together: together)
+    public static func all(of storyboard: Storyboard, in set: StoryboardSet, together: Bool) -> Set<String> {
+        let map = StoryboardMap(storyboard, in: set, together: together)
         return map.cards.reduce(into: []) { $0.formUnion($1.names.union([$1.name])) }
     }
 }

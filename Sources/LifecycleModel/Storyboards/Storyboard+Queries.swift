@@ -99,10 +99,20 @@ extension Storyboard {
     /// Returns nil for the exit of the segue's own scene, because UIKit then searches for the method at run time, and
     /// the file doesn't contain the destination.
     public func unwindTarget(of segue: Segue) -> Controller? {
-        guard let exit = exits.first(where: { $0.id == segue.destination }), let scene = exit.scene,
-            scene != segue.scene
-        else { return nil }
-        return controllers.first { $0.scene == scene }
+        guard let target = segue.destination.flatMap({ exitControllers[$0] }), target.scene != segue.scene else {
+            return nil
+        }
+        return target
+    }
+
+    /// The first controller of each scene with an exit, by the ID of the exit.
+    public var exitControllers: [String: Controller] {
+        var first: [Int: Controller] = [:]
+        for controller in controllers {
+            if let scene = controller.scene, first[scene] == nil { first[scene] = controller }
+        }
+        let pairs = exits.compactMap { exit in exit.scene.flatMap { first[$0] }.map { (exit.id, $0) } }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// Returns the position of a child in a split view. Children of other containers keep the order of the file.

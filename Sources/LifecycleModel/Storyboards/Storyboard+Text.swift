@@ -9,15 +9,26 @@ extension Storyboard {
         var text = "\(file): \(platform?.rawValue ?? targetRuntime ?? "unknown platform"), \(scenes.count) "
         text += (scenes.count == 1 ? "scene, " : "scenes, ")
         text += "\(segues.count) \(segues.count == 1 ? "segue" : "segues")\n"
+        let segueLines = lines(of: segues)
+        let children = Dictionary(grouping: controllers) { $0.parent }
         for controller in controllers {
-            text += line(of: controller)
-            for segue in segues(from: controller) { text += line(of: segue) }
-            for child in controllers where child.parent == controller.id {
+            text += line(of: controller) + (segueLines[controller.id] ?? "")
+            for child in children[controller.id] ?? [] {
                 text += "      \(child.line): \(child.role ?? "contains") \(child.label)\n"
             }
         }
-        for segue in segues where segue.source == nil { text += line(of: segue) }
-        return text
+        return text + (segueLines[nil] ?? "")
+    }
+
+    /// Returns the lines of segues, by the IDs of their sources.
+    private func lines(of segues: [Segue]) -> [String?: String] {
+        let labels = Dictionary(controllers.map { ($0.id, $0.label) }) { first, _ in first }
+        let exits = exitControllers
+        return segues.reduce(into: [:]) { lines, segue in
+            let exit = segue.destination.flatMap { exits[$0] }.flatMap { $0.scene == segue.scene ? nil : $0.label }
+            let target = segue.work == .unwind ? exit : segue.destination.flatMap { labels[$0] }
+            lines[segue.source, default: ""] += line(of: segue, to: target)
+        }
     }
 
     private func line(of controller: Controller) -> String {
@@ -29,17 +40,16 @@ extension Storyboard {
         return "\(controller.line): \(controller.label) (\(remarks.joined(separator: ", ")))\(isInitial)\n"
     }
 
-    private func line(of segue: Segue) -> String {
+    /// Returns the line of a segue to the controller with the label `target`, or nil if the file doesn't have it.
+    private func line(of segue: Segue, to target: String?) -> String {
         let kind =
             segue.work == .relationship ? segue.relationship ?? "relationship" : segue.kind ?? "segue without kind"
         let name = segue.identifier.map { " '\($0)'" } ?? ""
-        var target = segue.destination.flatMap { id in controller(id: id)?.label } ?? segue.destination ?? "nowhere"
-        if segue.work == .unwind {
-            target =
-                unwindTarget(of: segue)?.label ?? "the controller with \(segue.unwindAction ?? "the unwind action")"
-        }
+        let unknown =
+            segue.work == .unwind
+            ? "the controller with \(segue.unwindAction ?? "the unwind action")" : segue.destination ?? "nowhere"
         let style = segue.presentationStyle.map { ", \($0)" } ?? ""
         let trigger = segue.trigger.map { ", by \($0)" } ?? ""
-        return "      \(segue.line): \(kind)\(name) to \(target)\(style)\(trigger)\n"
+        return "      \(segue.line): \(kind)\(name) to \(target ?? unknown)\(style)\(trigger)\n"
     }
 }

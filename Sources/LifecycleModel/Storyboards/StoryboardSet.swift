@@ -3,20 +3,45 @@
 /// A reference contains only the name of a file, and several files in a repository can match: for several platforms,
 /// languages, or libraries. The file with the same target runtime is preferred, and then the one in the nearest folder.
 /// Remaining ambiguities are reported.
-public struct StoryboardSet: Sendable {
+///
+/// Creating a set takes time in proportion to its storyboards, so create one for all inputs.
+public struct StoryboardSet: Sendable, Hashable {
     /// The storyboards, in the order of inputs. Xibs can be among them, but don't match references.
     public let storyboards: [Storyboard]
-    private let places: [String: [Int]]
+    /// The positions of the storyboards with a name, and of the first one of a file.
+    private let (places, filePlaces): ([String: [Int]], [String: Int])
 
     /// Creates a set of storyboards.
     public init(_ storyboards: [Storyboard]) {
         self.storyboards = storyboards
-        var places: [String: [Int]] = [:]
-        for (place, storyboard) in storyboards.enumerated() where !storyboard.isXib {
+        var (places, filePlaces): ([String: [Int]], [String: Int]) = ([:], [:])
+        for (place, storyboard) in storyboards.enumerated() {
             places[storyboard.name, default: []].append(place)
+            if filePlaces[storyboard.file] == nil { filePlaces[storyboard.file] = place }
         }
-        self.places = places
+        (self.places, self.filePlaces) = (places, filePlaces)
     }
+
+    /// Creates a set in the order of a combined drawing, with one storyboard of each file: Main first, then by file.
+    public init(sorting storyboards: [Storyboard]) {
+        var files: Set<String> = []
+        let keys = storyboards.filter { files.insert($0.file).inserted }
+            .map { (rank: $0.name == "Main" ? 0 : 1, storyboard: $0) }
+        self.init(
+            keys.sorted { ($0.rank, $0.storyboard.file) < ($1.rank, $1.storyboard.file) }.map(\.storyboard))
+    }
+
+    /// Returns this set, or one that also contains the storyboard, and the position of the storyboard in it.
+    public func including(_ storyboard: Storyboard) -> (set: StoryboardSet, position: Int) {
+        if let place = position(of: storyboard) { return (self, place) }
+        return (StoryboardSet([storyboard] + storyboards), 0)
+    }
+
+    /// Returns the position of a storyboard, by its file; nil if it isn't in the set.
+    public func position(of storyboard: Storyboard) -> Int? { filePlaces[storyboard.file] }
+
+    /// Returns the number of storyboards and xibs with a name.
+    public func count(named name: String) -> Int { places[name]?.count ?? 0 }
 
     /// The target of a placeholder.
     public enum Target: Sendable, Hashable {
@@ -38,7 +63,7 @@ public struct StoryboardSet: Sendable {
         guard let name = placeholder.storyboardName, name != storyboards[place].name else {
             return controller(placeholder, in: place)
         }
-        let candidates = places[name] ?? []
+        let candidates = (places[name] ?? []).filter { !storyboards[$0].isXib }
         if candidates.isEmpty {
             if storyboards.count == 1 { return .notGiven(name) }
             return .nothing(reason: "the storyboard '\(name)' is not among the inputs")

@@ -20,6 +20,8 @@ enum JSONValue {
     var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     var double: Double? { if case .number(let number) = self { number } else { nil } }
     var int: Int? { double.flatMap { Int(exactly: $0) } }
+    /// A line number, from 1; nil for smaller numbers and other values.
+    var position: Int? { int.flatMap { $0 > 0 ? $0 : nil } }
     /// The strings of an array; empty for other values.
     var strings: [String] {
         guard case .array(let bytes) = self else { return [] }

@@ -89,7 +89,7 @@ struct RecordedRuns {
             body = nil
         }
         guard let body else { return }
-        runs[runs.count - 1].events.append(Event(body, time: value["time"]?.double, line: value["line"]?.int))
+        runs[runs.count - 1].events.append(Event(body, time: value["time"]?.double, line: value["line"]?.position))
     }
 
     private mutating func controller(_ value: JSONLine, _ number: Int) -> Event.Body? {

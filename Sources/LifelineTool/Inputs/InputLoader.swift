@@ -9,12 +9,11 @@ final class InputLoader {
     private let options: InputOptions
     private lazy var inputs = Inputs(options.inputs).found
     /// All storyboards among the inputs, in order.
-    private lazy var boards: [Storyboard] = inputs.compactMap { input in
-        guard input.path != "-", mayBeStoryboard(input),
-            let loaded = try? options.load(input)
-        else { return nil }
-        return loaded.storyboard
-    }
+    private lazy var boards = StoryboardSet(
+        sorting: inputs.compactMap { input in
+            guard input.path != "-", mayBeStoryboard(input), let loaded = try? options.load(input) else { return nil }
+            return loaded.storyboard
+        })
 
     private lazy var stems = inputs.stems
 

@@ -19,7 +19,7 @@ extension InputOptions {
         for input in all.found {
             do { loaded.append(try load(input)) } catch { failed(error, input.path, &console) }
         }
-        let (storyboards, stems) = (loaded.compactMap(\.storyboard), all.found.stems)
+        let (storyboards, stems) = (StoryboardSet(sorting: loaded.compactMap(\.storyboard)), all.found.stems)
         for var one in loaded {
             one.refer(to: storyboards, stems: stems)
             if one.isUnrecognized { unrecognized(one, console) }

@@ -54,7 +54,7 @@ struct ReportPage {
         var options = style.request().options(named: "r\(sections.count + 1)-\(diagram.name)", in: .auto)
         options.numbersMessages = true
         if case .run(let run) = subject { ReportPage.adapt(&options, to: run, diagram) }
-        options.storyboard.others = input.otherStoryboards
+        options.storyboard.storyboards = input.storyboards
         guard diagram.canDraw(subject, options) else { return [] }
         return try diagram.draw(subject, options).map { picture in
             let drawing = Drawing(name: "\(input.stem).\(diagram.name)", picture: picture, format: .svg)

@@ -1,3 +1,4 @@
+import LifecycleReaders
 import Subprocess
 
 #if canImport(Glibc)
@@ -25,8 +26,10 @@ struct WorkerPool {
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         let report = WorkerReport(inputs.map(\.path), console)
-        // With several batches per process, a fast worker draws more of them.
-        var waiting = WorkerBatch.batches(of: inputs, count: size * 8)[...]
+        // With several batches per process, a fast worker draws more of them. But each batch reads all storyboards.
+        let storyboards = Reader.all.first { $0.name == "storyboard" }?.fileExtensions ?? []
+        let readsOthers = inputs.contains { storyboards.contains(Path.fileExtension($0.path)) }
+        var waiting = WorkerBatch.batches(of: inputs, count: readsOthers ? size : size * 8)[...]
         await withTaskGroup(of: Void.self) { group in
             for batch in waiting.prefix(size) { group.addTask { await draw(batch, report) } }
             waiting = waiting.dropFirst(size)
