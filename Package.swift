@@ -78,7 +78,10 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
             ],
-            resources: [.embedInCode("Report/Resources"), .embedInCode("Serve/Resources")]),
+            resources: [
+                .embedInCode("Report/Resources"), .embedInCode("Serve/Resources"),
+                .embedInCode("Commands/Doctor/Resources"),
+            ]),
         .plugin(
             name: "LifelineCommand",
             capability: .command(

@@ -23,13 +23,15 @@ struct ActionTests {
         return (process.terminationStatus, text)
     }
 
-    private func check(_ program: Program) throws -> (printed: String, outputs: String, summary: String) {
+    private func check(
+        _ program: Program, _ arguments: [String] = ["--diagram", "timeline"], status: Int = 0
+    ) throws -> (printed: String, outputs: String, summary: String) {
         let settings = [
             "LIFELINE": Program.executable.path, "INPUTS": "\n  stories  \n\n", "OUTPUT": "drawn",
-            "ARGUMENTS": "--diagram\ntimeline",
+            "ARGUMENTS": arguments.joined(separator: "\n"),
         ]
-        let (status, printed) = try run("check.sh", in: program, settings)
-        #expect(status == 0)
+        let (exitStatus, printed) = try run("check.sh", in: program, settings)
+        #expect(exitStatus == 0)
         return (
             printed, String(decoding: try program.read("out"), as: UTF8.self),
             String(decoding: try program.read("summary"), as: UTF8.self)
@@ -57,7 +59,55 @@ struct ActionTests {
         try program.write("title: Two\n" + Self.story, to: "stories/two.yaml")
         let (printed, outputs, summary) = try check(program)
         #expect(printed.contains("::error file=stories/one.yaml,line=4") && outputs.hasPrefix("status=1\n"))
-        #expect(summary.contains("| new | `two.timeline.svg` |") && !summary.contains("`one.timeline.svg`"))
+        #expect(summary.contains("\n- new: `two.timeline.svg`\n") && !summary.contains("`one.timeline.svg`"))
+    }
+
+    @Test("The action draws with the check's options for drawings, and without its other options")
+    func drawingOptions() throws {
+        let program = try Program()
+        try program.write(Self.story, to: "stories/one.yaml")
+        try program.write("title: Two\n" + Self.story, to: "stories/two.yaml")
+        let options = ["--diagram", "timeline", "--theme=dark"]
+        #expect(try program(["render", "stories/one.yaml", "-o", "drawn"] + options).status == 0)
+        let arguments = ["--severity", "warning", "--quiet", "--drawings", "svg", "--disable=push-twice"] + options
+        let (_, outputs, summary) = try check(program, arguments, status: 1)
+        #expect(summary.hasSuffix("\nDrawings:\n\n- new: `two.timeline.svg`\n"), "\(summary)")
+        let folder = String(outputs.split(separator: "\n")[1].dropFirst("drawings=".count))
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+                == ["one.timeline.svg", "two.timeline.svg"])
+    }
+
+    @Test(
+        "A name in the action's summary is one code span",
+        arguments: [
+            ("@a | b", "`@a | b.timeline.svg`"), ("a`b``c", "``` a`b``c.timeline.svg ```"),
+            ("a\n# b", "`a?# b.timeline.svg`"),
+        ])
+    func spans(name: String, span: String) throws {
+        let program = try Program()
+        try program.write(Self.story, to: "stories/\(name).yaml")
+        let (_, _, summary) = try check(program, ["--diagram", "timeline"], status: 1)
+        #expect(summary.hasSuffix("\nDrawings:\n\n- new: \(span)\n"), "\(summary)")
+    }
+
+    @Test(
+        "The action updates only a comment of its own",
+        .enabled(if: (try? Program().shell("command -v jq"))?.status == 0, "jq is not installed"))
+    func ownComment() throws {
+        let program = try Program()
+        try program.write("Everything is up to date.\n", to: "summary.md")
+        let body = #""body": "<!-- lifeline -->\\nx""#
+        try program.write(
+            #"[{"id": 5, "user": {"login": "someone"}, \#(body)},"#
+                + #" {"id": 6, "user": {"login": "github-actions[bot]"}, "body": "x"},"#
+                + #" {"id": 7, "user": {"login": "github-actions[bot]"}, \#(body)}]"#, to: "comments")
+        try program.write(
+            "#!/bin/sh\necho \"$*\" >>calls\nif [ \"$4\" = --jq ]; then jq \"$5\" comments; fi\n", to: "bin/gh")
+        #expect(try program.shell("chmod +x bin/gh").status == 0)
+        #expect(try run("comment.sh", in: program, commentSettings(program)).0 == 0)
+        let calls = String(decoding: try program.read("calls"), as: UTF8.self)
+        #expect(calls.contains("--method PATCH repos/o/r/issues/comments/7 "), "\(calls)")
     }
 
     @Test("The action posts one comment and updates it", arguments: [("", "POST"), ("7", "PATCH")])
@@ -67,15 +117,17 @@ struct ActionTests {
         try program.write(
             "#!/bin/sh\nprintf '%s\\n' \"$*\" >>calls\nif [ \"$2\" = repos/o/r/issues/3/comments ]; then echo \(known); fi\n",
             to: "bin/gh")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: program.folder.appending(path: "bin/gh").path)
-        let path = program.folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-        let settings = ["PATH": path, "SUMMARY": "summary.md", "ISSUE": "repos/o/r/issues/3", "ARTIFACT": "there"]
-        #expect(try run("comment.sh", in: program, settings).0 == 0)
+        #expect(try program.shell("chmod +x bin/gh").status == 0)
+        #expect(try run("comment.sh", in: program, commentSettings(program)).0 == 0)
         let calls = String(decoding: try program.read("calls"), as: UTF8.self)
         let place = known.isEmpty ? "repos/o/r/issues/3/comments" : "repos/o/r/issues/comments/7"
         #expect(calls.contains("--method \(method) \(place) -f body=<!-- lifeline -->\nEverything is up to date."))
         #expect(calls.contains("The drawings: there"))
+    }
+
+    private func commentSettings(_ program: Program) -> [String: String] {
+        let path = program.folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        return ["PATH": path, "SUMMARY": "summary.md", "ISSUE": "repos/o/r/issues/3", "ARTIFACT": "there"]
     }
 
     /// A folder with a release of this program, and with a `curl` that copies from it.

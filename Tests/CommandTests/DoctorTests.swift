@@ -19,6 +19,23 @@ struct DoctorTests {
         #expect(named == ["dot", "nop2", "png", "pdf", "Helvetica", "Helvetica Bold", "Courier"])
     }
 
+    @Test("Doctor prints the licenses, among them one for each dependency of the package")
+    func licenses() throws {
+        let result = try Program()("doctor", "--licenses")
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let notice = try String(contentsOf: package.appending(path: ".github/NOTICE"), encoding: .utf8)
+        #expect(result.status == 0 && result.output == notice)
+        let manifest = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
+        let dependencies = manifest.matches(of: /\.package\(url: "([^"]+)", from/).map { String($0.output.1) }
+            .filter { !$0.hasSuffix("docc-plugin") }
+        #expect(dependencies.count >= 7)
+        for address in dependencies + ["https://www.swift.org", "https://graphviz.org"] {
+            let line = notice.split(separator: "\n").first { $0.contains(" \(address) ") }
+            #expect(line?.contains("License") == true, "\(address)")
+        }
+    }
+
     @Test("Doctor prints the file of each plugin", arguments: ["dot_layout", "neato_layout", "pango"])
     func files(plugin: String) throws {
         let words = try Program()("doctor").output.split { $0.isWhitespace || $0 == "," }

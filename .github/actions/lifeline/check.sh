@@ -30,8 +30,39 @@ status=0
 work=$(mktemp -d "${RUNNER_TEMP:-/tmp}/lifeline.XXXXXX")
 drawings="$work/drawings"
 mkdir "$drawings"
+
+# The options of the check that are options of drawings as well, with their values.
+drawing=()
+known=$("$LIFELINE" render --help)
+takes=false
+for word in "${arguments[@]+"${arguments[@]}"}"; do
+    case "$word" in
+        --format | --format=* | -o | --output | --output=*) takes=false ;;
+        --drawings | --drawings=*)
+            takes=true
+            drawing+=("--format${word#--drawings}")
+            ;;
+        -*)
+            takes=false
+            if grep -qE -- "(^|[[:space:]/])${word%%=*}([[:space:]/,]|$)" <<<"$known"; then
+                takes=true
+                drawing+=("$word")
+            fi
+            ;;
+        *) if $takes; then drawing+=("$word"); fi ;;
+    esac
+done
 # The check has reported what can't be drawn.
-"$LIFELINE" render "${inputs[@]}" -o "$drawings" 2>/dev/null || true
+"$LIFELINE" render "${inputs[@]}" -o "$drawings" "${drawing[@]+"${drawing[@]}"}" 2>/dev/null || true
+
+# Prints a name as a code span, which contains no markup: without control characters, and between more backticks than it has
+# in a row.
+code() {
+    local name="${1//[[:cntrl:]]/?}" fence='`'
+    while [[ "$name" == *"$fence"* ]]; do fence+='`'; done
+    if [ "$fence" != '`' ]; then name=" $name "; fi
+    printf '%s' "$fence$name$fence"
+}
 
 {
     echo "### Lifeline"
@@ -41,13 +72,14 @@ mkdir "$drawings"
         1) echo "Problems were found; see the annotations." ;;
         *) echo "Some inputs can't be checked; see the log." ;;
     esac
-    if [ -n "${OUTPUT:-}" ]; then
+    # Another version of Graphviz draws other bytes, which are not out of date.
+    if [ -n "${OUTPUT:-}" ] && [ $status -ne 0 ]; then
         committed=$(cd "$OUTPUT" 2>/dev/null && pwd || echo "$PWD/$OUTPUT")
-        changed=$(cd "$drawings" && find . -type f | sort | while IFS= read -r file; do
-            if [ ! -e "$committed/$file" ]; then echo "| new | \`${file#./}\` |"; continue; fi
-            cmp -s "$file" "$committed/$file" || echo "| changed | \`${file#./}\` |"
+        changed=$(cd "$drawings" && find . -type f -print0 | sort -z | while IFS= read -r -d '' file; do
+            if [ ! -e "$committed/$file" ]; then echo "- new: $(code "${file#./}")"; continue; fi
+            cmp -s "$file" "$committed/$file" || echo "- changed: $(code "${file#./}")"
         done)
-        if [ -n "$changed" ]; then printf '\n| | drawing |\n| --- | --- |\n%s\n' "$changed"; fi
+        if [ -n "$changed" ]; then printf '\nDrawings:\n\n%s\n' "$changed"; fi
     fi
 } >"$work/summary.md"
 if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then cat "$work/summary.md" >>"$GITHUB_STEP_SUMMARY"; fi

@@ -15,6 +15,7 @@ struct Doctor: ParsableCommand {
             Examples:
               lifeline doctor
               lifeline doctor | grep font
+              lifeline doctor --licenses
 
             Exit status:
               0   Lifeline can draw.
@@ -22,8 +23,11 @@ struct Doctor: ParsableCommand {
               64  The arguments are invalid.
             """)
 
+    @Flag(help: "Print the licenses of the software that the program contains or loads.") var licenses = false
+
     func run() throws {
         var console = Console()
+        if licenses { return console.put(String(decoding: PackageResources.NOTICE, as: UTF8.self)) }
         let renderer = Renderer.shared
         console.put("lifeline \(RootCommand.configuration.version)\n")
         console.put("Graphviz \(renderer.version), built with \(renderer.headerVersion)\n")
