@@ -45,7 +45,7 @@ extension LogParser {
 }
 
 extension Sighting {
-    /// Whether this sighting, printed by a swizzled method, and `other` are the same call.
+    /// Returns whether this sighting, printed by a swizzled method, and `other` are the same call.
     fileprivate func isHook(of other: Sighting) -> Bool {
         guard callback == other.callback else { return false }
         guard let name, let own = other.name else { return true }

@@ -85,7 +85,7 @@ extension LogParser {
         return true
     }
 
-    /// Whether the name is a controller's: other objects can be delegates as well.
+    /// Returns whether the name is a controller's: other objects can be delegates as well.
     private func isController(_ name: String?) -> Bool {
         guard let name = name?.lowercased() else { return false }
         return ControllerName.isClass(name) || context.names.contains(name)

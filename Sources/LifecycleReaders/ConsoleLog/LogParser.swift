@@ -196,7 +196,7 @@ public struct LogParser {
         note(LineShape(line))
     }
 
-    /// Whether a line begins like a logger's entry, `2020-04-…` or `Apr  1 …`, and is therefore not a heading.
+    /// Returns whether a line begins like a logger's entry, `2020-04-…` or `Apr  1 …`, and is therefore not a heading.
     private static func isLogged(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let head = Array(line.prefix(7))
         guard head.count == 7 else { return false }

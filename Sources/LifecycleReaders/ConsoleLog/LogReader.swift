@@ -6,13 +6,13 @@ extension Reader {
     package static let log = Reader(
         name: "log", summary: "console logs: NSLog, print, os_log, syslog, the unified log",
         fileExtensions: ["log", "txt"],
-        recognizes: recognisesLog, read: readLog)
+        recognizes: recognizesLog, read: readLog)
 
     /// The number of bytes to check when recognizing a log.
     private static let sample = 262_144
     private static let piece = 4_096
 
-    private static func recognisesLog(_ source: Source) -> Bool {
+    private static func recognizesLog(_ source: Source) -> Bool {
         if BinaryFormat.format(of: source.bytes) != nil { return true }
         guard var parser = try? LogParser(file: nil, options: Options()) else { return false }
         let bytes = source.bytes.prefix(sample)

@@ -90,7 +90,7 @@ struct RunBuilder {
         return true
     }
 
-    /// Whether the controller's last sighting was of the same call, as with a swizzled method.
+    /// Returns whether the controller's last sighting was of the same call, as with a swizzled method.
     func isKnown(_ sighting: Sighting) -> Bool {
         if sighting.name == nil, sighting.address == nil, latest == sighting.callback { return true }
         guard let id = instances.latest(sighting), let before = last[id] else { return false }
@@ -149,8 +149,8 @@ struct RunBuilder {
         return true
     }
 
-    /// Whether a logger that prints its location only repeats the callback: it does so for each message within one
-    /// call.
+    /// Returns whether a logger that prints its location only repeats the callback, as it does for each message within
+    /// one call.
     private func isRepetition(_ sighting: Sighting, of id: ControllerID) -> Bool {
         let key = OpenKey(controller: id, callback: sighting.callback)
         if sighting.phase == .whole, open[key] != nil { return true }

@@ -28,7 +28,7 @@ struct DumpLine {
         var found: [DumpLine] = []
         for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
             for part in line.split(separator: 0x0D) {
-                // A line without an angle bracket contains no controller, which skips most lines of other files.
+                // A controller's line contains `<` or `&` (as in `&lt;`), so this check skips most lines of other files.
                 guard part.contains(0x3C) || part.contains(0x26) || !found.isEmpty else { continue }
                 for text in parts(LineCleaner.scalars(part.prefix(16_384))) {
                     if let last = found.indices.last, found[last].goesOn(in: text) { continue }
@@ -70,8 +70,9 @@ struct DumpLine {
         }
     }
 
-    /// Returns the first object in the line: the text in its brackets, and its position. A line with long text other
-    /// than marks before it is not part of a dump.
+    /// Returns the first object in the line: the text in its brackets, and its position.
+    ///
+    /// If more than 400 characters other than marks and blanks precede the object, the line is not part of a dump.
     private static func object(in text: Scalars) -> (inside: Scalars, open: Int, end: Int)? {
         var other = 0
         for open in text.indices {
@@ -137,7 +138,7 @@ struct DumpLine {
         }
     }
 
-    /// Returns whether `text` continues a wrapped line; if so, reads both lines together.
+    /// Joins `text` to this line if it continues it; returns whether it does.
     private mutating func goesOn(in text: Scalars) -> Bool {
         let start = text.trimmed
         let end = rest.trimmed
@@ -156,7 +157,7 @@ struct DumpLine {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// The text up to the address: both `V; 0x…` by Chisel and `V: 0x…; frame = …` end after it.
+    /// The text up to and including the address: `V; 0x…` (Chisel), or the start of `V: 0x…; frame = …`.
     fileprivate var headOfView: Scalars {
         guard let address = range(of: "0x") else { return self }
         return self[..<self[address.upperBound...].prefix(while: \.isHexDigit).endIndex]

@@ -6,12 +6,12 @@ extension Reader {
     public static let hierarchy = Reader(
         name: "hierarchy", summary: "a dump of the controller hierarchy, by _printHierarchy or Chisel's pvc",
         fileExtensions: [],
-        recognizes: recognisesDump, read: readDump)
+        recognizes: recognizesDump, read: readDump)
 
     /// The number of bytes to check when recognizing a dump.
     private static let sample = 65_536
 
-    private static func recognisesDump(_ source: Source) -> Bool {
+    private static func recognizesDump(_ source: Source) -> Bool {
         // A log that contains dumps is read as a log, which keeps the dumps at their positions.
         if isLog(source) { return false }
         var nodes = 0

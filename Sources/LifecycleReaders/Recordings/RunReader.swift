@@ -4,10 +4,10 @@ import LifecycleScenario
 extension Reader {
     /// Reads recorded runs in JSON Lines; see the article Recording.
     public static let run = Reader(
-        name: "run", summary: "recorded runs in JSON Lines", fileExtensions: ["jsonl"], recognizes: recognisesRun,
+        name: "run", summary: "recorded runs in JSON Lines", fileExtensions: ["jsonl"], recognizes: recognizesRun,
         read: readRun)
 
-    private static func recognisesRun(_ source: Source) -> Bool {
+    private static func recognizesRun(_ source: Source) -> Bool {
         withText(of: source) { bytes in
             let start = UnsafeBufferPointer(rebasing: bytes.prefix(65_536).drop { $0 <= 0x20 })
             guard start.first == 0x7B else { return false }

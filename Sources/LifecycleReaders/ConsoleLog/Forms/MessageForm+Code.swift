@@ -40,7 +40,7 @@ extension MessageForm {
         return isBeside && isCode && (codeWords.contains(last.string) || before.holds("func ")) ? .refused : .other
     }
 
-    /// Whether the callback is part of an expression: `[.viewDidLoad]`, `Callback.viewDidLoad.exists(in:`,
+    /// Returns whether the callback is part of an expression: `[.viewDidLoad]`, `Callback.viewDidLoad.exists(in:`,
     /// `self.rx.viewDidLoad`, an entry of an array of strings, or an argument of a call that continues on the next
     /// line.
     private static func isExpression(_ phrase: Phrase) -> Bool {
@@ -76,7 +76,7 @@ extension MessageForm {
         return before.last == "\"" && after.first == "\"" && isArgument(phrase)
     }
 
-    /// Whether the callback is quoted, inside the parentheses of a call or in a list, such as `call("viewDidLoad")`.
+    /// Returns whether the callback is quoted inside the parentheses of a call or in a list: `call("viewDidLoad")`.
     private static func isArgument(_ phrase: Phrase) -> Bool {
         let before = phrase.before.dropLast()
         if phrase.message.first == "(" { return false }

@@ -84,7 +84,7 @@ private struct Method {
         }
     }
 
-    /// Whether the text between the method and an object only connects the two.
+    /// Returns whether the text between the method and an object only connects the two.
     private static func isConnective(_ text: Scalars) -> Bool {
         text.split { !$0.isWord }.allSatisfy { word in
             let lower = word.lowercase
@@ -112,7 +112,7 @@ extension Callback {
 }
 
 extension String {
-    /// Whether the text is an alias of the class `name`: its words occur there in order, such as `CodeVC` for
+    /// Returns whether the text is an alias of the class `name`: its words occur there in order, such as `CodeVC` for
     /// `CodeTableViewController`.
     fileprivate func isShort(for name: String) -> Bool {
         guard lowercased().hasSuffix("vc") else { return false }

@@ -37,7 +37,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Whether the text before a callback is a logger's mark and not a name: `<lifecycle> `, `[UI] `, `ABC---`.
+    /// Returns whether the text before a callback is a logger's mark and not a name: `<lifecycle> `, `[UI] `, `ABC---`.
     private static func isMark(_ before: Scalars, _ name: ControllerName) -> Bool {
         let text = before.trimmed
         guard name.strength == .weak || name.text.first?.isLowercase == true else { return false }
@@ -88,8 +88,8 @@ extension MessageForm {
         }
     }
 
-    /// Whether a Chinese, Japanese, or Korean sentence continues after the callback, in which case the text before it is
-    /// not a name.
+    /// Returns whether a Chinese, Japanese, or Korean sentence continues after the callback. The text
+    /// before it is then not a name.
     private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
         guard name.text.unicodeScalars.contains(where: \.isCJK) else { return false }
         let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
@@ -124,7 +124,7 @@ extension MessageForm {
         return words.last.map { before[..<$0.endIndex] } ?? before
     }
 
-    /// Whether a line without a logger prefix contains so many words that it is a sentence about the callback.
+    /// Returns whether a line without a logger prefix contains so many words that it is a sentence about the callback.
     private static func isLong(_ phrase: Phrase, _ name: ControllerName) -> Bool {
         guard !phrase.prefix.isLogged else { return false }
         let before = phrase.before.split(whereSeparator: \.isBlank).filter { $0.contains(where: \.isWord) }.count
@@ -141,7 +141,7 @@ extension MessageForm {
         return phrase.after.split { !$0.isWord }.count { LogWords.prose.contains($0.lowercase) } > 1
     }
 
-    /// Whether a class follows the callback, in which case the brackets before it contain the logger's category.
+    /// Returns whether a class follows the callback. The brackets before it then contain the logger's category.
     private static func isNamedBehind(_ phrase: Phrase) -> Bool {
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
@@ -155,7 +155,7 @@ extension MessageForm {
             && name.text.unicodeScalars.allSatisfy { $0.isASCIILetter && $0 == $0.lower }
     }
 
-    /// Whether the name can be an alias: any short word can, except for callbacks that other objects have too.
+    /// Returns whether the name can be an alias: any short word can, except for callbacks that other objects have too.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
         if phrase.mention.spelling == .short { return false }
         if phrase.mention.callback == .initializer {
@@ -164,7 +164,7 @@ extension MessageForm {
         return !(phrase.mention.callback.isShared && name.text.isNoController)
     }
 
-    /// Whether Chinese, Japanese, or Korean words run into the callback's name, as in a sentence.
+    /// Returns whether Chinese, Japanese, or Korean words run into the callback's name, as in a sentence.
     private static func isSentence(_ before: Scalars) -> Bool {
         let words = before.trimming { $0.isBlank || $0 == "`" || $0 == "\"" }
         if let last = words.last, "在是为了就会将于从把被让对当".unicodeScalars.contains(last) { return true }
@@ -177,7 +177,7 @@ extension MessageForm {
 }
 
 extension String {
-    /// Whether the class is `name`, ignoring a module prefix on either side.
+    /// Returns whether the class is `name`, ignoring a module prefix on either side.
     func endsWithClass(_ name: String) -> Bool {
         let own = split(separator: ".").last
         let other = name.split(separator: ".").last

@@ -45,7 +45,7 @@ extension MessageForm {
             ? digits.string : nil
     }
 
-    /// Whether a logger prints a few words before the callback and nothing after it: `You are in viewDidLoad`.
+    /// Returns whether a logger prints a few words before the callback and nothing after it: `You are in viewDidLoad`.
     private static func isAnnounced(_ phrase: Phrase) -> Bool {
         guard phrase.prefix.isLogged, phrase.mention.spelling == .exact else { return false }
         return phrase.before.split(whereSeparator: \.isBlank).count < 5 && !phrase.after.contains(where: \.isWord)

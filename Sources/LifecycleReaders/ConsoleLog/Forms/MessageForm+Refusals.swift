@@ -20,7 +20,7 @@ extension MessageForm {
         return phrase.before[tick - 1].isWord ? .refused : .other
     }
 
-    /// Whether the line is a stack frame: `3  App  0x0000… C.viewDidLoad() (C.swift:8)`,
+    /// Returns whether the line is a stack frame: `3  App  0x0000… C.viewDidLoad() (C.swift:8)`,
     /// `0x0000… in C.viewDidLoad() at C.swift:8`, `at C.ViewDidLoad () [0x…`.
     private static func isFrame(_ phrase: Phrase) -> Bool {
         let before = phrase.before
@@ -154,7 +154,7 @@ extension Phrase {
         MessageForm.sieve.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
     }
 
-    /// Whether the message contains one of `words`, which the prefilter identifies by `hint`.
+    /// Returns whether the message contains one of `words`, which the prefilter identifies by `hint`.
     func holds(anyOf words: [String], _ hint: WordScanner.Hints) -> Bool {
         signs.contains(hint) && words.contains { message.holds($0) }
     }

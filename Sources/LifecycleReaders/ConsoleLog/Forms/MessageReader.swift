@@ -31,7 +31,7 @@ enum MessageReader {
         message[..<mention.range.lowerBound].hasSuffix("super.")
     }
 
-    /// Whether the callbacks are in a list that is the value of a key, such as
+    /// Returns whether the callbacks are in a list that is the value of a key, such as
     /// `only: [home.viewDidLoad, viewDidAppear]` in a scenario.
     private static func isValue(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
         guard let first = mentions.first, let open = message[..<first.range.lowerBound].lastIndex(of: "["),
@@ -65,7 +65,7 @@ enum MessageReader {
         return isPlausible(sighting, phrase) ? sighting : nil
     }
 
-    /// Whether the named object can be a controller: other objects are also created and released.
+    /// Returns whether the named object can be a controller: other objects are also created and released.
     private static func isPlausible(_ sighting: Sighting, _ phrase: Phrase) -> Bool {
         guard let name = sighting.name else { return true }
         if name.hasSuffix("Tests") { return false }
@@ -133,8 +133,8 @@ enum MessageReader {
         return nameless > 2 && !prefix.isLogged ? [] : found
     }
 
-    /// Whether the text before a chain of callbacks is an alias: one or two letters, or a word that a sign separates
-    /// from the chain.
+    /// Returns whether the text before a chain of callbacks is an alias: one or two letters, or a word that a sign
+    /// separates from the chain.
     private static func isAlias(_ head: Scalars) -> Bool {
         let words = head.split { !$0.isWord }
         guard words.count == 1, let name = words.first else { return false }
@@ -146,7 +146,7 @@ enum MessageReader {
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Whether callbacks are only listed: joined by a slash, `and`, or a conjunction in another language, or as
+    /// Returns whether callbacks are only listed: joined by a slash, `and`, or a conjunction in another language, or as
     /// `[a.f, b.f]`.
     private static func isList(_ between: Scalars) -> Bool {
         let text = between.trimmed

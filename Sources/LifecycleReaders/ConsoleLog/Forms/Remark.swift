@@ -33,7 +33,7 @@ enum Remark {
         return message[first.range.upperBound...].range(of: "←")?.lowerBound
     }
 
-    /// Whether the text introduces a callback that the line doesn't show.
+    /// Returns whether the text introduces a callback that the line doesn't show.
     private static func opens(_ text: Scalars) -> Bool {
         text.split { !$0.isWord }.contains { word in
             let lower = word.lowercase

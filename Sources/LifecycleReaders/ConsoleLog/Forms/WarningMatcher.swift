@@ -12,7 +12,7 @@ struct WarningMatcher: Sendable {
         /// The number of letters in other words before the warning.
         let before: Int
 
-        /// Whether a line without a logger prefix is the warning itself, rather than text about it.
+        /// Returns whether a line without a logger prefix is the warning itself, rather than text about it.
         func isShown(in text: Scalars) -> Bool {
             if before < 16 || text.holds("0x") || text.holds(": <") { return true }
             let labels = ["rror", "arning", "xception", "reason"]

@@ -46,7 +46,7 @@ struct AfterText {
         if name == nil && address == nil { judge(rest, core, hasName: hasName) }
     }
 
-    /// Whether the text right after a selector's colon is its argument or the controller: `A viewWillAppear:1`,
+    /// Returns whether the text right after a selector's colon is its argument or the controller: `A viewWillAppear:1`,
     /// `C willMoveToParent:home`, `viewDidLoad:HomeViewController`.
     private static func isArgument(
         _ rest: Scalars, of mention: CallbackMention, hasName: Bool, phrase: Phrase
@@ -192,7 +192,7 @@ struct AfterText {
         }
     }
 
-    /// Whether punctuation separates the callback from what follows.
+    /// Returns whether punctuation separates the callback from what follows.
     private func isSeparated(_ rest: Scalars) -> Bool { rest.drop(while: \.isBlank).first?.isWord != true }
 
     private mutating func take(_ piece: NamePiece, isFirst: Bool, isAlone: Bool, isSeparated: Bool) {

@@ -50,7 +50,7 @@ struct HeadingTracker {
         return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
     }
 
-    /// Whether the lines since the last callback name the controller of the next ones.
+    /// Returns whether the lines since the last callback name the controller of the next ones.
     func namesOwner(context: LogContext) -> Bool {
         findings(context: context).contains { if case .owner = $0 { true } else { false } }
     }

@@ -65,9 +65,9 @@ extension ArraySlice<Unicode.Scalar> {
     /// The text without blanks at its ends.
     var trimmed: Scalars { trimming(\.isBlank) }
 
-    /// Whether the text begins with `text`.
+    /// Returns whether the text begins with `text`.
     func hasPrefix(_ text: String) -> Bool { starts(with: text.unicodeScalars) }
-    /// Whether the text ends with `text`.
+    /// Returns whether the text ends with `text`.
     func hasSuffix(_ text: String) -> Bool { reversed().starts(with: text.unicodeScalars.reversed()) }
 
     /// Returns the range of the first occurrence of `text`, or nil.
@@ -81,7 +81,7 @@ extension ArraySlice<Unicode.Scalar> {
             return nil
         }
     }
-    /// Whether the scalars contain `text`.
+    /// Returns whether the scalars contain `text`.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
 
     /// Returns the position after the bracket that closes the one at `open`, or nil if none does.

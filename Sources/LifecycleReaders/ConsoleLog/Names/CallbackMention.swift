@@ -206,7 +206,7 @@ private struct Tail {
         }
     }
 
-    /// Whether the labels are those of `callback`, in Swift or Objective-C.
+    /// Returns whether the labels are those of `callback`, in Swift or Objective-C.
     func fits(_ callback: Callback) -> Bool {
         guard !labels.isEmpty else { return false }
         let swift = callback.swiftName.lowercased().drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")

@@ -58,7 +58,7 @@ enum CallbackName {
         }
     }()
 
-    /// Whether a character is punctuation in a method signature.
+    /// Returns whether a character is punctuation in a method signature.
     private static func isSign(_ character: Character) -> Bool { character == "(" || character == ":" }
 
     private static let longNames: [([UInt8], Callback)] = Callback.allCases.compactMap { callback in

@@ -71,12 +71,12 @@ struct ControllerName: Equatable {
             || isNumber(word) || lower.hasSuffix("logger")
     }
 
-    /// Whether the word is a number, time, address, or counter.
+    /// Returns whether the word is a number, time, address, or counter.
     static func isNumber(_ word: Scalars) -> Bool {
         word.allSatisfy { $0.isDigit || ".:-+,/".unicodeScalars.contains($0) } || word.hasPrefix("0x") || isUUID(word)
     }
 
-    /// Whether the word is a UUID, such as `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
+    /// Returns whether the word is a UUID, such as `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
     static func isUUID(_ word: Scalars) -> Bool {
         word.count == 36 && word.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12]
             && word.allSatisfy { $0.isHexDigit || $0 == "-" }
@@ -142,7 +142,7 @@ struct ControllerName: Equatable {
         return ControllerName(text: withoutGluedEnding(word).string, strength: .strong)
     }
 
-    /// Whether a lowercase word looks like a controller class.
+    /// Returns whether a lowercase word looks like a controller class.
     static func isClass(_ word: String) -> Bool {
         if word.contains("controller") { return true }
         guard let range = word.utf8.lastIndex(of: UInt8(ascii: "v")) else { return false }

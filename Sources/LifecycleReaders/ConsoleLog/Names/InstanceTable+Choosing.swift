@@ -24,13 +24,13 @@ extension InstanceTable {
         }
     }
 
-    /// Whether the instance has not been on screen: only such instances receive creation callbacks.
+    /// Returns whether the instance has not been on screen: only such instances receive creation callbacks.
     private func isFresh(_ place: Int) -> Bool {
         state(place) == nil || instances[place].stage == 2
     }
 
-    /// Whether this is a second instance: two instances of a class that appear together print viewWillAppear twice in a
-    /// row.
+    /// Returns whether this is a second instance: two instances of a class that appear together print
+    /// viewWillAppear twice in a row.
     private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
         guard let previous, previous.callback == .viewWillAppear, state(latest) == .appearing else { return false }
         return previous.name == (sighting.name ?? InstanceTable.nobody)

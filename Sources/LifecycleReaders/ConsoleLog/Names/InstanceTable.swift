@@ -83,8 +83,8 @@ struct InstanceTable {
         return (known, places.count > 1 ? .state : .name)
     }
 
-    /// Whether the object known at an address is the one in the sighting: memory is reused, by another class or by
-    /// another object of the same class.
+    /// Returns whether the object known at an address is the one in the sighting: memory is reused, by
+    /// another class or by another object of the same class.
     private mutating func isStill(_ place: Int, _ sighting: Sighting) -> Bool {
         let instance = instances[place]
         if let name = sighting.name {
@@ -97,7 +97,7 @@ struct InstanceTable {
         return !(state == .disappeared || state == .disappearing)
     }
 
-    /// Whether a line that names another class can be about the same object: the class is a base class or an alias.
+    /// Returns whether a line that names another class can be about the same object: a base class or an alias.
     private func isSameObject(_ key: String, _ sighting: Sighting, as instance: Instance) -> Bool {
         if key.hasPrefix(InstanceTable.observed) || instance.key.hasPrefix(InstanceTable.observed) {
             return key.hasSuffix(instance.key) || instance.key.hasSuffix(key)

@@ -75,7 +75,7 @@ struct NamePiece: Equatable {
             rest = rest[blanks.endIndex...]
         }
 
-        /// Whether a dot, hyphen, or apostrophe joins the letters around it.
+        /// Returns whether a dot, hyphen, or apostrophe joins the letters around it.
         private func joins(_ sign: Unicode.Scalar) -> Bool {
             guard sign == "." || sign == "-" || sign == "'" || sign == "’" || sign == "+" else { return false }
             if sign == "-", rest.dropFirst().hasPrefix("0x") { return false }
