@@ -50,7 +50,7 @@ struct CommandLineTests {
         }
         let help = try program(["render", "--help"], environment: ["COLUMNS": "400"]).output
         for line in [
-            "(default: svg)", "(default: output)", "(default: 30.0)", "(default: 2.0)", "(default: 1)",
+            "(default: svg)", "(default: output)", "(default: 60.0)", "(default: 2.0)", "(default: 1)",
             "(values: light, dark, auto, pair; default: auto)", "(values: swift, objc; default: swift)",
             "(values: tree, dot, canvas; default: tree)", "default: all)",
         ] { #expect(help.contains(line), "\(line)") }

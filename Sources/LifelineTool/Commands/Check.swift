@@ -76,7 +76,7 @@ struct Check: ParsableCommand {
             unrecognized: { _, _ in },
             each: { input, console in
                 let before = report.diagnostics.count
-                let diagnosed = try Lifeline().diagnosed(input)
+                let diagnosed = try input.diagnosed(within: options.time.limit)
                 if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures) }
                 ruleDiagnostics += report.add(diagnosed, configuration, hidesDiagnostics: settings.updatesBaseline)
                 if output != nil {

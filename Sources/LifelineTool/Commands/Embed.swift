@@ -42,6 +42,7 @@ struct Embed: ParsableCommand {
     @Flag(help: "Report outdated text and drawings, and write nothing.") var check = false
     @Option(help: .hidden) var remedy: String?
     @OptionGroup var style: DrawingStyle
+    @OptionGroup var time: TimeOptions
     @OptionGroup var feedback: FeedbackOptions
 
     func validate() throws {
@@ -99,7 +100,7 @@ struct Embed: ParsableCommand {
             let folder = folder(for: catalog ?? file)
             let embedder = Embedder(
                 file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: folder,
-                isCatalog: catalog != nil, style: style)
+                isCatalog: catalog != nil, style: style, limit: time.limit)
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check {

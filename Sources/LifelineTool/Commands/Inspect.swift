@@ -62,8 +62,12 @@ struct Inspect: ParsableCommand {
         let path = options.inputs[0]
         do {
             let source = Source(name: path, bytes: try Files.read(path))
-            if let explanation = try LogExplanation(line: line, of: source, options: options.readerOptions) {
-                console.put(explanation.description)
+            let reading = options.readerOptions
+            let explanation = try options.time.limit.run("reading the input", path) {
+                try LogExplanation(line: line, of: source, options: reading)?.description
+            }
+            if let explanation {
+                console.put(explanation)
             } else {
                 console.say(.error, "\(path) has no line \(line)")
                 console.raise(.failed)
@@ -74,12 +78,12 @@ struct Inspect: ParsableCommand {
     }
 
     private func print(_ input: LoadedInput, _ console: Console) throws {
-        let played = try Lifeline().play(input)
+        let diagnosed = try input.diagnosed(within: options.time.limit)
         switch input.document {
         case .scenario, .runs:
-            for run in played.runs { console.put(format == .text ? run.text : run.jsonLines) }
+            for run in diagnosed.played.runs { console.put(format == .text ? run.text : run.jsonLines) }
         case .storyboard(let storyboard):
-            let found = Lifeline().diagnose(played).reported
+            let found = diagnosed.reported
             console.put(format == .text ? storyboard.text : storyboard.json(diagnostics: found) + "\n")
             for diagnostic in found { console.say(diagnostic) }
         case .hierarchy(let dump): console.put(format == .text ? dump.text : dump.json + "\n")

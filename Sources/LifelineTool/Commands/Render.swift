@@ -45,7 +45,6 @@ struct Render: AsyncParsableCommand {
     var output = "output"
     @Flag(help: "Remove drawings without an input.") var prune = false
 
-    @Option(help: ArgumentHelp("Timeout per drawing, in seconds.", valueName: "seconds")) var timeout = 30.0
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Number of worker processes.", valueName: "count"))
@@ -80,7 +79,6 @@ struct Render: AsyncParsableCommand {
             }
         }
         if prune, shard != nil { throw ValidationError("--prune can't be combined with --shard") }
-        guard timeout > 0 else { throw ValidationError("--timeout must be greater than 0, not \(timeout)") }
         if let jobs = jobs.value, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     }
 
@@ -97,7 +95,7 @@ struct Render: AsyncParsableCommand {
         get throws {
             var painter = Painter(
                 style: style, formats: formatNames.compactMap(Format.named), output: output, file: file,
-                loader: InputLoader(options))
+                loader: InputLoader(options, within: worker ? TimeLimit(seconds: nil) : nil))
             if checks {
                 painter.configuration = CheckConfiguration()
                 if let file = SettingsFile.find() { try painter.configuration?.read(file) }
@@ -160,7 +158,7 @@ struct Render: AsyncParsableCommand {
         // `watch` has the same options.
         let pool = WorkerPool(
             arguments: ["render", "--worker"] + (checks ? ["--checks"] : []) + CommandLine.arguments.dropFirst(2),
-            size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: timeout)
+            size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: options.time.timeout)
         let report = await pool.draw(inputs, console)
         console = await report.console
         return await report.drawings

@@ -34,7 +34,7 @@ struct RunCommand: ParsableCommand {
                 throw ReadError(
                     file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
-            for run in try Lifeline().play(input).runs {
+            for run in try input.played(within: options.time.limit).runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)
             }
         }

@@ -26,6 +26,8 @@ struct Embedder {
     let output: String
     let isCatalog: Bool
     let style: DrawingStyle
+    /// The time limit for one input.
+    let limit: TimeLimit
 
     /// Returns the text for each pair of markers; throws ``ReadError`` with all errors.
     func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
@@ -62,8 +64,8 @@ struct Embedder {
         let wanted = try EmbeddedDrawing(section.words.dropFirst(), looks: looks, file: file)
         var reading = Reader.Options(open: { try? Files.read($0) })
         reading.logPatterns = try LogSettings.patterns()
-        let loaded = try input(name).load(reading)
-        let drawings = try wanted.drawings(of: loaded).map { isCatalog ? $0.renamed : $0 }
+        let loaded = try input(name).load(reading, within: limit)
+        let drawings = try wanted.drawings(of: loaded, within: limit).map { isCatalog ? $0.renamed : $0 }
         if drawings.isEmpty { throw refusal("'\(name)' has no diagram '\(wanted.kind)'") }
         return Result(lines: references(to: drawings), drawings: drawings)
     }

@@ -7,21 +7,28 @@ import Lifeline
 /// Keeps only storyboards in memory, and reads them only when the first one is needed.
 final class InputLoader {
     private let options: InputOptions
+    /// The time limit for one input.
+    let limit: TimeLimit
     private lazy var inputs = Inputs(options.inputs).found
     /// All storyboards among the inputs, in order.
     private lazy var boards = StoryboardSet(
         sorting: inputs.compactMap { input in
-            guard input.path != "-", mayBeStoryboard(input), let loaded = try? options.load(input) else { return nil }
+            guard input.path != "-", mayBeStoryboard(input), let loaded = try? options.load(input, within: limit) else {
+                return nil
+            }
             return loaded.storyboard
         })
 
     private lazy var stems = inputs.stems
 
-    init(_ options: InputOptions) { self.options = options }
+    /// Creates a loader. The time limit is that of the options by default.
+    init(_ options: InputOptions, within limit: TimeLimit? = nil) {
+        (self.options, self.limit) = (options, limit ?? options.time.limit)
+    }
 
     /// Reads an input; throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
-        var loaded = try options.load(input)
+        var loaded = try options.load(input, within: limit)
         if loaded.storyboard != nil, inputs.count > 1 { loaded.refer(to: boards, stems: stems) }
         return loaded
     }

@@ -35,14 +35,22 @@ extension InputOptions {
     }
 
     /// Reads one input; throws ``ReadError`` or ``Files/Failure``.
-    func load(_ input: Input) throws -> LoadedInput { try input.load(as: from.value, readerOptions) }
+    func load(_ input: Input) throws -> LoadedInput { try load(input, within: time.limit) }
+
+    /// Reads one input within another time limit; throws ``ReadError`` or ``Files/Failure``.
+    func load(_ input: Input, within limit: TimeLimit) throws -> LoadedInput {
+        try input.load(as: from.value, readerOptions, within: limit)
+    }
 }
 
 extension Input {
     /// Reads the input with the reader of that name, or the one that recognizes it; throws ``ReadError`` or
     /// ``Files/Failure``.
-    func load(as kind: String? = nil, _ options: Reader.Options) throws -> LoadedInput {
-        var loaded = try Lifeline().load(Source(name: path, bytes: try Files.read(path)), as: kind, options: options)
+    func load(as kind: String? = nil, _ options: Reader.Options, within limit: TimeLimit) throws -> LoadedInput {
+        let source = Source(name: path, bytes: try Files.read(path))
+        var loaded = try limit.run("reading the input", path) {
+            try Lifeline().load(source, as: kind, options: options)
+        }
         loaded.stem = stem
         return loaded
     }

@@ -65,11 +65,6 @@ enum OutputFolder {
     init(_ path: String) { self = path.hasSuffix(".docc") || path.hasSuffix(".docc/") ? .catalog : .plain }
 }
 
-extension Lifeline {
-    /// Simulates and diagnoses an input; throws ``ReadError`` if it can't be simulated.
-    func diagnosed(_ input: LoadedInput) throws -> DiagnosedInput { diagnose(try play(input)) }
-}
-
 extension Drawing {
     /// Returns the bytes of the file; throws ``GraphvizError``.
     func bytes() throws -> [UInt8] { try Lifeline().render(self) }

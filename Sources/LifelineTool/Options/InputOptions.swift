@@ -32,6 +32,8 @@ struct InputOptions: ParsableArguments {
 
     @Flag(help: "Leave out callbacks of a log whose controller is a guess.") var strict = false
 
+    @OptionGroup var time: TimeOptions
+
     func validate() throws {
         let names = Reader.all.map(\.name)
         if let from = from.value, !names.contains(from) {

@@ -38,7 +38,7 @@ struct Report: ParsableCommand {
     func run() throws {
         var console = feedback.console
         var page = ReportPage(paths: ReportPaths(roots: options.inputs))
-        options.load(&console) { input, _ in try page.add(try Lifeline().diagnosed(input), style) }
+        options.load(&console) { input, _ in try page.add(try input.diagnosed(within: options.time.limit), style) }
         let files = page.files(split: split)
         for (name, html) in files {
             let file = "\(output)/\(name)"

@@ -6,6 +6,10 @@ import Lifeline
 struct PreviewWorker {
     let options: InputOptions
     let style: DrawingStyle
+    /// No limit: the server ends a worker that takes too long.
+    private let limit = TimeLimit(seconds: nil)
+
+    init(options: InputOptions, style: DrawingStyle) { (self.options, self.style) = (options, style) }
 
     /// Draws one input.
     func serve() {
@@ -21,7 +25,7 @@ struct PreviewWorker {
         var text = request.text
         do {
             if text == nil { text = try Files.read(request.input.path) }
-            let input = try Lifeline().diagnosed(try load(request.input, text ?? [], isEdited: request.text != nil))
+            let input = try load(request.input, text ?? [], isEdited: request.text != nil).diagnosed(within: limit)
             try page.add(input, style)
             diagnostics = input.reported
             if input.played.input.isUnrecognized {
@@ -41,7 +45,7 @@ struct PreviewWorker {
         let source = Source(name: input.path, bytes: text)
         var loaded = try Lifeline().load(source, as: isEdited ? "scenario" : options.from.value, options: reading)
         loaded.stem = input.stem
-        return loaded.storyboard == nil ? loaded : try InputLoader(options).load(input)
+        return loaded.storyboard == nil ? loaded : try InputLoader(options, within: limit).load(input)
     }
 
     /// Returns whether the page can edit an input.

@@ -38,7 +38,6 @@ struct Serve: AsyncParsableCommand {
             "IP address to listen on. Other computers can only reach the page with one of this computer's addresses, or "
                 + "0.0.0.0 for all.", valueName: "address"))
     var host = "127.0.0.1"
-    @Option(help: ArgumentHelp("Timeout per input, in seconds.", valueName: "seconds")) var timeout = 30.0
     @Flag(help: "Open the page in the default browser.") var open = false
     @Flag(help: .hidden) var worker = false
 
@@ -49,7 +48,6 @@ struct Serve: AsyncParsableCommand {
         if let port = port.value, !(1...65535).contains(port) {
             throw ValidationError("--port must be from 1 to 65535, not \(port)")
         }
-        guard timeout > 0 else { throw ValidationError("--timeout must be greater than 0, not \(timeout)") }
         if PreviewServer.address(host, port: 0) == nil {
             throw ValidationError("--host must be an IP address, such as 127.0.0.1, not '\(host)'")
         }
@@ -65,7 +63,7 @@ struct Serve: AsyncParsableCommand {
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()
         let drawer = PreviewDrawer(
-            arguments: ["serve", "--worker"] + CommandLine.arguments.dropFirst(2), timeout: timeout)
+            arguments: ["serve", "--worker"] + CommandLine.arguments.dropFirst(2), timeout: options.time.timeout)
         let server = PreviewServer(
             host: host, port: UInt16(port.value ?? 0), files: PreviewFiles(options.inputs), drawer: drawer)
         do {

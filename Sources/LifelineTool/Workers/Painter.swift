@@ -42,7 +42,7 @@ struct Painter {
     private func drawings(
         of loaded: LoadedInput, _ input: Input, reports: Bool, _ console: inout Console
     ) throws -> [Drawing] {
-        let diagnosed = try Lifeline().diagnosed(loaded)
+        let diagnosed = try loaded.diagnosed(within: loader.limit)
         if reports, let configuration {
             var report = CheckReport()
             _ = report.add(diagnosed, configuration, hidesDiagnostics: false)

@@ -9,10 +9,12 @@ enum WorkerLoss {
 
     /// The message about a drawing that was lost, or, for nil, about an input that was lost before its first drawing.
     func message(_ drawing: String?) -> String {
-        let work = drawing.map { "drawing '\($0)'" } ?? "reading the input"
+        let reading = "reading the input"
+        let work = drawing.map { "drawing '\($0)'" } ?? reading
         return switch self {
+        case .timeout(let seconds) where drawing == nil: TimeLimit.message(about: reading, after: seconds)
         case .timeout(let seconds):
-            "\(work) timed out after \(WorkerLoss.shown(seconds)) s; raise --timeout, "
+            "\(work) timed out after \(TimeLimit.text(seconds)) s; raise --timeout, "
                 + "or draw less with --diagram, --page-size, or --controllers"
         case .termination(.signaled(let number)):
             "\(work) crashed (signal \(number), \(Signals.name(number))); the other drawings are written; "
@@ -20,9 +22,5 @@ enum WorkerLoss {
         case .termination(.exited(let status)):
             "\(work) ended the worker process with status \(status); the other drawings are written; report the error"
         }
-    }
-
-    private static func shown(_ seconds: Double) -> String {
-        seconds == seconds.rounded() && seconds < 1e9 ? String(Int(seconds)) : String(seconds)
     }
 }

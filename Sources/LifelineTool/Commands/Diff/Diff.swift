@@ -98,9 +98,11 @@ struct Diff: ParsableCommand {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }
         if case .scenario = input.document, !versions.isEmpty {
-            return try versions.map { ("\(path) (iOS \($0))", try Lifeline().play(input, ios: $0).runs[0]) }
+            return try versions.map {
+                ("\(path) (iOS \($0))", try input.played(ios: $0, within: options.time.limit).runs[0])
+            }
         }
-        let all = try Lifeline().play(input).runs
+        let all = try input.played(within: options.time.limit).runs
         if all.isEmpty { throw ReadError(file: path, message: "the input has no run to compare") }
         let runs = options.inputs.count == 1 ? all : Array(all.prefix(1))
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
