@@ -72,7 +72,7 @@ struct RunWords {
         switch action.kind {
         case .beginTask: return "begins task \(name)"
         case .endTask: return "ends task \(name)"
-        case .readGeometry: return "reads geometry" + (action.detail.map { ": \($0)" } ?? "")
+        case .readGeometry: return "reads geometry" + (action.detail.map { ": " + LayoutSizes.text($0) } ?? "")
         case .once: return name.isEmpty ? "one-time setup" : "one-time setup: \(name)"
         case .observe: return "observes \(name)" + (action.detail.map { " with \($0)" } ?? "")
         case .unobserve where action.detail == ActionEvent.withoutEffect: return "removes no observer of \(name)"
@@ -93,7 +93,12 @@ struct RunWords {
         case .addChild: return "addChild(\(self.name(action.subject)))"
         case .dropView: return "view = nil"
         case .setView: return "sets view"
-        case .navigate, .present, .dismiss: return action.detail.map { "\(name): \($0)" }
+        case .navigate, .present, .dismiss:
+            guard let detail = action.detail else { return nil }
+            let call = action.kind == .navigate ? name : action.kind.rawValue
+            // The message of UIKit follows.
+            if UIKitWarning.named(detail) != nil { return action.target == nil ? call : "\(call)(\(target))" }
+            return "\(call): \(detail)"
         case .rotate: return action.detail.map { "\(name): \($0)" }
         case .removeFromParent: return "removeFromParent()"
         case .willMove: return "willMove(toParent: \(target))"

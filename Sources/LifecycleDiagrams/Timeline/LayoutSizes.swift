@@ -19,8 +19,11 @@ struct LayoutSizes {
     mutating func news(of event: CallbackEvent) -> String? {
         guard event.callback == .viewDidLayoutSubviews, let size = current[event.controller] else { return nil }
         defer { shown[event.controller] = size }
-        return size == shown[event.controller, default: first ?? size] ? nil : size.replacing("x", with: " × ")
+        return size == shown[event.controller, default: first ?? size] ? nil : LayoutSizes.text(size)
     }
+
+    /// Returns a size for a drawing: `390 × 844`.
+    static func text(_ size: String) -> String { size.replacing("x", with: " × ") }
 }
 
 extension TimelineModel.Message {

@@ -39,7 +39,7 @@ extension UIViewController {
         guard style.isInContext || controller.kind == .searchController else { return outermost }
         let found = sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
         if found == nil, style.isInContext, parent != nil {
-            simulation.note(.present, self, target: controller, name: style.rawValue, detail: "no-context")
+            simulation.note(.present, self, target: controller, name: style.rawValue, detail: ActionEvent.noContext)
         }
         return found ?? outermost
     }

@@ -6,6 +6,8 @@ extension ActionEvent {
     public static let repeated = "repeated"
     /// The ``detail`` of a call before the app is launched.
     public static let beforeLaunch = "before launch"
+    /// The ``detail`` of a presentation over a context that no controller defines.
+    public static let noContext = "no presentation context"
     /// The ``detail`` of an override that never runs, because the controller is created in another way.
     public static let neverRuns = "never runs"
     /// Returns the ``detail`` of a call that found no container of the required class.
