@@ -96,7 +96,9 @@ let package = Package(
             name: "SwiftSamples", dependencies: ["LifecycleModel", "LifecycleEngine"], path: "samples/swift"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz"],
+            dependencies: [
+                "LifecycleModel", "LifecycleEngine", "LifecycleReaders", "LifecycleDiagrams", "Graphviz", "Lifeline",
+            ],
             path: "Tests/Benchmarks"),
         .testTarget(name: "LifecycleModelTests", dependencies: ["LifecycleModel"]),
         .testTarget(

@@ -22,7 +22,7 @@ struct Benchmarks {
         let bench = try Workbench(options)
         defer { bench.clear() }
         var isMet = true
-        for race in Race.all where options.wants(race.name) {
+        for race in Race.all where options.hasRaces && options.wants(race.name) {
             isMet = try race.run(bench) && isMet
         }
         for growth in Growth.all where options.wants(growth.name) {
@@ -44,14 +44,16 @@ struct BenchmarkOptions {
     var hasLimits = true
     /// The path of a program to measure instead of building one.
     var program: String?
+    /// Whether to compare the program with others.
+    var hasRaces = true
     /// Selects the benchmarks with this word in their name.
     var word: String?
 
     static let help = """
-        usage: swift run -c release Benchmarks [--runs COUNT] [--only WORD] [--lifeline PATH] [--no-limits]
+        usage: swift run -c release Benchmarks [--growth] [--runs COUNT] [--only WORD] [--lifeline PATH] [--no-limits]
 
         Compares the time of lifeline with that of mscgen, PlantUML, and dot, and measures how the time of its parts
-        grows with their input. The exit status is 1 if a limit is missed, unless --no-limits is given.
+        grows with their input; --growth measures only that. The exit status is 1 if a limit is missed, unless --no-limits is given.
         """
 
     /// Parses the arguments; returns nil if they are invalid.
@@ -60,6 +62,7 @@ struct BenchmarkOptions {
         while let word = rest.popFirst() {
             switch word {
             case "--no-limits": hasLimits = false
+            case "--growth": hasRaces = false
             case "--runs":
                 guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
                 runs = count

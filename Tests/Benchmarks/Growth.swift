@@ -14,7 +14,10 @@ struct Growth: Sendable {
     let prepare: @Sendable (Int) -> () -> Int
 
     /// Every part that is measured.
-    static let all: [Growth] = [.engine, .log, .storyboard, .dot]
+    static let all: [Growth] = [
+        .engine, .log, .storyboard, .dot, .controllers, .diagnostics, .children, .levels, .order, .expectations,
+        .comparison, .storyboards, .nodes,
+    ]
 
     /// The maximum exponent of time as a power of the size.
     private static let limit = 1.1

@@ -25,7 +25,7 @@ final class Workbench {
             .deletingLastPathComponent().path
         folder = NSTemporaryDirectory() + "lifeline-benchmarks-\(getpid())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        programs = try Workbench.programs(options, package, folder)
+        programs = options.hasRaces ? try Workbench.programs(options, package, folder) : []
         for program in programs { print("\(program.name): \(program.path)") }
     }
 

@@ -14,9 +14,11 @@ struct GeneratedScenarioTests {
     private static let batch: UInt64 = seconds > 10 ? 200 : 20
 
     /// The arguments and the rest of the commands that run on the scenarios, which are in the folder `in`.
+    ///
+    /// The shell limits their processor time, because the time on the clock depends on other processes.
     private static let commands = [
-        "run in --format jsonl", "check in",
-        "render in --format dot -o out; status=$?; cat out/* | cksum; exit $status",
+        "run in --format jsonl --timeout 3600", "check in --timeout 3600",
+        "render in --format dot -o out --timeout 3600; status=$?; cat out/* | cksum; exit $status",
     ]
 
     @Test("Commands on generated scenarios neither trap nor hang, and are reproducible")
@@ -30,15 +32,15 @@ struct GeneratedScenarioTests {
                 var generator = ScenarioGenerator(seed: seed)
                 return generator.scenario()
             }
-            if try fault(of: scenarios, program) != nil {
-                return try report(scenarios, from: seed, program)
+            if let reason = try fault(of: scenarios, program) {
+                return try report(scenarios, from: seed, reason, program)
             }
             seed += Self.batch
         } while Date() < end
     }
 
     /// Records every scenario of a batch that fails by itself, reduced to the smallest one that fails.
-    private func report(_ scenarios: [YAMLValue], from seed: UInt64, _ program: Program) throws {
+    private func report(_ scenarios: [YAMLValue], from seed: UInt64, _ reason: String, _ program: Program) throws {
         var isFound = false
         for (scenario, number) in zip(scenarios, seed...) where try fault(of: [scenario], program) != nil {
             isFound = true
@@ -46,7 +48,7 @@ struct GeneratedScenarioTests {
             let reason = try fault(of: [smallest], program) ?? ""
             Issue.record("LIFELINE_FUZZ_SEED=\(number): \(reason)\n\(smallest.text)")
         }
-        if !isFound { Issue.record("LIFELINE_FUZZ_SEED=\(seed): \(Self.batch) scenarios together fail") }
+        if !isFound { Issue.record("LIFELINE_FUZZ_SEED=\(seed): \(Self.batch) scenarios together fail: \(reason)") }
     }
 
     /// Returns the failure of the scenarios, or nil.
@@ -63,7 +65,10 @@ struct GeneratedScenarioTests {
             guard (0...2).contains(results[0].status) else { return "\(command) ends with \(results[0].status)" }
             guard results[0].status == results[1].status, results[0].output == results[1].output,
                 results[0].errors == results[1].errors
-            else { return "\(command) gives other bytes in another process" }
+            else {
+                let messages = results.map { $0.errors + $0.summary }
+                return "\(command) gives other bytes in another process, with the messages \(messages)"
+            }
         }
         return nil
     }

@@ -1,0 +1,136 @@
+import LifecycleDiagrams
+import LifecycleModel
+import LifecycleReaders
+import Lifeline
+
+/// The other dimensions in which an input can grow, each measured from reading to diagnostics.
+extension Growth {
+    /// Controllers of a log, each with its own address.
+    static let controllers = Growth(name: "controllers", unit: "controllers", sizes: [100, 1_000, 10_000]) { size in
+        let lines = (0..<size).flatMap { number in
+            let object = "<ScreenViewController: 0x\(String(0x1000_0000 + number * 16, radix: 16))>"
+            return ["viewDidLoad", "viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:"].map {
+                "\(object) \($0)\n"
+            }
+        }
+        return diagnosing("controllers.log", lines.joined(), size)
+    }
+
+    /// Diagnostics of a log: each controller appears again without having disappeared.
+    static let diagnostics = Growth(name: "diagnostics", unit: "diagnostics", sizes: [100, 1_000, 10_000]) { size in
+        let lines = (0..<size).map { _ in "HomeViewController viewWillAppear\nHomeViewController viewWillAppear\n" }
+        return diagnosing("diagnostics.log", lines.joined(), size)
+    }
+
+    /// Children of a container.
+    static let children = Growth(name: "children", unit: "children", sizes: [100, 500, 1_900]) { size in
+        let names = (0..<size).map { "c\($0)" }
+        let yaml = """
+            controllers:
+              tabs: { class: UITabBarController, children: [\(names.joined(separator: ", "))] }
+            \(names.map { "  \($0): Screen\n" }.joined())
+            steps:
+              - launch: tabs
+            \(names.map { "  - select: \($0)\n" }.joined())
+            """
+        return diagnosing("children.yaml", yaml, size)
+    }
+
+    /// Levels of containers in each other.
+    static let levels = Growth(name: "levels", unit: "levels", sizes: [50, 150, 450]) { size in
+        let controllers = (0..<size).map { "  c\($0): { class: UITabBarController, children: [c\($0 + 1)] }\n" }
+        let yaml = "controllers:\n\(controllers.joined())  c\(size): Screen\nsteps: [ { launch: c0 } ]\n"
+        return diagnosing("levels.yaml", yaml, size)
+    }
+
+    /// Callbacks of one expected order.
+    static let order = Growth(name: "order", unit: "expected callbacks", sizes: [100, 1_000, 10_000]) { size in
+        let pairs = size / 4
+        let order = (0..<pairs).map { _ in
+            "second.viewWillAppear, first.viewDidDisappear, first.viewWillAppear, second.viewDidDisappear"
+        }
+        let yaml = """
+            controllers:
+              tabs: { class: UITabBarController, children: [first, second] }
+              first: First
+              second: Second
+            steps:
+              - launch: tabs
+            \((0..<pairs).map { _ in "  - select: second\n  - select: first\n" }.joined())
+            expect:
+              - order: [first.viewWillAppear, \(order.joined(separator: ", "))]
+            """
+        return diagnosing("order.yaml", yaml, size)
+    }
+
+    /// Steps that each have an expectation.
+    static let expectations = Growth(name: "expectations", unit: "expectations", sizes: [100, 1_000, 10_000]) { size in
+        let steps = (0..<size).map { number in
+            "  - select: \(number % 2 == 0 ? "second" : "first")\n    expect: { state: { tabs: appeared } }\n"
+        }
+        let yaml = """
+            controllers:
+              tabs: { class: UITabBarController, children: [first, second] }
+              first: First
+              second: Second
+            steps:
+              - launch: tabs
+            \(steps.joined())
+            """
+        return diagnosing("expectations.yaml", yaml, size)
+    }
+
+    /// Two runs that are compared; one of them lacks every third callback.
+    static let comparison = Growth(name: "comparison", unit: "callbacks", sizes: [1_000, 10_000, 100_000]) { size in
+        let (whole, rest) = (Walk.run(callbacks: size), Walk.run(callbacks: size * 2 / 3))
+        return { RunComparison(from: whole, to: rest).isEmpty ? 0 : size }
+    }
+
+    /// Storyboards in one call, with references to each other.
+    static let storyboards = Growth(name: "storyboards", unit: "storyboards", sizes: [10, 100, 1_000]) { size in
+        let sources = (0..<size).map { number in
+            Source(
+                name: "Flow\(number).storyboard",
+                text: """
+                    <?xml version="1.0" encoding="UTF-8"?>
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                    targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+                    <scene sceneID="s"><objects><viewController id="a" customClass="Screen"><connections>
+                    <segue destination="b" kind="show" id="g"/></connections></viewController></objects></scene>
+                    <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="Flow\((number + 1) % size)" \
+                    id="b" sceneMemberID="viewController"/></objects></scene></scenes></document>
+                    """)
+        }
+        return {
+            let lifeline = Lifeline()
+            let inputs = sources.compactMap { try? lifeline.load($0) }
+            let set = StoryboardSet(sorting: inputs.compactMap(\.storyboard))
+            return inputs.reduce(into: 0) { count, input in
+                var input = input
+                input.refer(to: set)
+                guard let played = try? lifeline.play(input) else { return }
+                if !lifeline.diagram(lifeline.diagnose(played), DrawingRequest()).isEmpty { count += 1 }
+            }
+        }
+    }
+
+    /// Nodes of a hierarchy dump.
+    static let nodes = Growth(name: "dump", unit: "nodes", sizes: [100, 1_000, 10_000]) { size in
+        let lines = (0..<size).map { number in
+            "\(number == 0 ? "" : "   | ")<Screen\(number % 9)ViewController 0x\(String(0x1000_0000 + number * 16, radix: 16))>, "
+                + "state: appeared, view: <UIView 0x\(String(0x2000_0000 + number * 16, radix: 16))>\n"
+        }
+        return diagnosing("dump.txt", lines.joined(), size)
+    }
+
+    /// Returns work that reads, simulates, and checks an input, and returns `count`, or 0 if the input is invalid, which
+    /// ends the benchmark.
+    private static func diagnosing(_ name: String, _ text: String, _ count: Int) -> () -> Int {
+        let source = Source(name: name, text: text)
+        return {
+            let lifeline = Lifeline()
+            guard let input = try? lifeline.load(source), let played = try? lifeline.play(input) else { return 0 }
+            return lifeline.diagnose(played).failures.isEmpty ? count : 0
+        }
+    }
+}
