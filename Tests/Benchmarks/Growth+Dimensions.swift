@@ -22,7 +22,7 @@ extension Growth {
         return diagnosing("diagnostics.log", lines.joined(), size)
     }
 
-    /// Children of a container.
+    /// Children of a container, 50 of which are selected.
     static let children = Growth(name: "children", unit: "children", sizes: [100, 500, 1_900]) { size in
         let names = (0..<size).map { "c\($0)" }
         let yaml = """
@@ -31,13 +31,13 @@ extension Growth {
             \(names.map { "  \($0): Screen\n" }.joined())
             steps:
               - launch: tabs
-            \(names.map { "  - select: \($0)\n" }.joined())
+            \((1...50).map { "  - select: c\($0)\n" }.joined())
             """
         return diagnosing("children.yaml", yaml, size)
     }
 
-    /// Levels of containers in each other.
-    static let levels = Growth(name: "levels", unit: "levels", sizes: [50, 150, 450]) { size in
+    /// Levels of containers in each other. The engine limits them to 500.
+    static let levels = Growth(name: "levels", unit: "levels", sizes: [50, 150, 450], isBounded: true) { size in
         let controllers = (0..<size).map { "  c\($0): { class: UITabBarController, children: [c\($0 + 1)] }\n" }
         let yaml = "controllers:\n\(controllers.joined())  c\(size): Screen\nsteps: [ { launch: c0 } ]\n"
         return diagnosing("levels.yaml", yaml, size)
