@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleModel
 import LifecycleReaders
 import Subprocess
@@ -14,6 +15,10 @@ struct PreviewDrawer {
     let arguments: [String]
     /// The time that an input may take, in seconds.
     let timeout: Double
+    /// One slot per processor.
+    private let slots = DrawingSlots(ProcessInfo.processInfo.activeProcessorCount)
+
+    init(arguments: [String], timeout: Double) { (self.arguments, self.timeout) = (arguments, timeout) }
 
     /// The maximum size of an answer, in bytes.
     private static let answerLimit = 256 << 20
@@ -21,6 +26,10 @@ struct PreviewDrawer {
 
     /// Returns the answer of a worker as JSON: drawings and diagnostics, or a diagnostic about the lost worker.
     func draw(_ request: PreviewRequest) async -> [UInt8] {
+        await slots.run { await drawNow(request) }
+    }
+
+    private func drawNow(_ request: PreviewRequest) async -> [UInt8] {
         let start = Clock.now
         do {
             let (answer, status) = try await work(on: request)
