@@ -65,6 +65,14 @@ struct RunWords {
         return details
     }
 
+    /// Returns the responder before the words about it: `view ` of a controller, `the window `, or nothing for the
+    /// controller itself.
+    private func responder(_ action: ActionEvent) -> String {
+        guard let name = action.name else { return "" }
+        if action.subject == nil { return "the \(name) " }
+        return name.hasSuffix(".view") ? "view " : ""
+    }
+
     /// Returns a short description of an action of the app; nil if a step describes it.
     func words(_ action: ActionEvent) -> String? {
         let name = action.name ?? ""
@@ -80,8 +88,8 @@ struct RunWords {
         case .post: return "posts \(name)"
         case .deliver: return "receives notification \(name)"
         case .touch: return "is touched"
-        case .responder: return "forwards the touch"
-        case .handle: return "handles the touch"
+        case .responder: return responder(action) + "forwards the touch"
+        case .handle: return responder(action) + "handles the touch"
         case .call: return "the app calls \(name)"
         case .loadNib: return "loads the nib \(name)"
         case .asked: return "\(name)?"
