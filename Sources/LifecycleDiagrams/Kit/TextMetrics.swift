@@ -78,19 +78,19 @@ enum TextMetrics {
 }
 
 extension TextMetrics {
-    /// Breaks a class name into lines of at most `limit`, before capitals.
+    /// Breaks a class name into lines of at most `limit`, before capitals and the number of an instance.
     static func wrapName(_ name: String, to limit: Double, _ style: Style) -> String {
         guard width(name, style) > limit else { return name }
         var parts: [String] = []
         var wasLower = false
         for character in name {
-            if character.isUppercase, wasLower { parts.append("") }
+            if character == "#" || character.isUppercase && wasLower { parts.append("") }
             if parts.isEmpty { parts.append("") }
             parts[parts.count - 1].append(character)
             wasLower = !character.isUppercase
         }
         var lines = [""]
-        for part in parts {
+        for part in parts.flatMap({ width($0, style) > limit ? afterAcronym($0) : [$0] }) {
             let longer = lines[lines.count - 1] + part
             if lines[lines.count - 1].isEmpty || width(longer, style) <= limit {
                 lines[lines.count - 1] = longer
@@ -99,5 +99,13 @@ extension TextMetrics {
             }
         }
         return lines.map { wrap($0, to: limit, style) }.joined(separator: "\n")
+    }
+
+    /// Divides a part of a class name after an acronym: `UINavigation` into `UI` and `Navigation`.
+    private static func afterAcronym(_ part: String) -> [String] {
+        let capitals = part.prefix { $0.isUppercase }
+        guard capitals.count > 1, capitals.count < part.count else { return [part] }
+        let end = capitals.index(before: capitals.endIndex)
+        return [String(part[..<end]), String(part[end...])]
     }
 }
