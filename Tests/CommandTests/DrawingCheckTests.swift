@@ -68,6 +68,16 @@ struct DrawingCheckTests {
         #expect(try !program.read("output/own.timeline.svg").isEmpty)
     }
 
+    @Test("The drawings of an input that can't be read aren't reported as orphaned")
+    func unreadableInput() throws {
+        let program = try drawn()
+        try program.write("title: [", to: "samples/home.yaml")
+        let result = try program("check", "samples", "-o", "output")
+        #expect(result.status == 2)
+        #expect(!result.errors.contains("orphaned"))
+        #expect(result.summary == "1 error in 1 file")
+    }
+
     @Test("A drawing that doesn't belong to a single input, such as a difference, isn't reported as orphaned")
     func difference() throws {
         let program = try drawn()

@@ -57,7 +57,6 @@ struct Program {
 
     /// Starts the program in the folder without waiting.
     func start(_ arguments: String...) throws -> Process { try start(arguments) }
-    func start(_ arguments: [String]) throws -> Process { try start(arguments, [:]) }
 
     /// Waits until a process exits, and returns its result.
     func result(of process: Process) throws -> Result {
@@ -74,7 +73,8 @@ struct Program {
             .sorted()
     }
 
-    private func start(
+    /// Starts the program, or another executable, with more environment variables.
+    func start(
         _ arguments: [String], _ environment: [String: String] = [:], of executable: URL = Program.executable
     ) throws -> Process {
         let process = Process()

@@ -35,7 +35,7 @@ import Darwin
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
         try waitForTheTrap(program)
-        let workers = children(of: process)
+        let workers = process.children
         #expect(!workers.isEmpty)
         // Waiting workers have no drawing to lose, so all workers can be killed.
         for worker in workers { kill(worker, signal) }
@@ -51,10 +51,10 @@ import Darwin
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds, "--timeout", "5")
         try waitForTheTrap(program)
-        for worker in children(of: process) { kill(worker, SIGSTOP) }
+        for worker in process.children { kill(worker, SIGSTOP) }
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
-        #expect(children(of: process).isEmpty)
+        #expect(process.children.isEmpty)
         expectTheOthers(of: program)
     }
 
@@ -63,7 +63,7 @@ import Darwin
         let program = try prepared()
         let process = try program.start("render", "in", "--diagram", kinds)
         try waitForTheTrap(program)
-        let workers = children(of: process)
+        let workers = process.children
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
@@ -187,23 +187,6 @@ import Darwin
     private func listing(_ folder: String, _ program: Program) throws -> String {
         try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: folder).path).sorted()
             .map { "\($0)\n" + String(decoding: try program.read("\(folder)/\($0)"), as: UTF8.self) }.joined()
-    }
-
-    private func children(of process: Process) -> [pid_t] {
-        let id = process.processIdentifier
-        let tasks = "/proc/\(id)/task"
-        if let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks) {
-            return threads.compactMap { try? String(contentsOfFile: "\(tasks)/\($0)/children", encoding: .utf8) }
-                .flatMap { $0.split(whereSeparator: \.isWhitespace) }.compactMap { pid_t($0) }
-        }
-        let lister = Process()
-        lister.executableURL = URL(filePath: "/usr/bin/pgrep")
-        lister.arguments = ["-P", String(id)]
-        let pipe = Pipe()
-        lister.standardOutput = pipe
-        guard (try? lister.run()) != nil else { return [] }
-        let list = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        return list.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
     }
 }
 

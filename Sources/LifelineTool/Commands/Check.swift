@@ -7,7 +7,7 @@ import Lifeline
 extension CheckReport.Format: ExpressibleByArgument {}
 
 /// `lifeline check`: checks expectations, rules, and drawings.
-struct Check: ParsableCommand {
+struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
@@ -45,7 +45,8 @@ struct Check: ParsableCommand {
             "Swift file to write if the check passes, for build systems.", valueName: "file"), completion: .file())
     var stamp: String?
 
-    func run() throws {
+    func run() async throws {
+        if try await Supervisor.supervise(options.inputs) { return }
         var console = feedback.console
         var report = CheckReport()
         do {
@@ -84,7 +85,8 @@ struct Check: ParsableCommand {
                 }
                 console.detail(CheckReport.line(about: input.source.name, report.diagnostics[before...]))
             })
-        if output != nil {
+        // The drawings of an input that can't be read have an input.
+        if output != nil, console.status != .failed {
             for orphan in drawings.orphans(of: options.inputs) { report.add(ReportedDiagnostic(orphan)) }
         }
         report.addMissingCoverage(below: configuration.minCoverage)

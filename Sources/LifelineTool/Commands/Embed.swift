@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 
 /// `lifeline embed`: inserts drawings and alternative text into documentation, and updates them.
-struct Embed: ParsableCommand {
+struct Embed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
         abstract: "Insert drawings into Markdown files and DocC catalogs, and keep them up to date.",
@@ -49,7 +49,8 @@ struct Embed: ParsableCommand {
         if style.diagram.value != nil { throw ValidationError("the markers name the diagram; omit --diagram") }
     }
 
-    func run() throws {
+    func run() async throws {
+        if try await Supervisor.supervise(documents) { return }
         var console = feedback.console
         var files: [String] = []
         var updated = 0
@@ -96,6 +97,7 @@ struct Embed: ParsableCommand {
 
     /// Updates one file, and returns whether it changed. If there are errors, reports all of them and writes nothing.
     private func refresh(_ file: String, in catalog: String?, _ console: inout Console) -> Bool {
+        defer { CrashJournal.end() }
         do {
             let folder = folder(for: catalog ?? file)
             let embedder = Embedder(

@@ -4,7 +4,7 @@ import LifecycleReaders
 import Lifeline
 
 /// `lifeline run`: simulates a scenario and prints the run.
-struct RunCommand: ParsableCommand {
+struct RunCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, jsonl }
 
     static let configuration = CommandConfiguration(
@@ -27,7 +27,8 @@ struct RunCommand: ParsableCommand {
     @OptionGroup var colors: ColorOptions
     @Option(help: "Output format.") var format = Format.text
 
-    func run() throws {
+    func run() async throws {
+        if try await Supervisor.supervise(options.inputs) { return }
         var console = Console(color: colors.color)
         options.load(&console) { input, console in
             guard case .scenario = input.document else {

@@ -25,6 +25,7 @@ extension InputOptions {
             if one.isUnrecognized { unrecognized(one, console) }
             do { try body(one, &console) } catch { failed(error, one.source.name, &console) }
         }
+        CrashJournal.end()
     }
 
     /// Returns the inputs that the user named, and reports those that don't exist.

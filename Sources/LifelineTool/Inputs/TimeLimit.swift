@@ -18,10 +18,12 @@ struct TimeLimit: Sendable {
     /// A thread can't be interrupted. When the time is over, the caller continues with the next input, and the result is
     /// discarded; the thread ends with the process.
     ///
-    /// - Throws: The errors of `body`, and ``ReadError`` with the name of the work and of the file when the time is over.
+    /// - Throws: The errors of `body`, and ``ReadError`` with the name of the work and of the file when the time is over, or
+    ///   if the file crashed an earlier process (see ``CrashJournal``).
     func run<Value: Sendable>(
         _ work: String, _ file: String, _ body: @escaping @Sendable () throws -> Value
     ) throws -> Value {
+        try CrashJournal.begin(work, file)
         let outcome = Outcome<Value>()
         let thread = Thread { outcome.set(Result(catching: body)) }
         thread.stackSize = TimeLimit.stackSize

@@ -6,7 +6,7 @@ import LifecycleReaders
 import Lifeline
 
 /// `lifeline report`: writes an HTML page about its inputs, with a player.
-struct Report: ParsableCommand {
+struct Report: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
@@ -35,7 +35,8 @@ struct Report: ParsableCommand {
     @Flag(help: "Remove pages of runs that are not among the inputs.") var prune = false
     @OptionGroup var feedback: FeedbackOptions
 
-    func run() throws {
+    func run() async throws {
+        if try await Supervisor.supervise(options.inputs) { return }
         var console = feedback.console
         var page = ReportPage(paths: ReportPaths(roots: options.inputs))
         options.load(&console) { input, _ in try page.add(try input.diagnosed(within: options.time.limit), style) }

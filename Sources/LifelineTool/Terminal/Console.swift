@@ -157,7 +157,10 @@ struct Console: Sendable {
     static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
     /// Writes to standard output or standard error; ends the program if a result can't be written.
+    ///
+    /// A supervised process writes its output when it ends.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        if CrashJournal.current != nil { return HeldOutput.add(bytes, to: descriptor) }
         if Files.writeAll(descriptor, bytes) || descriptor != 1 { return }
         reportLostOutput()
         exit(Status.failed.rawValue)
@@ -167,15 +170,15 @@ struct Console: Sendable {
     /// doesn't check.
     static func flushAtExit() { atexit { Console.flush() } }
 
-    /// Writes the buffers of the C library; ends the program if a result can't be written.
+    /// Writes the output that was held, and the buffers of the C library; ends the program if a result can't be written.
     static func flush() {
-        if fflush(nil) == 0 { return }
+        if HeldOutput.write(), fflush(nil) == 0 { return }
         reportLostOutput()
         _exit(Status.failed.rawValue)
     }
 
     private static func reportLostOutput() {
         let reason = String(cString: strerror(errno)).lowercased()
-        write("lifeline: error: can't write to standard output: \(reason)\n", to: 2)
+        _ = Files.writeAll(2, Array("lifeline: error: can't write to standard output: \(reason)\n".utf8))
     }
 }

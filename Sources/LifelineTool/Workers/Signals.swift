@@ -23,8 +23,11 @@ enum Signals {
         return source
     }
 
+    /// Returns whether a signal asks a program to end, and is no crash.
+    static func isRequest(_ number: Int32) -> Bool { [SIGINT, SIGTERM, SIGHUP, SIGPIPE].contains(number) }
+
     /// Ends the program as the signal does by default. Threads of Dispatch block signals.
-    private static func end(by number: Int32) {
+    static func end(by number: Int32) {
         signal(number, SIG_DFL)
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -5,7 +5,7 @@ import LifecycleReaders
 import Lifeline
 
 /// `lifeline diff`: compares two runs.
-struct Diff: ParsableCommand {
+struct Diff: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     /// The callbacks to compare: a group of the option `--callbacks` of drawings.
@@ -74,7 +74,8 @@ struct Diff: ParsableCommand {
         _ = try ignored()
     }
 
-    func run() throws {
+    func run() async throws {
+        if try await Supervisor.supervise(options.inputs) { return }
         var console = Console(color: colors.color)
         var runs: [(name: String, run: Run)] = []
         options.load(&console) { input, _ in runs += try sides(of: input) }

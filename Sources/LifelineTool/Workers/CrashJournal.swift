@@ -1,0 +1,83 @@
+import LifecycleReaders
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The work that a supervised process has begun, in a file that outlives a crash of the process.
+///
+/// The file contains fields that each end with a NUL: `begins`, the work, and its input; `ends`; and, written by the
+/// ``Supervisor``, `crashed` and a description of the crash.
+struct CrashJournal {
+    /// The journal of this process, whose path is in an environment variable; nil if the process isn't supervised.
+    ///
+    /// The file has no name any more when it is open, so that nothing is left of it when the processes end.
+    static let current: CrashJournal? = getenv("LIFELINE_JOURNAL").flatMap { variable in
+        let path = String(cString: variable)
+        defer { unlink(path) }
+        return CrashJournal(path: path)
+    }
+
+    private let descriptor: Int32
+
+    /// Opens the journal at a path; returns nil if it can't be opened.
+    init?(path: String) {
+        descriptor = open(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
+        if descriptor < 0 { return nil }
+    }
+
+    /// The messages about inputs that crashed an earlier process, by path; of the current journal.
+    private static let crashes = current?.history.crashes ?? [:]
+
+    /// Records the start of work on an input; throws ``ReadError`` if the input crashed an earlier process.
+    static func begin(_ work: String, _ input: String) throws {
+        guard let current else { return }
+        if let message = crashes[input] { throw ReadError(file: input, message: message) }
+        current.add(["begins", work, input])
+    }
+
+    /// Records that no input is being processed.
+    static func end() { current?.add(["ends"]) }
+
+    /// Appends fields to the file.
+    func add(_ fields: [String]) { _ = Files.writeAll(descriptor, fields.flatMap { Array($0.utf8) + [0] }) }
+
+    /// All fields of the file.
+    var fields: [String] {
+        var buffer = FieldBuffer()
+        lseek(descriptor, 0, SEEK_SET)
+        var fields: [String] = []
+        while let bytes = Files.readSome(descriptor), !bytes.isEmpty { fields += buffer.add(bytes) }
+        return fields
+    }
+
+    /// The messages about inputs that crashed, by path, and whether work on another input was begun and has not ended.
+    var history: (crashes: [String: String], isUnfinished: Bool) {
+        var (fields, crashes) = (fields[...], [String: String]())
+        var last: (work: String, input: String)?
+        while let field = fields.popFirst() {
+            switch field {
+            case "begins":
+                guard let work = fields.popFirst(), let input = fields.popFirst() else { break }
+                last = (work, input)
+            case "crashed":
+                guard let crash = fields.popFirst(), let entry = last else { break }
+                crashes[entry.input] = "\(entry.work) crashed (\(crash)); report the crash"
+                last = nil
+            default: last = nil
+            }
+        }
+        return (crashes, last != nil)
+    }
+
+    /// Closes the file.
+    func close() {
+        #if canImport(Glibc)
+        _ = Glibc.close(descriptor)
+        #else
+        _ = Darwin.close(descriptor)
+        #endif
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Subprocess
+
+#if canImport(Glibc)
+import Glibc
+import SystemPackage
+#else
+import Darwin
+import System
+#endif
+
+/// Runs a command in another process, and repeats it without the inputs that crash it.
+///
+/// The commands that read all of their inputs in one process use it, so that one input doesn't hide the results of the
+/// others. The other process writes its output when it ends, so a repetition prints nothing twice.
+enum Supervisor {
+    /// The number of processes after which an error is reported instead.
+    private static let limit = 10
+
+    /// Runs this command in another process if it has many inputs, or on a CI system.
+    ///
+    /// - Parameter inputs: The paths on the command line. A pipe can be read only once, so it isn't supervised.
+    /// - Returns: False if the command must run in this process.
+    /// - Throws: `ExitCode` with the exit status of the other process.
+    static func supervise(_ inputs: [String]) async throws -> Bool {
+        if CrashJournal.current != nil {
+            RenderWorker.exitWithParent()
+            return false
+        }
+        guard isUseful(for: Inputs(inputs).found) else { return false }
+        var history: [String] = []
+        for _ in 0..<limit {
+            guard let (journal, path) = makeJournal(history) else { return false }
+            defer { journal.close() }
+            let status = try await run(path)
+            guard case .signaled(let signal) = status, !Signals.isRequest(signal) else {
+                try end(with: status)
+                return true
+            }
+            let crash = "signal \(signal), \(Signals.name(signal))"
+            guard journal.history.isUnfinished else { try fail("the program crashed (\(crash)); report the crash") }
+            history = journal.fields + ["crashed", crash]
+        }
+        try fail("the program crashed \(limit) times; report the crashes, and process fewer inputs at a time")
+    }
+
+    /// Returns whether a crash would hide the results of other inputs, or only a log would show it.
+    private static func isUseful(for inputs: [Input]) -> Bool {
+        if inputs.contains(where: { $0.path == "-" || Files.kind($0.path) == .pipe }) { return false }
+        // As with the drawings of `render`, another process costs more than a few inputs.
+        return inputs.count > 4 || getenv("CI").map { String(cString: $0) } ?? "" != ""
+    }
+
+    /// Creates a journal with these fields; returns nil if the folder for temporary files isn't writable.
+    private static func makeJournal(_ fields: [String]) -> (journal: CrashJournal, path: String)? {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let path = "\(folder)/lifeline-\(String(UInt64.random(in: .min ... .max), radix: 36)).journal"
+        guard (try? Files.replace(path, with: [])) == true, let journal = CrashJournal(path: path) else { return nil }
+        journal.add(fields)
+        return (journal, path)
+    }
+
+    /// Runs the command in another process with the journal at a path, and returns how it ended.
+    private static func run(_ journal: String) async throws -> TerminationStatus {
+        // The other process ends when this end of the pipe is closed, which also happens if this process is killed.
+        let (input, lifetime) = try FileDescriptor.pipe()
+        _ = fcntl(lifetime.rawValue, F_SETFD, FD_CLOEXEC)
+        defer { try? lifetime.close() }
+        return try await Subprocess.run(
+            .path(FilePath(WorkerPool.program)),
+            arguments: Arguments(
+                executablePathOverride: "lifeline", remainingValues: Array(CommandLine.arguments.dropFirst())),
+            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no", "LIFELINE_JOURNAL": journal]),
+            input: .fileDescriptor(input, closeAfterSpawningProcess: true), output: .currentStandardOutput,
+            error: .currentStandardError
+        ).terminationStatus
+    }
+
+    /// Ends this process as the other one ended.
+    private static func end(with status: TerminationStatus) throws {
+        switch status {
+        case .exited(0): break
+        case .exited(let code): throw ExitCode(code)
+        case .signaled(let signal): Signals.end(by: signal)
+        }
+    }
+
+    private static func fail(_ message: String) throws -> Never {
+        Console().say(.error, message)
+        throw ExitCode(Console.Status.failed.rawValue)
+    }
+}
