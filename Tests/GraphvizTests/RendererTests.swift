@@ -82,12 +82,14 @@ struct RendererTests {
         #expect(!text.contains("<style") && !text.contains("<metadata"))
     }
 
-    @Test("The SVG of a picture with links has the role group, because the role image would hide links")
+    @Test("The links of an SVG are in a group")
     func role() throws {
         var picture = NestedClusters.picture(0)
         picture.graph.add(Node("linked", [.link("https://example.org")]))
         let text = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
-        #expect(text.contains("role=\"group\""))
+        let root = try #require(try XMLDocument(data: Data(text.utf8), options: []).rootElement())
+        #expect(try root.nodes(forXPath: "@role").map(\.stringValue) == ["img"])
+        #expect(try root.nodes(forXPath: "//*[local-name()='a']/ancestor::*[@role='group']").count == 1)
     }
 
     @Test("The decoration is written to the SVG with escapes")

@@ -30,9 +30,9 @@ struct OutputTests {
     func safe() throws {
         for path in OutputFiles.drawings {
             let root = try document(path)
-            // An image would hide its links from screen readers.
             let hasLinks = try !values("//@*[local-name()='href']", in: root).isEmpty
-            #expect(try values("@role", in: root) == [hasLinks ? "group" : "img"], "\(path)")
+            #expect(try values("@role", in: root) == ["img"], "\(path)")
+            #expect(try values("*[@class='graph']/@role", in: root) == (hasLinks ? ["group"] : []), "\(path)")
             for name in ["title", "desc"] {
                 let text = try #require(try values("*[local-name()='\(name)']", in: root).first)
                 #expect(!text.isEmpty, "\(path) has no \(name)")

@@ -137,13 +137,11 @@ struct SVGWriter {
     private mutating func writeHead() {
         var (width, height) = (canvas.UR.x - canvas.LL.x, canvas.UR.y - canvas.LL.y)
         if !hasSize { (width, height) = (0, 0) }
-        let hasLinks = looks.contains { $0.contains { $0.link != nil } }
         bytes.append(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" id=\"\(id)\"")
         let decoration = picture.svgDecoration(picture)
         if !decoration.rootClasses.isEmpty { bytes.append(" class=\"\(DOT.classes(decoration.rootClasses))\"") }
-        bytes.append(" role=\"\(hasLinks ? "group" : "img")\" aria-labelledby=\"\(id)-title\"")
-        bytes.append(" aria-describedby=\"\(id)-desc\"")
+        bytes.append(" role=\"img\" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-desc\"")
         // A point is 4/3 pixels.
         bytes.append(" width=\"\(Int((width * 4 / 3).rounded()))\" height=\"\(Int((height * 4 / 3).rounded()))\"")
         bytes.append(" viewBox=\"0 0 ")
@@ -157,8 +155,10 @@ struct SVGWriter {
         bytes.append("</desc>\n")
         writeOptional("metadata", decoration.metadata)
         writeOptional("style", decoration.styleSheet)
+        let hasLinks = looks.contains { $0.contains { $0.link != nil } }
         // MuPDF doesn't inherit a font from the root element.
-        bytes.append("<g class=\"graph\" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")
+        bytes.append("<g class=\"graph\"\(hasLinks ? " role=\"group\"" : "")")
+        bytes.append(" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")
         bytes.append(fontSize)
         bytes.append("\" transform=\"translate(")
         bytes.append(-canvas.LL.x)

@@ -16,6 +16,10 @@ struct ReportSheet {
             let shared = name.map { String(rule).replacing($0, with: ".lifeline") } ?? String(rule)
             if known.insert(shared).inserted { text += shared + "\n" }
         }
-        return String(svg[start..<open.lowerBound] + svg[close.upperBound...])
+        // A page exposes the links of an inline drawing to screen readers, which an image would hide.
+        let (head, body) = (svg[start..<open.lowerBound], svg[close.upperBound...])
+        let hasLinks = body.contains("<g class=\"graph\" role=\"group\"")
+        return String(
+            hasLinks ? head.replacing("role=\"img\"", with: "role=\"group\"", maxReplacements: 1) + body : head + body)
     }
 }
