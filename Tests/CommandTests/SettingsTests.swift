@@ -57,6 +57,23 @@ struct SettingsTests {
         #expect(try text(program, "many/push.timeline.svg") == light)
     }
 
+    @Test("Formats in the settings file are written and checked, unless an option or a file names others")
+    func formats() throws {
+        let program = try project("drawings: { formats: [svg, dot], diagrams: [timeline] }\n")
+        #expect(try program("render", "stories", "-o", "out").status == 0)
+        #expect(program.names(in: "out") == ["push.timeline.dot", "push.timeline.svg"])
+        #expect(try program("check", "stories", "-o", "out").status == 0)
+        try program.write("edited", to: "out/push.timeline.dot")
+        #expect(try program("check", "stories", "-o", "out").status == 1)
+        #expect(try program("check", "stories", "-o", "out", "--drawings", "svg").status == 0)
+        #expect(try program("render", "stories", "-o", "text", "--format", "text").status == 0)
+        #expect(program.names(in: "text") == ["push.timeline.text"])
+        for output in [["-o", "one.svg"], ["--output", "two.svg"], ["--output=three.svg"]] {
+            #expect(try program(["render", "stories"] + output).status == 0)
+        }
+        #expect(try program("report", "stories", "-o", "page").status == 0)
+    }
+
     @Test("The settings also apply to the markers of documents")
     func markers() throws {
         let program = try project("drawings: { width: 420 }\n")
@@ -77,6 +94,7 @@ struct SettingsTests {
             ("drawings:\n  widthx: 400\n", ".lifeline.yml:2:3: error: unknown key 'widthx'; did you mean 'width'?"),
             ("drawings:\n  width: wide\n", ".lifeline.yml:2:10: error: 'wide' is not a width; use none or a number"),
             ("drawings:\n  diagrams: [timelin]\n", ":2:13: error: unknown diagram 'timelin'; did you mean 'timeline'?"),
+            ("drawings:\n  formats: svgg\n", ":2:12: error: unknown format 'svgg'; did you mean 'svg'?"),
             ("drawings:\n  theme: drak\n", ":2:10: error: unknown theme 'drak'; did you mean 'dark'?"),
             ("drawings:\n  links: maybe\n", ":2:10: error: expected true or false, got 'maybe'"),
             ("drawings:\n  pageSize: 0\n", ":2:13: error: '0' is not a number from 1 to 1000000"),
@@ -85,7 +103,10 @@ struct SettingsTests {
                 "error: unknown color 'appearedx'; did you mean 'appeared'?"
             ),
             ("drawings:\n  colors: { page: white }\n", "error: 'page=white' is not a color; write page=#rrggbb"),
-            ("drawings: big\n", ".lifeline.yml:1:11: error: expected 'key: value'; the keys are diagrams, width"),
+            (
+                "drawings: big\n",
+                ".lifeline.yml:1:11: error: expected 'key: value'; the keys are diagrams, formats, width"
+            ),
             ("drawings: {\n", ".lifeline.yml:"),
             ("logs: 3\n", ".lifeline.yml:1:7: error: expected 'key: value'; the keys are patterns"),
             ("logs:\n  patternsx: x\n", ":2:3: error: unknown key 'patternsx'; did you mean 'patterns'?"),

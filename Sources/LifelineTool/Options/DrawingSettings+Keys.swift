@@ -4,6 +4,8 @@ import LifecycleReaders
 import Lifeline
 import Yams
 
+import struct Graphviz.Format
+
 extension DrawingSettings {
     /// The keys, in the order of the documentation.
     static let keys: [Key] = [
@@ -12,6 +14,12 @@ extension DrawingSettings {
             let names = Diagram.all.map(\.name)
             if let wrong = words.first(where: { !names.contains($0) }) { return unknown("diagram", wrong, names) }
             return .success(["--diagram", words.joined(separator: ",")])
+        },
+        Key(name: "formats", summary: "Formats of drawings", choices: Format.all.map(\.name)) { value in
+            let words = SettingsFile.words(value)
+            let names = Format.all.map(\.name)
+            if let wrong = words.first(where: { !names.contains($0) }) { return unknown("format", wrong, names) }
+            return .success(["--format", words.joined(separator: ",")])
         },
         Key(name: "width", summary: "Width of the page in CSS pixels, or none") { value in
             let word = SettingsFile.words(value).first ?? ""

@@ -39,7 +39,7 @@ extension DrawingSettings {
             property["type"] = "object"
             property["propertyNames"] = ["enum": DrawingColors.names]
             property["additionalProperties"] = ["anyOf": [color, pair]]
-        case "diagrams":
+        case "diagrams", "formats":
             property["type"] = "array"
             property["items"] = ["enum": key.choices]
         default:

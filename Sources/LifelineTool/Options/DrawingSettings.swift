@@ -5,6 +5,8 @@ import LifecycleReaders
 import Lifeline
 import Yams
 
+import struct Graphviz.Format
+
 /// The defaults of drawing options in the settings file, as arguments that precede those of the command line.
 struct DrawingSettings {
     /// A key below `drawings`.
@@ -21,10 +23,11 @@ struct DrawingSettings {
     struct Problem: Error { let text: String }
 
     /// The commands with options of drawings.
-    private static let commands = ["render", "check", "embed", "report", "watch"]
+    private static let commands = ["render", "check", "embed", "report", "watch", "serve"]
 
-    /// Returns the arguments of the settings file; throws ``ReadError`` with all errors in the file's drawing options.
-    static func arguments(for command: String) throws -> [String] {
+    /// Returns the arguments of the settings file for a command with `given` arguments; throws ``ReadError`` with all errors
+    /// in the file's drawing options.
+    static func arguments(for command: String, given: [String]) throws -> [String] {
         guard commands.contains(command), let path = SettingsFile.find() else { return [] }
         guard let value = try SettingsFile.read(path).first(where: { $0.key.string == SettingsFile.drawings })?.value
         else { return [] }
@@ -44,8 +47,7 @@ struct DrawingSettings {
                 continue
             }
             switch key.arguments(value) {
-            // The markers of documents name their diagrams.
-            case .success(let words): if command != "embed" || key.name != "diagrams" { arguments += words }
+            case .success(let words): arguments += adapted(words, of: key, to: command, given)
             case .failure(let problem):
                 diagnostics.append(
                     .unreadable(problem.text, in: path, line: value.mark?.line, column: value.mark?.column))
@@ -53,5 +55,26 @@ struct DrawingSettings {
         }
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
         return arguments
+    }
+
+    /// Returns the arguments of a key as the command expects them.
+    private static func adapted(_ words: [String], of key: Key, to command: String, _ given: [String]) -> [String] {
+        switch (key.name, command) {
+        // The markers of documents name their diagrams.
+        case ("diagrams", "embed"): []
+        case ("formats", "check"): ["--drawings"] + words.dropFirst()
+        // The extension of an output file selects the format.
+        case ("formats", "render"), ("formats", "watch"): hasOutputFile(given) ? [] : words
+        case ("formats", _): []
+        default: words
+        }
+    }
+
+    /// Returns whether the output in the arguments is the file of a drawing.
+    private static func hasOutputFile(_ arguments: [String]) -> Bool {
+        let paths = zip(arguments, arguments.dropFirst()).filter { ["-o", "--output"].contains($0.0) }.map(\.1)
+        return (paths + arguments.filter { $0.hasPrefix("--output=") }).contains { path in
+            Format.named(Path.fileExtension(path)) != nil
+        }
     }
 }

@@ -85,6 +85,13 @@ struct PreviewTests {
         #expect(try await preview.request("drawing?file=in/first.yaml").status == 200)
     }
 
+    @Test("The settings file also applies to the preview")
+    func settings() async throws {
+        let preview = try await Preview()
+        try preview.program.write("drawings: { formats: [png], colors: { page: \"#fff8f0\" } }\n", to: ".lifeline.yml")
+        #expect(try await preview.request("drawing?file=in/first.yaml").text.contains("#fff8f0"))
+    }
+
     @Test(
         "Only the inputs can be read",
         arguments: ["outside.yaml", "in/../outside.yaml", "/etc/passwd", "in/link.yaml", "in/linked/other.yaml", ""])
