@@ -44,7 +44,8 @@ struct RootCommand: AsyncParsableCommand {
     private static func configured(_ arguments: [String]) -> [String] {
         guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }
         do {
-            let defaults = try DrawingSettings.arguments(for: command, given: arguments) + LogSettings.arguments(for: command)
+            let defaults =
+                try DrawingSettings.arguments(for: command, given: arguments) + LogSettings.arguments(for: command)
             return [command] + defaults + arguments.dropFirst()
         } catch {
             var console = Console()

@@ -36,7 +36,8 @@ struct EmbeddedDrawing {
                 message: "unknown diagram '\(kind)'" + hint)
         }
         let options: Options
-        do { options = try Options.parse(try DrawingSettings.arguments(for: "embed", given: []) + words) } catch let error
+        do { options = try Options.parse(try DrawingSettings.arguments(for: "embed", given: []) + words) } catch let
+            error
             as ReadError
         {
             throw error
