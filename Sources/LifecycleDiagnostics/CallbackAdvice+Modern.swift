@@ -72,12 +72,13 @@ extension CallbackAdvice {
     private static let pages: [Callback: CallbackAdvice] = [
         .pageWillTransition: userAction("at every turn by the user, completed or not", "preparing the next pages"),
         .pageDidFinishAnimating: userAction(
-            "at every turn by the user; the last argument is whether it completed", "updating the page number"),
+            "at every turn by the user; the last argument indicates whether the turn completed",
+            "updating the page number"),
         .pageBefore: userAction("when UIKit needs the previous page", "creating the previous page, or returning nil"),
         .pageAfter: userAction("when UIKit needs the next page", "creating the next page, or returning nil"),
     ]
 
-    /// The advice for a callback that a delegate or data source receives only for user actions.
+    /// Returns the advice for a callback that a delegate or data source receives only for user actions.
     private static func userAction(_ frequency: String, _ uses: String) -> CallbackAdvice {
         CallbackAdvice(
             frequency: frequency, uses: uses, avoid: "relying on it for a change in code: UIKit doesn't send it then")

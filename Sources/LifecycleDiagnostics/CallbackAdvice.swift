@@ -36,7 +36,7 @@ public struct CallbackAdvice: Sendable {
             uses: "setup that needs the other objects in the archive",
             avoid: "using traits and frames, which are not final; reading 'view'"),
         .loadView: CallbackAdvice(
-            frequency: "once per view: again after 'view' is set to nil",
+            frequency: "once per view, and again after 'view' is set to nil",
             uses: "creating the root view and assigning it to 'view', in controllers without a nib or storyboard",
             avoid: "calling super; calling loadView() directly; reading 'view'"),
         .loadViewIfNeeded: CallbackAdvice(
@@ -48,10 +48,11 @@ public struct CallbackAdvice: Sendable {
             avoid: "reading geometry; presenting; work that every appearance needs"),
         .viewWillUnload: CallbackAdvice(
             frequency: "once per view that is released",
-            uses: "saving state that only the view has", avoid: "overriding it in iOS 6 and later, which never send it"),
+            uses: "saving state that only the view has",
+            avoid: "overriding it in iOS 6 and later, where UIKit never sends it"),
         .viewDidUnload: CallbackAdvice(
             frequency: "once per view that is released",
-            uses: "setting outlets to nil", avoid: "overriding it in iOS 6 and later, which never send it"),
+            uses: "setting outlets to nil", avoid: "overriding it in iOS 6 and later, where UIKit never sends it"),
         .deinitializer: CallbackAdvice(
             frequency: "once per instance",
             uses: "removing observers and invalidating timers",
@@ -84,9 +85,9 @@ public struct CallbackAdvice: Sendable {
             uses: "stopping work that is needed only on screen",
             avoid: "relying on it after every viewWillDisappear; assuming that the controller is deallocated"),
         .updateViewConstraints: CallbackAdvice(
-            frequency: "at every layout pass",
+            frequency: "whenever the view's constraints need an update",
             uses: "changing many constraints at once",
-            avoid: "calling setNeedsUpdateConstraints() in it; call super last"),
+            avoid: "calling setNeedsUpdateConstraints() in it; omitting the call to super, which comes last"),
         .viewWillLayoutSubviews: CallbackAdvice(
             frequency: "at every layout pass",
             uses: "adjusting to the bounds before layout", avoid: "adding views, observers, or tasks"),

@@ -52,7 +52,7 @@ public struct RuleContext: Sendable {
     /// Returns the name of a controller in quotes, for messages.
     public func name(_ id: ControllerID?) -> String { id.map { "'\(run[$0].id)'" } ?? "the app" }
 
-    /// Returns whether the run's iOS version sends a callback; true if the version is unknown.
+    /// Returns whether UIKit sends a callback in the run's iOS version; true if the version is unknown.
     public func sends(_ callback: Callback) -> Bool { run.ios.map { callback.exists(in: $0) } ?? true }
 
     /// Whether the run contains the complete life of each controller, because it is simulated.

@@ -25,7 +25,7 @@ public struct Reader: Sendable {
         public var callbackPattern: String?
         /// The formats of log lines that are tried before those that the reader knows.
         public var logPatterns: [LogPattern] = []
-        /// Whether callbacks of a log whose controller is a guess are left out.
+        /// Whether to omit log callbacks whose controller is a guess.
         public var isStrict = false
         /// The verbs of scenarios.
         public var verbs = VerbSignature.all

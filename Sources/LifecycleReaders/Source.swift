@@ -23,7 +23,7 @@ public struct Source: Sendable {
         return String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
     }
 
-    /// Returns a line, from 1, without its line end, for messages; nil after the last line.
+    /// Returns a line, from 1, without its line break, for messages; nil after the last line.
     public func line(_ number: Int) -> String? {
         var current = 1
         var start = bytes.startIndex

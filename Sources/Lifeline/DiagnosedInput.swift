@@ -58,7 +58,7 @@ public struct DiagnosedInput: Sendable {
         let ids = rules.map(\.id)
         return words.filter { !ids.contains($0) }.map { word in
             let near = Suggestion.nearest(to: word, among: ids)
-            let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'lifeline explain' lists them"
+            let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'lifeline explain' lists the rules"
             var location = expectation.location
             location.file = file
             let diagnostic = Diagnostic(

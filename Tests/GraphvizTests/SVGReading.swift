@@ -24,7 +24,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
             "viewBox",
         ],
         "title": ["id"], "desc": ["id"], "metadata": [], "style": [],
-        "g": ["id", "class", "transform", "font-family", "text-anchor", "font-size"],
+        "g": ["id", "class", "role", "transform", "font-family", "text-anchor", "font-size"],
         "a": ["xlink:href", "aria-label"],
         "rect": ["fill", "pointer-events", "x", "y", "width", "height"],
         "circle": paint.union(["cx", "cy", "r"]),

@@ -73,7 +73,10 @@ struct ScenarioVersionTests {
         "Errors in scenes and frames have a location and a fix",
         arguments: [
             ("  - connectScene: second\n", "7:5 'connectScene' requires the option 'root'"),
-            ("  - disconnectScene: secnod\n", "7:22 no step connects the scene 'secnod'"),
+            (
+                "  - disconnectScene: secnod\n",
+                "7:22 no step connects the scene 'secnod'; add the step 'connectScene: secnod'"
+            ),
             ("  - setFrame: a\n    to: 1,2,3\n", "8:9 '1,2,3' is not a frame; write it as '0,0,100,100'"),
             ("  - connectScene: b\n    root: b\n", "7:19 'b' is already used; give the scene another name"),
         ])

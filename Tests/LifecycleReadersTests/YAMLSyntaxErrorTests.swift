@@ -38,7 +38,7 @@ struct YAMLSyntaxErrorTests {
             ),
             ("a: { b: c\nsteps: []\n", "the '{' on line 1 is not closed; expected ',' or '}'", 2, 6),
             ("a: [ b\nsteps: []\n", "the '[' on line 1 is not closed; expected ',' or ']'", 2, 6),
-            ("title: \"A\nsteps: []\n", "the quote that opens on line 1 is not closed", 3, 1),
+            ("title: \"A\nsteps: []\n", "the quotation mark on line 1 is not closed", 3, 1),
             (
                 "title: \"a\\q\"\n", "unknown escape after a backslash; put the text in single quotes", 1, 10
             ),

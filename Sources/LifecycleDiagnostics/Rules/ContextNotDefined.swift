@@ -40,8 +40,8 @@ extension Rule {
             context.diagnostic(
                 position, action.target,
                 "\(context.name(action.target)) covers the whole window, because neither"
-                    + " \(context.name(action.subject)) nor a container of it defines a presentation context; set"
-                    + " definesPresentationContext to true")
+                    + " \(context.name(action.subject)) nor any of its containers defines a presentation context;"
+                    + " set definesPresentationContext to true")
         }
     }
 }

@@ -4,8 +4,8 @@ extension Rule {
     static let danglingObserver = Rule(
         "dangling-observer", .warning, "An observer is deallocated while it is still registered",
         why: """
-            In iOS 8 and earlier, the notification center keeps a pointer to the deallocated object and crashes at the next \
-            post. In iOS 9 and later, the notification center removes such observers, but block-based observers still have to be removed.
+            In iOS 8 and earlier, the notification center keeps a pointer to the deallocated object, and the app crashes at \
+            the next post. In iOS 9 and later, the notification center removes such observers, but block-based observers still have to be removed.
             """,
         remedy: "Call removeObserver(_:) in deinit, or earlier if the observer no longer needs the notifications.",
         bad: """
@@ -61,8 +61,8 @@ extension Rule {
                 found.append(
                     context.diagnostic(
                         position, action.subject,
-                        "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is deallocated, and iOS \(ios)"
-                            + " crashes; call removeObserver(_:) in deinit", severity: .error))
+                        "'\(action.name ?? "")' is sent to \(context.name(action.subject)), which is deallocated, so the app"
+                            + " crashes on iOS \(ios); call removeObserver(_:) in deinit", severity: .error))
             case .action(let action): registry.take(action)
             default: break
             }

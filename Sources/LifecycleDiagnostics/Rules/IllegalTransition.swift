@@ -79,7 +79,8 @@ struct AppearanceLives {
         return classes.map { all.subtracting(seenByClass[$0] ?? []) }
     }
 
-    /// Controllers that can't be identified: their log prints no addresses and has several controllers of their class.
+    /// Returns the controllers that can't be identified: their log prints no addresses and has several controllers of
+    /// their class.
     private static func doubtful(_ context: RuleContext) -> Set<ControllerID> {
         guard context.run.source == .log else { return [] }
         let ids = context.run.controllers.indices.map(ControllerID.init)

@@ -7,7 +7,8 @@ extension Rule {
             The notification center keeps both registrations, so the observer receives each notification twice. Each \
             additional registration adds one more delivery.
             """,
-        remedy: "Register in viewDidLoad, or unregister in the callback opposite to the one that registers.",
+        remedy:
+            "Register in viewDidLoad, or unregister in the matching callback, such as viewDidDisappear for viewWillAppear.",
         bad: """
             controllers:
               nav: { class: UINavigationController, children: [home] }

@@ -40,7 +40,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// One-time work inside callbacks for which `isRepeated` is true, reported once for each controller and task.
+    /// Returns the one-time work inside callbacks for which `isRepeated` is true, once for each controller and task.
     func firstWork(
         in isRepeated: (Callback) -> Bool
     ) -> [(position: Int, controller: ControllerID, callback: Callback, work: String)] {

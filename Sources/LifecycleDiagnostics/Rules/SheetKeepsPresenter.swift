@@ -9,8 +9,8 @@ extension Rule {
             updates after a full-screen presentation is not updated.
             """,
         remedy: """
-            Do the work in the presented controller's completion handler or delegate method, in \
-            presentationControllerDidDismiss(_:) for a dismissal by the user, or present full screen.
+            Do the work in presentationControllerDidDismiss(_:) for a dismissal by the user, and in the completion \
+            handler of dismiss(animated:completion:) for a dismissal in code, or present full screen.
             """,
         bad: """
             ios: 17
@@ -47,7 +47,7 @@ extension Rule {
             return context.diagnostic(
                 position, controller,
                 "\(context.name(controller)) doesn't receive \(callback.swiftName) after the sheet \(context.name(sheet)),"
-                    + " because it stays visible below the sheet; do the work when the sheet is dismissed")
+                    + " because the presenter stays visible below the sheet; do the work when the sheet is dismissed")
         }
     }
 }

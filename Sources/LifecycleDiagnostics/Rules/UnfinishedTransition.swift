@@ -41,7 +41,7 @@ extension Rule {
                 if let will = waiting[callback.controller], context.isIdentified(callback.controller),
                     printing.contains(context.run[callback.controller].className)
                 {
-                    found.append(unfinished(will, callback.controller, context, "is deallocated"))
+                    found.append(unfinished(will, callback.controller, context, "the controller is deallocated"))
                 }
                 waiting[callback.controller] = nil
             case .callback(let callback):
@@ -67,7 +67,7 @@ extension Rule {
         return context.diagnostic(
             will.position, id,
             "\(will.callback.swiftName) of \(context.name(id)) is not followed by \(did) before"
-                + " \(end == "the run ends" ? end : "it " + end); check that its container calls super in \(did)"
+                + " \(end); check that its container calls super in \(did)"
         )
     }
 }

@@ -3,7 +3,7 @@ import LifecycleModel
 extension Rule {
     static let willWithoutUndo = Rule(
         "will-without-undo", .warning,
-        "An interrupted transition leaves work running that viewWillAppear or viewWillDisappear began",
+        "Work that viewWillAppear or viewWillDisappear began keeps running after an interrupted transition",
         why: """
             A transition can be interrupted. A canceled swipe back sends viewWillDisappear and then viewWillAppear, \
             and viewDidDisappear is never sent. Work begun in one of these callbacks therefore has to be ended in the \

@@ -61,7 +61,7 @@ extension EventsDrawing {
         return cards + 22
     }
 
-    /// The text on the card of a view: the name of its controller if it is short.
+    /// Returns the text on the card of a view: the name of its controller if it is short.
     private func viewName(_ name: String) -> String {
         let words = "\(name)'s view"
         return TextMetrics.width(words, Theme.body) <= EventsDrawing.card.width - 10 ? words : name

@@ -16,7 +16,7 @@ struct LegendItem: Hashable {
     var sample: Sample
     var text: String
 
-    /// The items in order: states in the order of the lifecycle, starts and ends of lifelines, then lines.
+    /// Returns the items in order: states in the order of the lifecycle, starts and ends of lifelines, then lines.
     static func ordered(_ items: [LegendItem]) -> [LegendItem] {
         func rank(_ item: LegendItem) -> Int {
             switch item.sample {

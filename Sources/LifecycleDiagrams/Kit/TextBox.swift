@@ -34,7 +34,7 @@ struct TextBox {
         height = Double(self.name.count + self.lines.count) * TextBox.fontSize * Theme.lineHeight + 14
     }
 
-    /// Without empty lines, because a label whose first line is empty crashes Graphviz 12 and 13.
+    /// Returns the lines, without empty ones, because a label whose first line is empty crashes Graphviz 12 and 13.
     private static func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
     /// The name, in lines.

@@ -70,7 +70,7 @@ struct NotificationNodes {
         edges.append(Edge(name, topic, [.lineWidth(1.6)]))
     }
 
-    /// A placeholder for a poster, which keeps a notification without posters in its column.
+    /// Adds a placeholder for a poster, which keeps a notification without posters in its column.
     private mutating func addNobody(_ name: String, to topic: String) {
         add(TextBox("no poster", []), .poster, name, NotificationNodes.faded, "nobody")
         edges.append(Edge(name, topic, [.stroke(Theme.fadedLine), .style([.dashed])]))

@@ -39,8 +39,8 @@ struct ResponderChain {
         links += ResponderChain.tail(of: rest, after: links.last)
     }
 
-    /// The responders after the last one in the run: all of them if the run has none, or no more if the last one is not
-    /// in the chain.
+    /// Returns the responders after the last one in the run: all of them if the run has none, or no more if the last
+    /// one is not in the chain.
     private static func tail(of chain: [Link], after last: Link?) -> ArraySlice<Link> {
         guard let last else { return chain[...] }
         guard let place = chain.lastIndex(where: { $0.name == last.name }) else { return [] }

@@ -93,7 +93,7 @@ struct RespondersDrawing {
         return box.node(RespondersDrawing.name(index), look, title: title, classes: "responder")
     }
 
-    /// The action of a responder; nil if there is none.
+    /// Returns the action of a responder; nil if there is none.
     private func action(_ index: Int) -> String? {
         let link = chain.links[index]
         guard chain.isTouched else { return nil }

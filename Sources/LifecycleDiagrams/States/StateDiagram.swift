@@ -88,7 +88,7 @@ struct StateDrawing {
         }
     }
 
-    /// The ends of a transition across the ring: on the left above the center, on the right below it.
+    /// Returns the ends of a transition across the ring: on the left above the center, on the right below it.
     private func across(_ transition: StateTransition) -> (start: Point, end: Point) {
         let side = transition.from == .appearing ? 1.0 : -1
         let reach = StateRing.radius - StateRing.stateWidth / 2 + 2

@@ -38,7 +38,7 @@ struct StateRing {
     /// Returns the center of a state.
     func place(of state: AppearanceState) -> Point { place(Double(StateRing.quarter(of: state)) * 90) }
 
-    /// The arc from the state at `quarter` to the next one, with space for the ellipses at its ends.
+    /// Returns the arc from the state at `quarter` to the next one, with space for the ellipses at its ends.
     func arc(from quarter: Int, tipLength: Double) -> EdgeRoute {
         let isUpright = quarter % 2 == 0
         let start = Double(quarter) * 90 + (isUpright ? 20.5 : 10)
@@ -55,7 +55,7 @@ struct StateRing {
         return EdgeRoute(points, tip: tip)
     }
 
-    /// The control points and the end of a Bézier curve along the ring.
+    /// Returns the control points and the end of a Bézier curve along the ring.
     private func curve(_ from: Double, _ to: Double) -> [Point] {
         let half = (to - from) / 4 * .pi / 180
         let reach = 4.0 / 3 * tan(half) * StateRing.radius

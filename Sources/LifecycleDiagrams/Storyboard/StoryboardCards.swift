@@ -28,8 +28,10 @@ extension Canvas {
         guard card.isInitial else { return }
         let left = Point(box.middle.x - box.width / 2, box.middle.y)
         let look = LineLook(stroke: Theme.outline, width: 2, head: .normal)
+        // Graphviz 14 rounds the radius of a circle without an outline.
         let mark = self.box(
-            Point(left.x - 22, left.y), 9, 9, BoxLook(shape: .circle, fill: Theme.outline))
+            Point(left.x - 22, left.y), 8, 8,
+            BoxLook(shape: .circle, fill: Theme.outline, stroke: Theme.outline))
         line(
             .straight(Point(left.x - 20, left.y), left, tipLength: look.tipLength), look, from: mark, to: card.key,
             title: "\(card.name) is the initial controller")

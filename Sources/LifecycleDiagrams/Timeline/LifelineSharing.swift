@@ -33,7 +33,7 @@ struct LifelineSharing {
         count = ends.count
     }
 
-    /// The participants whose lifelines a row needs; nil is UIKit.
+    /// Returns the participants whose lifelines a row needs; nil is UIKit.
     private static func controllers(of row: TimelineModel.Row) -> [ControllerID?] {
         switch row {
         case .message(let message):

@@ -234,7 +234,7 @@ extension TimelineModel {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label
     }
 
-    /// A message as text with its receiver, if there is no space on its line.
+    /// Returns a message as text with its receiver, for a message without space on its line.
     func words(_ message: Message) -> String {
         let words = "\(words.name(message.event.controller)): \(message.label)"
         return comparison == nil ? "\(message.event.number)  \(words)" : words

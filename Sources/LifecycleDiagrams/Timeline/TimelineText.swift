@@ -17,7 +17,7 @@ struct TimelineText {
         placeColumns()
     }
 
-    /// The complete text, with a newline at its end.
+    /// Returns the complete text, with a newline at its end.
     consuming func text() -> String {
         states = model.participants.map { $0.controller.flatMap { model.initial[$0] } }
         isGone = model.participants.map { _ in false }

@@ -75,7 +75,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
         row.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }
     }
 
-    /// Returns whether an iOS version sends the callback.
+    /// Returns whether UIKit sends the callback in an iOS version.
     public func exists(in version: IOSVersion) -> Bool {
         version.major >= definition.since && version.major <= (definition.until ?? .max)
     }

@@ -23,8 +23,8 @@ public struct ActionEvent: Sendable, Hashable {
         case call
         /// A class's override of the callback `name` doesn't call super.
         case missingSuper
-        /// The class of `subject` overrides the callback `name`, which this iOS version never sends, or the property
-        /// `name` with the value `detail`.
+        /// The class of `subject` overrides the callback `name`, which UIKit never sends in this iOS version, or the
+        /// property `name` with the value `detail`.
         case override
         /// The app calls beginAppearanceTransition or endAppearanceTransition; for a begin, `name` is `true` or
         /// `false`.

@@ -24,7 +24,7 @@ public struct RunText: Sendable {
     /// Creates a writer at the start of `run`.
     public init(of run: Run) { tracker = AppearanceTracker(for: run) }
 
-    /// Returns the line for the next event of `run`, without its line end; nil for an event without a line.
+    /// Returns the line for the next event of `run`, without its line break; nil for an event without a line.
     public mutating func line(for event: Event, in run: Run) -> String? {
         switch event.body {
         case .step(let step): return "\n\(step.number)  \(step.text)"

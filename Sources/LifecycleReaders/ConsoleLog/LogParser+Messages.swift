@@ -41,7 +41,7 @@ extension LogParser {
         bytes.withContiguousStorageIfAvailable { note(LineShape($0[...])) }
     }
 
-    /// Returns the entries in one line: if a line end was lost, the next entry's date is in the middle.
+    /// Returns the entries in one line: if a line break was lost, the next entry's date is in the middle.
     private static func entries(in text: Scalars) -> [Scalars] {
         guard text.count > 60 else { return [text] }
         var starts = [text.startIndex]

@@ -156,7 +156,7 @@ public struct LogParser {
         return end + 1
     }
 
-    /// Reads one line, without its line end.
+    /// Reads one line, without its line break.
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, hints: WordScanner.Hints) {
         number += 1
         var line = bytes[...]

@@ -20,7 +20,7 @@ struct RunBuilder {
     private var lastTime: Double?
     /// How the controller of the last callback was determined.
     private(set) var resolution: Resolution?
-    /// Whether to leave out callbacks whose controller is a guess.
+    /// Whether to omit callbacks whose controller is a guess.
     private let isStrict: Bool
 
     private struct OpenKey: Hashable {

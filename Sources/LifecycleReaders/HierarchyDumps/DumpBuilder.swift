@@ -75,8 +75,8 @@ struct DumpBuilder {
         return depth == 0 ? .root : .child
     }
 
-    /// Returns the depth by the number of marks. If a mark is missing, returns the depth by column, at five columns per
-    /// level.
+    /// Returns the depth of a line, which is its number of marks. If a mark is missing, estimates the depth from the
+    /// column, at five columns per level.
     private func depth(of line: DumpLine, at place: Int) -> Int {
         let gap = line.column - (line.marks > 0 ? line.markColumn : base)
         let lost = gap >= 4 ? (gap + 1) / 5 : 0

@@ -4,11 +4,11 @@ import LifecycleModel
 struct DumpLine {
     /// The controller, without its descendants.
     var node: HierarchyDump.Node
-    /// The number of marks (`|`, `+`) before it, which is its depth.
+    /// The number of marks (`|` or `+`) before the object: its depth, unless marks are missing.
     var marks = 0
     /// Whether the last mark is a `+`.
     var isPresented = false
-    /// The column of the controller, for dumps with missing marks.
+    /// The length of the indentation and marks before the object, for dumps with missing marks.
     var column = 0
     /// The column of the object in the line, from 1.
     private(set) var objectColumn = 1
@@ -39,7 +39,7 @@ struct DumpLine {
         return found
     }
 
-    /// Splits the text at `\n`, which Cycript and LLDB print for the line ends of a string.
+    /// Splits the text at `\n`, which Cycript and LLDB print for the line breaks in a string.
     private static func parts(_ text: Scalars) -> [Scalars] {
         var parts: [Scalars] = []
         var rest = text

@@ -43,7 +43,7 @@ extension Reader {
             throw ReadError(
                 file: source.name,
                 message:
-                    "the file has no line of a hierarchy dump, such as '<HomeViewController 0x7f8e>, state: appeared, view: <UIView 0x7f8f>'"
+                    "the file contains no line of a hierarchy dump; expected a line such as '<HomeViewController 0x7f8e>, state: appeared, view: <UIView 0x7f8f>'"
             )
         }
         return .hierarchy(dump)

@@ -47,7 +47,7 @@ struct RecordedRuns {
         isForeign = true
         diagnostics.append(
             .unreadable(
-                "the run has no header; its first line is, for example, '{\"lifeline\":1,\"source\":\"run\"}'",
+                "the run has no header; begin the file with a line such as '{\"lifeline\":1,\"source\":\"run\"}'",
                 in: file, line: line)
         )
     }
@@ -152,7 +152,7 @@ struct RecordedRuns {
         guard let callback = callback(named: value) else {
             let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
             let word = said.map { "unknown callback '\($0)'" } ?? "the callback has no 'name'"
-            diagnostics.append(.unreadable(word + "; 'lifeline explain' lists them", in: file, line: number))
+            diagnostics.append(.unreadable(word + "; 'lifeline explain' lists the callbacks", in: file, line: number))
             return nil
         }
         if value["phase"]?.string == "end" {

@@ -93,7 +93,7 @@ extension ScenarioDecoder {
         }
     }
 
-    /// The steps of a group, which are done at once: what they lead to is expected of the group.
+    /// Decodes the steps of a group, which are done at once: what they lead to is expected of the group.
     private func group(_ node: Node, _ what: String) -> Argument? {
         let steps = steps(node)
         if steps.isEmpty { report(node, "\(what) requires a list of steps") }
@@ -120,10 +120,11 @@ extension ScenarioDecoder {
     private func sceneName(_ node: Node) -> String? {
         guard let name = text(node, "a scene") else { return nil }
         guard scenes.contains(name) else {
+            let question = Suggestion.question(name, among: scenes.sorted())
             report(
                 node,
                 "no step connects the scene '\(name)'"
-                    + Suggestion.question(name, among: scenes.sorted()))
+                    + (question.isEmpty ? "; add the step 'connectScene: \(name)'" : question))
             return nil
         }
         return name

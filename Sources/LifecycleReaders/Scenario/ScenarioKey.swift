@@ -93,7 +93,8 @@ extension ScenarioDecoder {
             ScenarioKey(
                 "keep", .flag, "Whether something else retains the controller, so that it outlives a pop (false)"),
             ScenarioKey(
-                "callsSuper", .part(.callsSuper), "false, or the callbacks that don't call super (true)"),
+                "callsSuper", .part(.callsSuper),
+                "Callbacks whose overrides don't call super, or false for all of them (true)"),
             ScenarioKey("overrides", .part(.overrides), "Steps inside a callback, after the call to super"),
             ScenarioKey(
                 "delegate", .controller,
@@ -126,7 +127,7 @@ extension ScenarioDecoder {
         ScenarioKey(
             "nib", .text, "Name of the nib with the view, or 'missing' for one that doesn't exist"),
         ScenarioKey("statusBar", .choice(statusBarLooks), since: 7, "Status bar style of the controller"),
-        ScenarioKey("statusBarChild", .controller, since: 7, "Child that sets the status bar instead"),
+        ScenarioKey("statusBarChild", .controller, since: 7, "Child that determines the status bar instead"),
     ]
 
     static let statusBarLooks = ["light", "dark", "hidden"]

@@ -108,7 +108,7 @@ extension YamlError {
 
     /// The message about the error.
     package var sentence: String {
-        if isTooDeep { return "lists and mappings are nested too deeply" }
+        if isTooDeep { return "lists and mappings are nested too deeply; reduce the nesting" }
         return switch self {
         case .scanner(let context, let problem, let mark, let text),
             .parser(let context, let problem, let mark, let text),
@@ -117,7 +117,8 @@ extension YamlError {
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
         case .duplicatedKeysInMapping(let duplicates, _):
-            "the key '\(duplicates.sorted().joined(separator: "', '"))' occurs twice in the same mapping; remove one"
+            "the \(duplicates.count == 1 ? "key" : "keys") \(duplicates.sorted().map { "'\($0)'" }.joined(separator: ", "))"
+                + " \(duplicates.count == 1 ? "occurs" : "occur") twice in the same mapping; remove one\(duplicates.count == 1 ? "" : " of each")"
         default: "invalid YAML"
         }
     }

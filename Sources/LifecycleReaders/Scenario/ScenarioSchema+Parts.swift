@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioSchema {
-    /// Definitions of the parts of the format other than words and lists of words.
+    /// Returns the definition of a part of the format other than words and lists of words.
     static func definition(of part: ScenarioKey.Part) -> SchemaValue {
         switch part {
         case .scenario: mapping(ScenarioDecoder.topKeys, required: ["steps"])

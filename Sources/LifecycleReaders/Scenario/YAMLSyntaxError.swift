@@ -36,7 +36,8 @@ struct YAMLSyntaxError {
             let start = context.map { " on line \($0.mark.line)" } ?? ""
             sentence = "the '\(open)'\(start) is not closed; expected ',' or '\(close)'"
         case "found unexpected end of stream":
-            sentence = "the quote that opens" + (context.map { " on line \($0.mark.line)" } ?? "") + " is not closed"
+            let quote = context.map { "the quotation mark on line \($0.mark.line)" } ?? "a quotation mark"
+            sentence = quote + " is not closed"
         case "found unknown escape character":
             sentence = "unknown escape after a backslash; put the text in single quotes"
         case "did not find expected node content": sentence = "a value is missing here"

@@ -34,7 +34,8 @@ public struct Limit: Sendable {
     /// The number of steps in a scenario.
     public static let steps = Limit("steps in a scenario", 100_000, "split the scenario")
     /// The nesting of values in a line of JSON.
-    public static let jsonNesting = Limit("levels of nesting in a line of JSON", 64, "a run has two levels")
+    public static let jsonNesting = Limit(
+        "levels of nesting in a line of JSON", 64, "reduce the nesting to the two levels of a run")
 
     /// The levels of contained and presented controllers in an input.
     public static let hierarchyLevels = Limit(.levels)

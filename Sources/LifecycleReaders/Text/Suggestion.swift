@@ -29,7 +29,7 @@ package enum Suggestion {
         return nearest?.word ?? (isTypo ? nil : alike?.word)
     }
 
-    /// The end of a message about an unknown name: a question with the most similar name, or nothing.
+    /// Returns the end of a message about an unknown name: a question with the most similar name, or nothing.
     package static func question(_ word: String, among words: some Sequence<String>) -> String {
         nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
     }

@@ -25,6 +25,7 @@ extension VerbSignature {
         "setStack", .controllers, ["in": .controller, "animated": .flag], summary: "replaces the navigation stack"
     )
     package static let swipeBack = VerbSignature(
-        "swipeBack", outcome, ["in": .controller], summary: "swipes back from the edge, and completes or cancels"
+        "swipeBack", outcome, ["in": .controller],
+        summary: "swipes back from the edge, and completes or cancels the gesture"
     )
 }

@@ -9,9 +9,9 @@ extension VerbSignature {
     package static let observe = VerbSignature(
         "observe", .text,
         ["by": .controller, "object": .controllerOrNone, "info": .text, "selector": .text],
-        summary: "registers an observer for the name, or with * for every name")
+        summary: "registers an observer for a notification name, or for every name with *")
     package static let unobserve = VerbSignature(
-        "unobserve", .text, parties, summary: "removes an observer of the notification, or of all with *"
+        "unobserve", .text, parties, summary: "removes an observer of a notification, or of all notifications with *"
     )
     package static let post = VerbSignature("post", .text, parties, summary: "posts a notification")
 }

@@ -6,15 +6,16 @@ extension VerbSignature {
         "select", .controller, ["in": .controller, "interactive": outcome], summary: "selects a tab"
     )
     package static let tap = VerbSignature(
-        "tap", .controller, ["in": .controller], summary: "the user taps a tab; on the selected tab, pops to its root"
+        "tap", .controller, ["in": .controller],
+        summary: "the user taps a tab; a tap on the selected tab pops to its root"
     )
     package static let turnPage = VerbSignature(
         "turnPage", outcome, ["to": .controller, "in": .controller],
-        summary: "the user turns the page, and completes or cancels"
+        summary: "the user turns the page, and completes or cancels the gesture"
     )
     package static let setPages = VerbSignature(
         "setPages", .controllers,
         ["in": .controller, "animated": .flag, "direction": .choice(["forward", "reverse"])],
-        summary: "sets the page in code, with setViewControllers"
+        summary: "sets the pages in code, with setViewControllers"
     )
 }

@@ -4,7 +4,7 @@ import LifecycleReaders
 /// A diagnostic with its source line.
 struct ReportedDiagnostic: Hashable {
     var diagnostic: Diagnostic
-    /// The line without its line end; nil if the diagnostic has no line.
+    /// The line without its line break; nil if the diagnostic has no line.
     var sourceLine: String?
 
     /// Creates the diagnostic, with its line of a source; nil shows no line.

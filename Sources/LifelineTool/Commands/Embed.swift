@@ -8,9 +8,9 @@ struct Embed: AsyncParsableCommand {
         commandName: "embed",
         abstract: "Insert drawings into Markdown files and DocC catalogs, and keep them up to date.",
         discussion: """
-            Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with that drawing \
-            and its alternative text. A marker can contain options of 'lifeline render', such as \
-            'guide/push-pop hierarchy --film', or compare a scenario on two iOS versions with 'difference --ios 12 --ios 13'. In a \
+            Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with the drawing \
+            that the marker names, and its alternative text. A marker can contain options of 'lifeline render', as in \
+            'guide/push-pop hierarchy --film'. 'difference --ios 12 --ios 13' compares a scenario on two iOS versions. In a \
             catalog, a drawing has the files name.svg and name~dark.svg.
 
             Examples:

@@ -18,7 +18,7 @@ enum Files {
         var message: String { "can't \(action): \(reason)" }
     }
 
-    /// The size of a file in bytes; 0 if there is none.
+    /// Returns the size of a file in bytes; 0 if there is none.
     static func size(_ path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0

@@ -35,14 +35,14 @@ extension DrawingSettings {
         number("pageSize", "Rows per page of a timeline", "--page-size", 1...1_000_000),
         number("scale", "Pixels per point in a PNG", "--scale", 1...20),
         flag("links", "Whether callbacks link to Apple's documentation", false, "--no-links"),
-        flag("film", "Whether to draw the hierarchy after every step", true, "--film"),
+        flag("film", "Whether to draw the hierarchy after each step that changes it", true, "--film"),
         flag("collapse", "Whether to combine navigation controllers with their root controllers", true, "--collapse"),
-        choice("group", "What a card of a storyboard represents", StoryboardOptions.Grouping.allCases.map(\.rawValue)),
-        flag("together", "Whether to combine all storyboards in one drawing", true, "--together"),
-        Key(name: "font", summary: "Font of text in SVGs") { value in
+        choice("group", "Content of a storyboard card", StoryboardOptions.Grouping.allCases.map(\.rawValue)),
+        flag("together", "Whether to combine all storyboards into one drawing", true, "--together"),
+        Key(name: "font", summary: "Font for text in SVGs") { value in
             value.string.map { .success(["--font=\($0)"]) } ?? .failure(Problem(text: "expected the name of a font"))
         },
-        Key(name: "codeFont", summary: "Font of code in SVGs") { value in
+        Key(name: "codeFont", summary: "Font for code in SVGs") { value in
             value.string.map { .success(["--code-font=\($0)"]) }
                 ?? .failure(Problem(text: "expected the name of a font"))
         },
@@ -81,7 +81,7 @@ extension DrawingSettings {
         }
     }
 
-    /// A key whose option is given if the value is `given`.
+    /// Returns a key whose option is given if the value is `given`.
     private static func flag(_ name: String, _ summary: String, _ given: Bool, _ option: String) -> Key {
         Key(name: name, summary: summary, choices: ["true", "false"]) { value in
             guard let flag = value.bool else {

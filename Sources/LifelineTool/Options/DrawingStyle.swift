@@ -23,14 +23,17 @@ struct DrawingStyle: ParsableArguments {
     var theme = Theme.auto
     @Option(
         help: ArgumentHelp(
-            "Color that replaces one of the theme, on light and dark pages: appeared=#1f7a43/#46b873. Repeatable.",
+            "Color that replaces the theme's color of this name, on light and dark pages, such as "
+                + "appeared=#1f7a43/#46b873. Repeatable.",
             valueName: "name=light/dark"))
     var themeColor: [String] = []
-    @Option(help: ArgumentHelp("Font of text in SVGs, which should not be wider than Helvetica.", valueName: "family"))
+    @Option(
+        help: ArgumentHelp(
+            "Font for text in SVGs; use one that is no wider than Helvetica.", valueName: "family"))
     var font: String?
-    @Option(help: ArgumentHelp("Font of code in SVGs.", valueName: "family")) var codeFont: String?
+    @Option(help: ArgumentHelp("Font for code in SVGs.", valueName: "family")) var codeFont: String?
     @Option(help: "Language of callback names.") var names = DiagramOptions.Names.swift
-    @Option(help: "Callbacks in timelines. folded combines the callbacks that accompany an appearance in one row.")
+    @Option(help: "Callbacks in timelines. folded combines the callbacks that accompany an appearance into one row.")
     var callbacks = DiagramOptions.Callbacks.folded
     @Option(
         help: ArgumentHelp(
@@ -53,7 +56,8 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Only step to draw: its part of a timeline, its events, and the hierarchy after it.", valueName: "step"))
+            "Single step to draw, with its part of a timeline, its events, and the hierarchy after it.",
+            valueName: "step"))
     var onlyStep = Defaulted<Int>("all")
     @Option(
         name: .customLong("at"),
@@ -61,7 +65,7 @@ struct DrawingStyle: ParsableArguments {
             "Step after which the hierarchy is drawn.",
             valueName: "step"))
     var step = Defaulted<Int>("the step with the most controllers")
-    @Flag(help: "Draw the hierarchy after every step.") var film = false
+    @Flag(help: "Draw the hierarchy after each step that changes it.") var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(
         help:
@@ -74,13 +78,13 @@ struct DrawingStyle: ParsableArguments {
     @Flag(help: "Combine a storyboard's navigation controllers with their root controllers.") var collapse = false
     @Option(
         help: ArgumentHelp(
-            "What a card of a storyboard represents: a scene, a scene with the scenes that it shows or embeds, or a file.",
+            "Content of a storyboard card: a scene, a scene with the scenes that it shows or embeds, or a file.",
             valueName: "grouping"))
     var group = StoryboardOptions.Grouping.scene
     @Flag(
         help: ArgumentHelp(
-            "Combine all storyboards in one drawing, named after Main.storyboard if it is an input, or after the first "
-                + "storyboard by name."))
+            "Combine all storyboards into one drawing, named after Main.storyboard if it is an input, otherwise after the "
+                + "first storyboard in alphabetical order."))
     var together = false
     @Option(help: ArgumentHelp("Pixels per point in a PNG.", valueName: "factor")) var scale = 2.0
 

@@ -7,7 +7,7 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             "Files, folders, or - for standard input.",
             discussion:
-                "Folders are searched recursively, in the order of names. The type of an input is detected from its content."
+                "Folders are searched recursively, in alphabetical order. The type of an input is detected from its content."
         ), completion: .file(extensions: Reader.all.flatMap(\.fileExtensions)))
     var inputs: [String]
 
@@ -30,7 +30,7 @@ struct InputOptions: ParsableArguments {
     /// The patterns of the settings file.
     @Option(help: .hidden) var logPattern: [String] = []
 
-    @Flag(help: "Leave out callbacks of a log whose controller is a guess.") var strict = false
+    @Flag(help: "Omit log callbacks whose controller is a guess.") var strict = false
 
     @OptionGroup var time: TimeOptions
 

@@ -10,12 +10,12 @@ enum LogSettings {
     static let keys = ["patterns"]
     private static let commands = ["render", "inspect", "check", "diff", "report", "watch", "serve"]
 
-    /// The patterns as arguments for a command; throws ``ReadError`` with all errors in them.
+    /// Returns the patterns as arguments for a command; throws ``ReadError`` with all errors in them.
     static func arguments(for command: String) throws -> [String] {
         commands.contains(command) ? try patterns().map { "--log-pattern=\($0.text)" } : []
     }
 
-    /// The patterns of the settings file; throws ``ReadError`` with all errors in them.
+    /// Returns the patterns of the settings file; throws ``ReadError`` with all errors in them.
     static func patterns() throws -> [LogPattern] {
         guard let path = SettingsFile.find(),
             let value = try SettingsFile.read(path).first(where: { $0.key.string == key })?.value
@@ -44,7 +44,7 @@ enum LogSettings {
         return patterns
     }
 
-    /// A diagnostic at a value, or at a character of it: a quoted text begins after its quotation mark.
+    /// Returns a diagnostic at a value, or at a character of it: a quoted text begins after its quotation mark.
     private static func diagnostic(_ message: String, _ path: String, _ node: Node, offset: Int? = nil) -> Diagnostic {
         let isQuoted = node.scalar.map { $0.style == .singleQuoted || $0.style == .doubleQuoted } ?? false
         let isInline = isQuoted || node.scalar?.style == .plain

@@ -12,9 +12,9 @@ struct Report: AsyncParsableCommand {
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
         discussion: """
             The page is index.html in the output folder. It needs no other file and no network. A page with several runs is \
-            an index with a search; it draws a run when you open it, which needs JavaScript. With --split, each run is a page \
-            of its own, and only the search and the player need JavaScript. The address index.html#push-pop/17 opens the run \
-            push-pop at callback 17.
+            an index with a search field. The page draws a run when you open the run, which requires JavaScript. With --split, \
+            each run is a page of its own, and only the search and the player need JavaScript. The address \
+            index.html#push-pop/17 opens the run push-pop at callback 17.
 
             Examples:
               lifeline report samples -o report

@@ -17,7 +17,7 @@ struct Serve: AsyncParsableCommand {
         discussion: """
             Prints the address of a page, and runs until you press Control-C. The page lists the inputs, draws the one that \
             you choose, and draws it again when you save it. You can edit a scenario in the page without changing its file. \
-            The address has a random token, without which nothing is shown.
+            The address contains a random token; requests without it are refused.
 
             Examples:
               lifeline serve samples
@@ -35,8 +35,8 @@ struct Serve: AsyncParsableCommand {
     var port = Defaulted<Int>("a free port")
     @Option(
         help: ArgumentHelp(
-            "IP address to listen on. Other computers can only reach the page with one of this computer's addresses, or "
-                + "0.0.0.0 for all.", valueName: "address"))
+            "IP address to listen on. To make the page available to other computers, use one of this computer's "
+                + "addresses, or 0.0.0.0 for all of them.", valueName: "address"))
     var host = "127.0.0.1"
     @Flag(help: "Open the page in the default browser.") var open = false
     @Flag(help: .hidden) var worker = false

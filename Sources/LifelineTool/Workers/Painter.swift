@@ -55,7 +55,8 @@ struct Painter {
             isSkipped ? [] : try style.drawings(of: diagnosed, formats: formats, in: OutputFolder(output))
         if drawings.isEmpty {
             guard loaded.isUnrecognized else {
-                throw ReadError(file: input.path, message: "the input supports none of the diagrams of --diagram")
+                let message = "none of the diagrams in --diagram suits the input; choose another one"
+                throw ReadError(file: input.path, message: message)
             }
             if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
         }

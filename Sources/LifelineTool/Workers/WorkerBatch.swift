@@ -43,13 +43,14 @@ struct WorkerBatch: Equatable {
         return batches
     }
 
-    /// A stem as DocC catalogs spell it, where `a/b` and `a-b` are the same.
+    /// Returns a stem as DocC catalogs spell it, where `a/b` and `a-b` are the same.
     private static func flat(_ stem: String) -> String {
         stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }.joined(separator: "-")
     }
 
-    /// The common part of names that may give drawings of the same name: the second run of `a` is drawn as `a-2`, and so is
-    /// the only run of `a-2`. Where there is no `a`, `a-1` and `a-2` have nothing in common.
+    /// Returns the name that `name` and similar names share. The second run of `a` is drawn as `a-2`, and so is the
+    /// only run of `a-2`, so their drawings could have the same name. If `all` doesn't contain `a`, `a-1` and `a-2`
+    /// don't share a root.
     private static func root(of name: String, among all: Set<String>) -> String {
         var root = name
         while let dash = root.lastIndex(of: "-"), root[dash...].dropFirst().allSatisfy(\.isNumber),

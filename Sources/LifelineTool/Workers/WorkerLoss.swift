@@ -4,10 +4,11 @@ import Subprocess
 enum WorkerLoss {
     /// A drawing took longer than the timeout, in seconds.
     case timeout(Double)
-    /// The process crashed, was killed, or ended itself.
+    /// The process crashed, was killed, or exited early.
     case termination(TerminationStatus)
 
-    /// The message about a drawing that was lost, or, for nil, about an input that was lost before its first drawing.
+    /// Returns the message about the lost drawing; if `drawing` is nil, about an input that was lost before its first
+    /// drawing.
     func message(_ drawing: String?) -> String {
         let reading = "reading the input"
         let work = drawing.map { "drawing '\($0)'" } ?? reading

@@ -1,14 +1,14 @@
-/// A message of a worker to the process that started it: a letter, text, and a NUL.
+/// A message from a worker to the process that started it: a letter, text, and a NUL.
 enum WorkerMessage: Equatable {
     /// A drawing was begun.
     case begins(String)
     /// A diagnostic for the user.
     case message(String)
-    /// A drawing is done, or a diagnostic was reported; with the path of the drawing.
+    /// A drawing is done, or a diagnostic was reported. The string is the path of the drawing.
     case counts(DrawingTally.Entry, String)
     /// The input is done, with this status.
     case ends(Console.Status)
-    /// The input is done, and no other can be drawn either.
+    /// The input is done, and the worker can't draw any others.
     case givesUp(Console.Status)
 
     /// The bytes that are sent.

@@ -98,7 +98,7 @@ extension StoryboardMap {
             return files.count(named: name) > 1 ? files.storyboards[place].file : name
         }
 
-        /// The number of a file in keys: 0 for the drawing's own file, and the others from 1.
+        /// Returns the number of a file in keys: 0 for the drawing's own file, and the others from 1.
         private func number(_ place: Int) -> Int { place == own ? 0 : place < own ? place + 1 : place }
 
         private func details(of controller: Storyboard.Controller, in file: Storyboard) -> [String] {

@@ -5,7 +5,7 @@ struct DiffText {
     private let difference: RunComparison
     private let names: (String, String)
     private let context: Int
-    /// The row of the second run before each row; nil where there is none.
+    /// The row of the second run before each row; nil if there is none.
     private let previous: [Int?]
 
     init(_ difference: RunComparison, names: (String, String), context: Int) {

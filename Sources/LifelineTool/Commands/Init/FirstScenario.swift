@@ -56,7 +56,7 @@ enum FirstScenario {
 
         """
 
-    /// The message after the file is written.
+    /// Returns the message after the file is written.
     static func nextSteps(after file: String) -> String {
         """
         wrote \(file)
