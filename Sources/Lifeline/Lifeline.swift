@@ -6,9 +6,9 @@ import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
 
-/// Draws the lifecycle of view controllers in five steps: load, play, diagnose, diagram, render.
+/// Draws the lifecycle of view controllers in five calls: load, play, diagnose, diagram, render.
 ///
-/// Each step returns a value for the next one. You can extend the lists of readers, verbs, rules, and diagrams:
+/// Each call returns a value for the next one. You can extend the lists of readers, verbs, rules, and diagrams:
 ///
 /// ```swift
 /// var lifeline = Lifeline()

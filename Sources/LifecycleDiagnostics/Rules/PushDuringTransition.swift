@@ -40,8 +40,8 @@ extension Rule {
         ).map { position, action in
             context.diagnostic(
                 position, action.subject,
-                "\(action.name ?? "a call") of \(context.name(action.subject)) starts while another transition is running; wait for"
-                    + " its end, or set the whole stack at once")
+                "\(action.name ?? "a call") of \(context.name(action.subject)) starts while another transition is running;"
+                    + " wait for it to finish, or set the whole stack at once")
         }
     }
 }

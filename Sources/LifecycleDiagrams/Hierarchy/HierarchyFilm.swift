@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the hierarchy after each step that changes it in a frame.
+/// Draws a frame with the hierarchy after each step that changes it.
 struct HierarchyFilm {
     private let run: Run
     private let words: RunWords

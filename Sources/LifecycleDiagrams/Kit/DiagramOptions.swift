@@ -58,7 +58,7 @@ public struct DiagramOptions: Sendable, Hashable {
     /// The step for a hierarchy or for events; nil for the step with the most controllers, and for the events of all
     /// steps.
     public var step: Int?
-    /// Whether to draw the hierarchy after each step.
+    /// Whether to draw the hierarchy after each step that changes it.
     public var film = false
     /// The number of rows on a page of a timeline; nil for one page.
     public var pageSize: Int?

@@ -71,7 +71,7 @@ struct RecordedRuns {
 
     private mutating func read(_ value: JSONLine, _ number: Int) {
         guard case .string(let kind) = value["event"] else {
-            diagnostics.append(.unreadable("the line has no 'event'", in: file, line: number))
+            diagnostics.append(missing("event", of: "line", example: "callback", number))
             return
         }
         let body: Event.Body?
@@ -94,7 +94,7 @@ struct RecordedRuns {
 
     private mutating func controller(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard let id = value["id"]?.string else {
-            diagnostics.append(.unreadable("the controller has no 'id'", in: file, line: number))
+            diagnostics.append(missing("id", of: "controller", example: "home", number))
             return nil
         }
         let className = value["class"]?.string ?? id
@@ -146,13 +146,16 @@ struct RecordedRuns {
 
     private mutating func callback(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard let controller = reference("controller", value) else {
-            diagnostics.append(.unreadable("the callback has no 'controller'", in: file, line: number))
+            diagnostics.append(missing("controller", of: "callback", example: "home", number))
             return nil
         }
         guard let callback = callback(named: value) else {
-            let said = RecordedRuns.names.compactMap { value[$0]?.string }.last
-            let word = said.map { "unknown callback '\($0)'" } ?? "the callback has no 'name'"
-            diagnostics.append(.unreadable(word + "; 'lifeline explain' lists the callbacks", in: file, line: number))
+            if let said = RecordedRuns.names.compactMap({ value[$0]?.string }).last {
+                let message = "unknown callback '\(said)'; 'lifeline explain' lists the callbacks"
+                diagnostics.append(.unreadable(message, in: file, line: number))
+            } else {
+                diagnostics.append(missing("name", of: "callback", example: "viewDidLoad", number))
+            }
             return nil
         }
         if value["phase"]?.string == "end" {
@@ -187,7 +190,7 @@ struct RecordedRuns {
     private mutating func hierarchy(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard case .string(let word) = value["change"],
             let change = knownChanges.value(of: word, HierarchyEvent.Change.init)
-        else { return unknown("change", value, number) }
+        else { return unknown("change", example: "push", value, number) }
         let subject = reference("subject", value)
         let event = HierarchyEvent(
             change, subject: subject, target: reference("to", value), detail: value["detail"]?.string)
@@ -215,7 +218,7 @@ struct RecordedRuns {
 
     private mutating func action(_ value: JSONLine, _ number: Int) -> Event.Body? {
         guard case .string(let word) = value["kind"], let kind = knownActions.value(of: word, ActionEvent.Kind.init)
-        else { return unknown("kind", value, number) }
+        else { return unknown("kind", example: "post", value, number) }
         let subject = reference("subject", value)
         return .action(
             ActionEvent(
@@ -224,12 +227,20 @@ struct RecordedRuns {
     }
 
     /// Unknown events may be from a later version and are ignored. A line without an event is an error.
-    private mutating func unknown(_ key: StaticString, _ value: JSONLine, _ number: Int) -> Event.Body? {
+    private mutating func unknown(_ key: StaticString, example: String, _ value: JSONLine, _ number: Int)
+        -> Event.Body?
+    {
         if value[key]?.string == nil {
-            diagnostics.append(.unreadable("the line has no '\(key)'", in: file, line: number))
+            diagnostics.append(missing("\(key)", of: "line", example: example, number))
         } else {
             runs[runs.count - 1].skippedLines += 1
         }
         return nil
+    }
+
+    /// Returns the error for a missing key, with a value as an example.
+    private func missing(_ key: String, of object: String, example: String, _ number: Int) -> Diagnostic {
+        .unreadable(
+            "the \(object) has no '\(key)'; add it, such as '\"\(key)\":\"\(example)\"'", in: file, line: number)
     }
 }

@@ -116,9 +116,11 @@ extension YamlError {
             YAMLSyntaxError(problem, at: mark, context, in: text).sentence
         case .reader(let problem, _, let value, _):
             "invalid YAML: \(problem)" + (value > 0 ? " (value \(value))" : "")
-        case .duplicatedKeysInMapping(let duplicates, _):
-            "the \(duplicates.count == 1 ? "key" : "keys") \(duplicates.sorted().map { "'\($0)'" }.joined(separator: ", "))"
-                + " \(duplicates.count == 1 ? "occurs" : "occur") twice in the same mapping; remove one\(duplicates.count == 1 ? "" : " of each")"
+        case .duplicatedKeysInMapping(let keys, _) where keys.count == 1:
+            "the key '\(keys[0])' occurs twice in the same mapping; remove one"
+        case .duplicatedKeysInMapping(let keys, _):
+            "the keys \(keys.sorted().map { "'\($0)'" }.joined(separator: " and ")) occur twice in the same mapping; "
+                + "remove one of each"
         default: "invalid YAML"
         }
     }

@@ -11,7 +11,7 @@ extension VerbSignature {
         ["by": .controller, "object": .controllerOrNone, "info": .text, "selector": .text],
         summary: "registers an observer for a notification name, or for every name with *")
     package static let unobserve = VerbSignature(
-        "unobserve", .text, parties, summary: "removes an observer of a notification, or of all notifications with *"
-    )
+        "unobserve", .text, parties,
+        summary: "removes an observer for a notification name, or for every name with *")
     package static let post = VerbSignature("post", .text, parties, summary: "posts a notification")
 }

@@ -72,7 +72,7 @@ struct WorkerBatch: Equatable {
 
     // MARK: Format
 
-    /// The batch as it is sent: fields that each end with a NUL.
+    /// The serialized batch: NUL-terminated fields.
     var bytes: [UInt8] {
         var fields = [String(jobs.count), String(owners.count)]
         for job in jobs { fields += [job.input.path, job.input.stem, String(job.first)] }

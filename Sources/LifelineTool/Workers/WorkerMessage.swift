@@ -41,7 +41,7 @@ enum WorkerMessage: Equatable {
     }
 }
 
-/// Splits a stream of bytes into fields that each end with a NUL.
+/// Splits a byte stream into NUL-terminated fields.
 struct FieldBuffer {
     private var rest: [UInt8] = []
 

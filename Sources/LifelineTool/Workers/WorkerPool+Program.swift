@@ -5,7 +5,8 @@ import Darwin
 #endif
 
 extension WorkerPool {
-    /// The path of this program. It may have been replaced since it was started; Linux still finds it.
+    /// The path of this program. The executable may have been replaced since it was started; in Linux, `/proc/self/exe`
+    /// still refers to it.
     static let program: String = {
         #if canImport(Glibc)
         if let path = realpath("/proc/self/exe", nil) {
