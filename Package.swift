@@ -6,13 +6,13 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .executable(name: "lifeline", targets: ["LifelineTool"]),
-        // SwiftPM builds the tool of a plugin as a product with the name of the target. The target itself can't be called
-        // lifeline: on a case-insensitive disk its module would replace the library's, Lifeline.
+        // SwiftPM builds a plugin's tool as a product with the name of the target. The target can't be named `lifeline`,
+        // because on a case-insensitive disk its module would replace the library's module, `Lifeline`.
         .executable(name: "LifelineTool", targets: ["LifelineTool"]),
         .plugin(name: "LifelineCommand", targets: ["LifelineCommand"]),
         .plugin(name: "LifelineCheck", targets: ["LifelineCheck"]),
         .library(name: "Lifeline", targets: ["Lifeline"]),
-        // Assertions for tests of apps. Doesn't need Graphviz, which iOS doesn't have.
+        // Assertions for app tests. The library doesn't need Graphviz, which is not available on iOS.
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifecycleModel", targets: ["LifecycleModel"]),
         .library(name: "LifecycleScenario", targets: ["LifecycleScenario"]),
@@ -27,7 +27,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        // Without its trait for Foundation, which the program does without on Linux.
+        // Disables the Foundation trait, because the program doesn't use Foundation on Linux.
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -148,7 +148,7 @@ let package = Package(
     ]
 )
 
-// Only building the documentation needs the DocC plugin, so users of the package don't fetch it.
+// Only documentation builds need the DocC plugin, so users of the package don't fetch the plugin.
 if Context.environment["LIFELINE_DOCC"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

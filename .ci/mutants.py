@@ -1,7 +1,7 @@
-"""Finds places in Swift sources where a small change should make a test fail.
+"""Finds locations in Swift sources where a small change should make a test fail.
 
-A mutant is one change of one line: its file, its line, and the text before and after. The text after contains
-`Mutant.isOn(N)`, so all mutants are compiled into one build and the environment chooses among them at run time.
+A mutant is one change to one line: a file, a line, the original text, and the changed text. The changed text contains
+`Mutant.isOn(N)`, so one build contains all mutants, and an environment variable selects one of them at run time.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Tells which mutant is on, and on request records which ones are reached.
+/// A switch that selects one mutant, and that on request records which mutants are reached.
 enum Mutant {
     private static let active = getenv("LIFELINE_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
     private static let trace = getenv("LIFELINE_MUTANT_TRACE").map { open($0, O_WRONLY | O_APPEND | O_CREAT, 0o644) }
@@ -46,7 +46,7 @@ STARTERS = {"if", "guard", "while", "where", "return", "in"}
 
 
 class Mutant:
-    """One change: `before` at `start` of the file's text becomes `after`, in which `{on}` is the switch."""
+    """One change: `after` replaces `before` at the offset `start` in the file. `{on}` in `after` stands for the switch."""
 
     def __init__(self, file, text, start, before, after, change, by_hand=False):
         self.file, self.start, self.before, self.after = file, start, before, after
@@ -63,7 +63,7 @@ class Mutant:
 
 
 def masked(text):
-    """The text with comments blanked and strings replaced by letters, every character at its position."""
+    """Returns the text with comments blanked and strings replaced by letters, without moving any character."""
     out, i = list(text), 0
 
     def fill(start, end, letter):
@@ -89,7 +89,7 @@ def masked(text):
     def blank(match):
         return match.group(1) + re.sub(r"[^\n]", " ", match.group(2))
 
-    # What only Darwin compiles is not tested elsewhere.
+    # Code that is compiled only on Darwin isn't tested elsewhere.
     for darwin in (r"()(#if (?:canImport\(Darwin\)|os\(macOS\)).*?)(?=#else|#elseif|#endif)",
                    r"(#if canImport\(Glibc\)(?:(?!#else|#endif).)*#else)((?:(?!#endif).)*)"):
         mask = re.sub(darwin, blank, mask, flags=re.DOTALL)
@@ -115,7 +115,7 @@ def string_end(text, i, quote, pounds):
 
 
 def operand_before(mask, end):
-    """The start of the simple operand that ends at `end`, or None; and what stands before it is checked."""
+    """Returns the start of the simple operand that ends at `end`, or None if the expression starts before the operand."""
     i = end
     while i > 0:
         c = mask[i - 1]
@@ -142,7 +142,7 @@ def operand_before(mask, end):
 
 
 def operand_after(mask, start):
-    """The end of the simple operand that starts at `start`, or None if the expression goes on behind it."""
+    """Returns the end of the simple operand that starts at `start`, or None if the expression continues after the operand."""
     match = re.compile(r"[!\-]?\.?[A-Za-z0-9_$]").match(mask, start)
     if not match:
         return None
@@ -256,7 +256,7 @@ def neighbors(file, text, mask):
 
 
 def rows(file, text, mask):
-    """Words of tables: a row of a list of strings that is not there."""
+    """Yields mutants that remove one string from a list of strings."""
     for match in re.finditer(r"(?<=[\[,] )S+(?=[,\]])|(?<=\[)S+(?=, )|(?<=\n        )S+(?=,)", mask):
         whole = match.group()
         if "\n" in whole or not re.match(r'^"[^"\\]+"$', text[match.start():match.end()]) or in_call(mask, match.start()):
@@ -266,7 +266,7 @@ def rows(file, text, mask):
 
 
 def in_call(mask, start):
-    """Whether the innermost open bracket before `start` is none of a list."""
+    """Returns whether the innermost open bracket before `start` doesn't open a list."""
     depth = 0
     for c in reversed(mask[:start]):
         depth += {")": 1, "]": 1, "}": 1, "(": -1, "[": -1, "{": -1}.get(c, 0)
@@ -276,9 +276,10 @@ def in_call(mask, start):
 
 
 def forbids_literals(mask, start):
-    """Whether the line declares defaults of parameters or raw values, matches patterns, or only reserves memory.
+    """Returns whether the line declares default arguments or raw values, matches patterns, or only reserves memory.
 
-    The last version of a range that ends with the newest iOS (26) has no effect either: no later one can be simulated.
+    A change to the upper bound of a range that ends with the newest iOS version (26) has no effect, because no later version
+    can be simulated.
     """
     line = mask[mask.rfind("\n", 0, start) + 1:start]
     if "reserveCapacity(" in line or line.endswith("...") and mask.startswith("26", start):
@@ -290,7 +291,7 @@ FINDERS = (comparisons, clauses, conditions, literals, booleans, neighbors, rows
 
 
 def all_sites(root):
-    """Every mutant of every module, by file; of those that overlap in a line, the first by rank stays."""
+    """Yields the mutants in every module, by file. If several mutants change one line, only the first by rank is kept."""
     for module in MODULES:
         for path in sorted((root / "Sources" / module).rglob("*.swift")):
             text = path.read_text(encoding="utf-8")
@@ -305,17 +306,17 @@ def all_sites(root):
 
 
 def by_hand(root, list_file):
-    """The mutants that are listed one by one, each a text that stands once in its file."""
+    """Yields the mutants from the list file. The text of each mutant must occur exactly once in its file."""
     for entry in json.loads(Path(list_file).read_text(encoding="utf-8")):
         text = (root / entry["file"]).read_text(encoding="utf-8")
         if text.count(entry["find"]) != 1:
-            raise SystemExit(f"{list_file}: '{entry['find']}' is not in {entry['file']} exactly once")
+            raise SystemExit(f"{list_file}: '{entry['find']}' must occur exactly once in {entry['file']}")
         start = text.index(entry["find"])
         yield Mutant(entry["file"], text, start, entry["find"], entry["replace"], entry["what"], by_hand=True)
 
 
 def choose(root, list_file, per_module):
-    """The mutants of a run in the order of their numbers: those by hand, then an even sample of each module."""
+    """Returns the mutants for a run in numerical order: the listed mutants, and then an even sample from each module."""
     chosen = list(by_hand(root, list_file))
     taken = {(m.file, line) for m in chosen for line in range(m.line, m.line + m.before.count("\n") + 1)}
     sites = list(all_sites(root))
@@ -324,7 +325,7 @@ def choose(root, list_file, per_module):
         for file, _, found in sites:
             if file.startswith(f"Sources/{module}/"):
                 free = [m for m in found if (m.file, m.line) not in taken]
-                # The third of a file comes after the first two of every other file.
+                # The third mutant in a file comes after the first two in every other file.
                 candidates += [(place // 2, m.rank, m) for place, m in enumerate(free)]
         candidates.sort(key=lambda c: c[:2])
         chosen += sorted((c[2] for c in candidates[:per_module]), key=lambda m: (m.file, m.line))
@@ -332,7 +333,7 @@ def choose(root, list_file, per_module):
 
 
 def rewrite(text, mutants):
-    """The text with the numbered mutants in it; no line moves."""
+    """Returns the text with the numbered mutants. The line numbers don't change."""
     for number, mutant in sorted(mutants, key=lambda entry: -entry[1].start):
         end = mutant.start + len(mutant.before)
         text = text[:mutant.start] + mutant.replacement(number) + text[end:]

@@ -1,5 +1,5 @@
-// Includes the headers of libgvc that the Swift module Graphviz uses, and wraps what Swift can't import: macros with
-// arguments, bit fields and mutable globals.
+// Includes the libgvc headers that the Swift module Graphviz uses, and wraps what Swift can't import: macros with
+// arguments, bit fields, and mutable globals.
 #ifndef CGRAPHVIZ_SHIM_H
 #define CGRAPHVIZ_SHIM_H
 
@@ -13,21 +13,22 @@
 #include <graphviz/gvplugin_textlayout.h>
 #include <graphviz/types.h>
 
-/// Returns the kind of graph whose edges are directed and may be parallel.
+/// Returns cgraph's type for a directed graph, which may have parallel edges.
 static inline Agdesc_t gvz_directed(void) { return Agdirected; }
 
-/// Returns a copy of cgraph's default disciplines, to be changed by member: their members differ between versions.
+/// Returns a copy of cgraph's default disciplines. Callers replace individual members, because the set of members
+/// differs between versions.
 static inline Agdisc_t gvz_default_discipline(void) { return AgDefaultDisc; }
 static inline Agiddisc_t gvz_default_id_discipline(void) { return AgIdDisc; }
 
-/// Returns the position of a node, edge or subgraph in the creation order of its kind. Nodes, edges and subgraphs count
-/// from 1.
+/// Returns the sequence number of a node, edge, or subgraph: its position among the objects of its kind, in creation
+/// order, starting from 1.
 static inline unsigned gvz_sequence(void *object) { return AGSEQ(object); }
 
 /// Returns the bounding box of a laid-out graph, in points.
 static inline boxf gvz_bounding_box(Agraph_t *graph) { return GD_bb(graph); }
 
-/// An end of an edge in a laid-out graph: the start and the tip of its arrowhead, in points.
+/// An end of an edge in a laid-out graph: the base and the tip of the arrowhead, in points.
 typedef struct {
     pointf base, tip;
     int has_tip;

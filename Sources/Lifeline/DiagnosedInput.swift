@@ -9,24 +9,24 @@ import LifecycleScenario
 public struct DiagnosedInput: Sendable {
     /// The input.
     public let played: PlayedInput
-    /// The failed expectations of a scenario, in the order of the text.
+    /// The failed expectations of a scenario, in source order.
     public internal(set) var failures: [Diagnostic] = []
-    /// The diagnostics of rules: for each run, in the order of events; for a storyboard, by line.
+    /// The diagnostics from rules: for each run in event order, or for the storyboard sorted by line.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
-    /// The diagnostics of rules for the scenario with interrupted transitions.
+    /// The diagnostics from rules for the scenario with simulated interruptions.
     public internal(set) var interruptions: [Diagnostic] = []
-    /// Whether the scenario's expectations list the diagnostics, so that they are not reported.
+    /// Whether the scenario's expectations list diagnostics, which are then not reported.
     public internal(set) var expectsDiagnostics = false
 
-    /// All diagnostics to report: failed expectations, then diagnostics that are not expected.
+    /// All diagnostics to report: failed expectations, and then unexpected diagnostics from rules.
     public var reported: [Diagnostic] { failures + reportedDiagnostics }
 
-    /// The diagnostics of rules that are not expected.
+    /// The unexpected diagnostics from rules.
     public var reportedDiagnostics: [Diagnostic] {
         expectsDiagnostics ? [] : ruleDiagnostics.flatMap { $0 } + interruptions
     }
 
-    /// The subjects to draw: each run with its diagnostics as events, the storyboard, or the dump.
+    /// The subjects to draw: each run with its diagnostics as events, the storyboard, or the hierarchy dump.
     public var subjects: [Subject] {
         switch played.input.document {
         case .scenario, .runs: zip(played.runs, ruleDiagnostics).map { .run($0.adding($1)) }
@@ -50,7 +50,7 @@ public struct DiagnosedInput: Sendable {
             .filter { !known.contains("\($0.location.line ?? 0) \($0.rule)") }
     }
 
-    /// Reports rules that an expectation names and that don't exist.
+    /// Returns the unknown rule names in an expectation, with a diagnostic for each.
     private func unknownRules(
         in expectation: Expectation, _ rules: [Rule], _ file: String?
     ) -> [(suggestedFor: String?, diagnostic: Diagnostic)] {

@@ -2,13 +2,13 @@ import Graphviz
 
 /// A drawing of an input in one format, with its file name.
 public struct Drawing: Sendable {
-    /// The path of the file below the output folder, such as `guide/push-pop.timeline.svg`.
+    /// The path of the file relative to the output folder, such as `guide/push-pop.timeline.svg`.
     public let name: String
     /// The content.
     public let picture: Picture
     /// The format of the file.
     public let format: Format
-    /// Pixels per point, for bitmaps.
+    /// The number of pixels per point in a bitmap.
     public let scale: Double
 
     /// Creates a drawing.

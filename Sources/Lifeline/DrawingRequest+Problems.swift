@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 
 extension DrawingRequest {
-    /// A part that a request names and the input doesn't have.
+    /// A part that a request names but the input doesn't contain.
     public struct Problem: Sendable, Hashable {
         /// The option that names the part.
         public enum Option: Sendable, Hashable {
@@ -19,11 +19,12 @@ extension DrawingRequest {
 
         /// The option that names the missing part.
         public let option: Option
-        /// The missing part and the existing ones, in lowercase and without a period.
+        /// The missing part and the existing parts, in lowercase without a period.
         public let message: String
     }
 
-    /// Returns the controllers, steps, callbacks, and scenes that the request names and the input doesn't have.
+    /// Returns a problem for each controller, step, callback, or scene that the request names but the input doesn't
+    /// contain.
     public func problems(in input: DiagnosedInput) -> [Problem] {
         input.subjects.flatMap { subject -> [Problem] in
             switch subject {
@@ -68,7 +69,7 @@ extension DrawingRequest {
         return [Problem(option: .focus, message: "no scene is named '\(focus)'" + hint)]
     }
 
-    /// Returns the range of existing numbers, as the end of a message.
+    /// Returns the range of existing numbers, for the end of a message.
     private static func extent(_ count: Int, _ noun: String) -> String {
         switch count {
         case 0: "the run has none"

@@ -4,27 +4,27 @@ import LifecycleModel
 
 /// The drawings to create for an input.
 public struct DrawingRequest: Sendable {
-    /// The diagrams; nil for those that are drawn by default.
+    /// The diagrams to draw; nil for the default diagrams.
     public var diagrams: [Diagram]?
-    /// The formats, each with its own file.
+    /// The formats of the drawings, with one file for each format.
     public var formats: [Format] = [.svg]
     /// The color theme.
     public var theme = Theme.auto
-    /// Options of the diagrams. Their name, color scheme, and file are set for each drawing.
+    /// The options for the diagrams. The name, color scheme, and file in the options are set for each drawing.
     public var options = DiagramOptions(name: "")
     /// Whether the pages of a drawing link to each other, which requires that files keep their names.
     public var linksPages = true
-    /// Pixels per point, for bitmaps.
+    /// The number of pixels per point in bitmaps.
     public var scale = 2.0
 
     /// Creates a request for the default diagrams as SVG.
     public init() {}
 
-    /// Returns the options of a diagram in one color scheme.
+    /// Returns the options for a diagram in one color scheme.
     ///
     /// - Parameters:
     ///   - name: The prefix of IDs in the drawing.
-    ///   - scheme: The color scheme. Drawings of a pair have different names, because one page can contain both.
+    ///   - scheme: The color scheme. The drawings in a pair have different names, because one page can contain both.
     public func options(named name: String, in scheme: ColorScheme) -> DiagramOptions {
         var options = options
         options.name = theme == .pair && scheme == .dark ? name + "-dark" : name
@@ -32,11 +32,11 @@ public struct DrawingRequest: Sendable {
         return options
     }
 
-    /// Returns the drawings of one diagram: its pages, for each color scheme and format.
+    /// Returns the drawings of one diagram: each page in each color scheme and format.
     ///
     /// - Parameters:
-    ///   - stem: The beginning of the file names, such as `guide/push-pop`.
-    ///   - input: The input, whose storyboards references can lead to.
+    ///   - stem: The prefix of the file names, such as `guide/push-pop`.
+    ///   - input: The input, with the storyboards to which references can lead.
     func drawings(of diagram: Diagram, _ subject: Subject, stem: String, _ input: LoadedInput) -> [Drawing] {
         let name = stem.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? stem
         return theme.schemes.flatMap { scheme, suffix -> [Drawing] in
@@ -56,15 +56,15 @@ public struct DrawingRequest: Sendable {
         }
     }
 
-    /// Returns whether the request draws a diagram in a format. If the request names no diagrams, those without the
-    /// format are left out.
+    /// Returns whether the request draws a diagram in a format. If the request names no diagrams, a text format leaves
+    /// out diagrams without a rendering in that format.
     public func draws(_ diagram: Diagram, as format: Format) -> Bool {
         !format.isTextRendering || diagrams != nil || diagram.textFormats.contains(format.name)
     }
 }
 
 extension Picture {
-    /// Returns the picture without text renderings that `format` doesn't need, because they keep the run in memory.
+    /// Returns the picture, without text renderings if `format` doesn't need them: the renderings keep the run in memory.
     fileprivate func keeping(for format: Format) -> Picture {
         guard textRenderings[format.name] == nil else { return self }
         var picture = self

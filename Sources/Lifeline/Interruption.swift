@@ -3,13 +3,13 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleScenario
 
-/// Simulates interrupted transitions of each controller that begins work in viewWillAppear or viewWillDisappear.
+/// A simulation of interrupted transitions for each controller that begins work in viewWillAppear or viewWillDisappear.
 ///
-/// Only an interrupted transition shows whether such work is ended. The scenario is simulated again, and then one such
-/// controller after the other appears and disappears manually, with and without an interruption.
+/// Only an interrupted transition shows whether the controller ends the work. Steps added after the scenario make one
+/// controller after another appear and disappear manually, with and without an interruption.
 enum Interruption {
-    /// Returns diagnostics of the rule `will-without-undo` about work that an interruption leaves running, if it is in
-    /// `rules`.
+    /// Returns the diagnostics from the rule `will-without-undo` about work that an interruption leaves running, or an
+    /// empty array if `rules` doesn't contain this rule.
     static func diagnostics(of scenario: Scenario, by rules: [Rule], verbs: [Verb]) -> [Diagnostic] {
         guard let rule = rules.first(where: { $0.id == "will-without-undo" }) else { return [] }
         let names = scenario.controllers.values.filter(beginsWorkInWill).map(\.name)
@@ -19,7 +19,7 @@ enum Interruption {
         return rule.diagnostics(in: story.play(verbs: verbs)).map { found in
             var found = found
             found.message += " (found by simulating an interruption after the last step)"
-            // Numbers in the longer run don't exist in the original run.
+            // Event numbers in the longer run don't apply to the original run.
             (found.callback, found.events) = (nil, [])
             return found
         }
@@ -30,8 +30,8 @@ enum Interruption {
         return wills.contains { spec.overrides[$0]?.contains { $0.verb.name == "beginTask" } == true }
     }
 
-    /// For each call, whether the controller appears; nil is an end. The calls interrupt and complete both directions
-    /// from any state.
+    /// For each step, the value of `appearing` in `beginAppearance`, or nil for `endAppearance`. The steps interrupt and
+    /// complete transitions in both directions from any state.
     private static let calls: [Bool?] = [true, false, true, nil, false, true, nil, false, nil, true, false, nil]
 
     private static func steps(for name: String) -> [Step] {

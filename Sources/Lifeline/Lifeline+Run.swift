@@ -14,8 +14,8 @@ extension Lifeline {
     ///
     /// - Parameters:
     ///   - yaml: The scenario.
-    ///   - ios: The iOS version; nil for the scenario's own.
-    /// - Returns: The run, with the diagnostics of rules as events.
+    ///   - ios: The iOS version; nil for the scenario's version.
+    /// - Returns: The run, with the diagnostics from rules as events.
     /// - Throws: `ReadError` with all errors in the scenario.
     public static func run(yaml: String, ios: IOSVersion? = nil) throws(ReadError) -> Run {
         let lifeline = Lifeline()
@@ -24,7 +24,7 @@ extension Lifeline {
         return result.played.runs[0].adding(result.ruleDiagnostics[0])
     }
 
-    /// Reads a console log; returns a run for each process in it.
+    /// Reads a console log, and returns a run for each process in the log.
     ///
     /// - Throws: `ReadError` if the log can't be read, for example because it is compressed.
     public static func runs(log: String) throws(ReadError) -> [Run] {
@@ -39,10 +39,10 @@ extension Run {
     ///
     /// - Parameters:
     ///   - diagram: The diagram.
-    ///   - options: Options of the diagram; their name is the prefix of the IDs in the document, so that two documents can be in
-    ///     one page.
-    /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, `GraphvizError` if Graphviz can't lay
-    ///   it out.
+    ///   - options: The options for the diagram. Their name is the prefix of the IDs in the document. Two documents in one
+    ///     page need different names.
+    /// - Throws: ``NothingToDraw`` if the run has nothing to show in the diagram, or `GraphvizError` if Graphviz can't
+    ///   lay out the diagram.
     public func svg(_ diagram: Diagram, options: DiagramOptions = DiagramOptions(name: "lifeline")) throws -> String {
         guard diagram.canDraw(.run(self), options), let picture = diagram.draw(.run(self), options).first else {
             throw NothingToDraw(diagram: diagram.name)
@@ -59,6 +59,6 @@ public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible 
     /// Creates the error for a diagram.
     public init(diagram: String) { self.diagram = diagram }
 
-    /// The message: in lowercase, without a period.
+    /// The message, in lowercase without a period.
     public var description: String { "the run has nothing to show in the diagram '\(diagram)'" }
 }

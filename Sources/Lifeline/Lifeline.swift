@@ -6,9 +6,9 @@ import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
 
-/// Draws the lifecycle of view controllers in five calls: load, play, diagnose, diagram, render.
+/// A pipeline that draws the lifecycle of view controllers in five stages: load, play, diagnose, diagram, and render.
 ///
-/// Each call returns a value for the next one. You can extend the lists of readers, verbs, rules, and diagrams:
+/// Each stage returns the value that the next stage takes. You can extend the lists of readers, verbs, rules, and diagrams:
 ///
 /// ```swift
 /// var lifeline = Lifeline()
@@ -22,11 +22,11 @@ import LifecycleScenario
 public struct Lifeline: Sendable {
     /// The readers, in the order in which they try to recognize an input.
     public var readers = Reader.all
-    /// The verbs of scenarios.
+    /// The verbs for the steps of scenarios.
     public var verbs = Verb.all
     /// The rules for runs and storyboards.
     public var rules = Rule.all
-    /// The diagrams, in the order of drawings.
+    /// The diagrams, in drawing order.
     public var diagrams = Diagram.all
 
     /// Creates a pipeline with all built-in readers, verbs, rules, and diagrams.
@@ -53,11 +53,11 @@ public struct Lifeline: Sendable {
         return LoadedInput(source: source, document: try reader.read(source, options))
     }
 
-    /// Simulates a scenario; returns other inputs with the runs that they contain.
+    /// Simulates the scenario in an input, or returns the runs that another input contains.
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - ios: The iOS version; nil for the scenario's own.
+    ///   - ios: The iOS version; nil for the scenario's version.
     /// - Throws: `ReadError` if the scenario's controllers are nested too deeply.
     public func play(_ input: LoadedInput, ios: IOSVersion? = nil) throws(ReadError) -> PlayedInput {
         switch input.document {
@@ -81,7 +81,7 @@ public struct Lifeline: Sendable {
         return result
     }
 
-    /// Creates drawings of an input: the diagrams of the request, or the default ones, in each color scheme and format.
+    /// Creates drawings of an input: the requested or default diagrams, in each color scheme and format.
     public func diagram(_ input: DiagnosedInput, _ request: DrawingRequest) -> [Drawing] {
         if request.options.storyboard.together, input.played.input.isLaterStoryboard { return [] }
         let subjects = input.subjects
@@ -97,7 +97,7 @@ public struct Lifeline: Sendable {
 
     /// Renders a drawing to the bytes of its file.
     ///
-    /// - Throws: `GraphvizError` if Graphviz can't lay it out, or doesn't have a plugin for the format.
+    /// - Throws: `GraphvizError` if Graphviz can't lay out the drawing or has no plugin for the format.
     public func render(_ drawing: Drawing) throws(GraphvizError) -> [UInt8] {
         let options = Format.Options(scale: drawing.scale)
         return try Renderer.shared.render(drawing.picture, as: drawing.format, options: options)

@@ -6,13 +6,14 @@ import LifecycleReaders
 public struct LoadedInput: Sendable {
     /// The text and its name.
     public let source: Source
-    /// The beginning of the names of its drawings; by default, its own name without folder and extension.
+    /// The prefix of the drawings' file names; by default, the input's name without folder and extension.
     public var stem: String
     /// The content.
     public let document: Document
-    /// All storyboards among the inputs, for references: Main first, then by file name. Empty without ``refer(to:stems:)``.
+    /// All storyboards among the inputs, for references: Main first, and then sorted by file name. The set is empty until
+    /// ``refer(to:stems:)`` sets it.
     public private(set) var storyboards = StoryboardSet([])
-    /// The beginnings of the names of all inputs' drawings, by file, for links between the drawings of storyboards.
+    /// The ``stem`` of each input, keyed by file, for links between the drawings of storyboards.
     private(set) var stems: [String: String] = [:]
 
     /// Creates an input.
@@ -24,26 +25,27 @@ public struct LoadedInput: Sendable {
         stem = dot == name.startIndex ? name : String(name[..<dot])
     }
 
-    /// The storyboard, or nil for another type.
+    /// The storyboard, or nil for an input of another type.
     public var storyboard: Storyboard? { if case .storyboard(let storyboard) = document { storyboard } else { nil } }
 
-    /// Whether it is a storyboard, but not the first one among the inputs.
+    /// Whether the input is a storyboard, but not the first storyboard among the inputs.
     ///
-    /// The first is Main, or else the first by name. A combined drawing has its name.
+    /// The first storyboard is Main or, without Main, the first in alphabetical order. A combined drawing has the name of
+    /// the first storyboard.
     public var isLaterStoryboard: Bool {
         storyboard.flatMap(storyboards.position) ?? 0 > 0
     }
 
-    /// Sets the storyboards among the inputs, as `StoryboardSet(sorting:)` creates them once for all inputs.
+    /// Sets the storyboards among the inputs. Use one `StoryboardSet(sorting:)` for all inputs.
     ///
-    /// `stems` contains the beginnings of the names of all inputs' drawings, by file. Without it, the drawings of
-    /// storyboards don't link to each other.
+    /// `stems` contains the ``stem`` of each input, keyed by file. Without `stems`, the drawings of storyboards don't
+    /// link to each other.
     public mutating func refer(to storyboards: StoryboardSet, stems: [String: String] = [:]) {
         guard storyboard != nil else { return }
         (self.storyboards, self.stems) = (storyboards, stems)
     }
 
-    /// Whether it is a log or a recording without recognized callbacks or UIKit messages.
+    /// Whether the input is a log or a recording without recognized callbacks or UIKit messages.
     public var isUnrecognized: Bool {
         guard case .runs(let runs) = document else { return false }
         return !runs.contains { run in

@@ -9,12 +9,12 @@ public struct PlayedInput: Sendable {
     public let input: LoadedInput
     /// The simulated scenario, with the requested iOS version; nil for other inputs.
     public var scenario: Scenario?
-    /// The runs: one for a scenario, one for each process of a log, none for a storyboard or a hierarchy dump.
+    /// The runs: one for a scenario, one for each process in a log, and none for a storyboard or a hierarchy dump.
     public let runs: [Run]
 }
 
 extension Scenario {
-    /// Simulates the scenario; throws `ReadError` if it exceeds a limit of the engine.
+    /// Simulates the scenario. Throws `ReadError` if the scenario exceeds an engine limit.
     func played(verbs: [Verb]) throws(ReadError) -> Run {
         let run = play(verbs: verbs)
         if let (reason, event) = run.stop {
@@ -24,7 +24,7 @@ extension Scenario {
         return run
     }
 
-    /// The steps of all overrides, in the order of the text.
+    /// The steps in all overrides, in source order.
     private var overriddenSteps: [Step] {
         controllers.values.flatMap { $0.overrides.values.joined() }.sorted { $0.location < $1.location }
     }

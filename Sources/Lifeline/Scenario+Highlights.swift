@@ -2,7 +2,7 @@ import LifecycleDiagrams
 import LifecycleScenario
 
 extension Scenario {
-    /// The callbacks in expectations, which a timeline doesn't fold.
+    /// The callbacks that expectations name, which a timeline doesn't fold.
     var highlights: Set<DiagramOptions.Highlight> {
         var highlights: Set<DiagramOptions.Highlight> = []
         for expectation in allExpectations {

@@ -7,7 +7,7 @@ public enum Theme: String, Sendable, CaseIterable {
     /// Two files, `name.svg` and `name~dark.svg`.
     case pair
 
-    /// The color schemes to draw, each with its suffix of the file name.
+    /// The color schemes to draw, each with a suffix for the file name.
     public var schemes: [(scheme: ColorScheme, suffix: String)] {
         switch self {
         case .light: [(.light, "")]

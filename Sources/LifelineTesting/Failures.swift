@@ -1,19 +1,19 @@
 import LifecycleModel
 
-/// The error for callbacks in another order. Its description shows both orders side by side.
+/// An error for callbacks in an unexpected order. The description shows both orders side by side.
 public struct OrderFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The first difference: in lowercase, without a period.
+    /// The first difference, in lowercase without a period.
     public let message: String
-    /// The expected and the actual order.
+    /// The expected order and the actual order.
     public let mismatch: OrderMismatch
 
     /// The message and the table of both orders.
     public var description: String { message + "\n" + mismatch.table }
 }
 
-/// The error for diagnostics of rules. Its description lists them.
+/// An error for diagnostics from rules. The description lists the diagnostics.
 public struct DiagnosticFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The diagnostics, in the order of events.
+    /// The diagnostics, in event order.
     public let diagnostics: [Diagnostic]
 
     /// One line for each diagnostic.
@@ -22,8 +22,8 @@ public struct DiagnosticFailure: Error, Sendable, Hashable, CustomStringConverti
     }
 }
 
-/// The error for an expectation or a recording that can't be used, for example because of a misspelled name.
+/// An error for an expectation or recording that can't be used, for example because of a misspelled name.
 public struct InvalidExpectation: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The problem, with a suggestion: in lowercase, without a period.
+    /// The problem and a suggestion, in lowercase without a period.
     public let description: String
 }

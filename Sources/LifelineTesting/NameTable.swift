@@ -2,9 +2,9 @@ import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
 
-/// Finds the controllers and callbacks that an expectation names in a run.
+/// The controllers and callbacks that an expectation can name in a run.
 struct NameTable {
-    /// The run, in which each controller has the name that the expectation uses.
+    /// The run, with the names that the expectation uses for its controllers.
     private(set) var run: Run
     private let names: [String]
 
@@ -13,8 +13,8 @@ struct NameTable {
         names = run.controllers.flatMap { [$0.id, $0.name, $0.shortClassName] }
     }
 
-    /// Returns the entry for `controller.callback`, and gives the controllers that it means this name; throws
-    /// ``InvalidExpectation`` for unknown names.
+    /// Returns the entry for `controller.callback`, and renames the matching controllers in the run. Throws
+    /// ``InvalidExpectation`` for an unknown name.
     mutating func entry(_ word: String) throws -> Expectation.Entry {
         guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
             throw InvalidExpectation(
@@ -26,7 +26,7 @@ struct NameTable {
         return Expectation.Entry(controller: controller, items: items, text: word)
     }
 
-    /// Returns the entry for a callback of any controller; throws ``InvalidExpectation`` for an unknown name.
+    /// Returns the entry for a callback to any controller. Throws ``InvalidExpectation`` for an unknown name.
     func callback(_ word: String) throws -> Expectation.Entry {
         let found = Callback.named(word)
         guard !found.isEmpty else {
@@ -36,7 +36,7 @@ struct NameTable {
         return Expectation.Entry(controller: nil, items: Set(found.map { .callback($0) }), text: word)
     }
 
-    /// Gives a name to the controllers with this name in the scenario or of this class, or else to the one with this ID.
+    /// Renames to `name` the controllers with this name or class, or else the controller with this ID.
     private mutating func rename(_ name: String) throws {
         let tests: [(ControllerInfo) -> Bool] = [
             { $0.name == name || $0.shortClassName == name }, { $0.id == name },

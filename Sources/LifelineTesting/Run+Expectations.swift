@@ -6,8 +6,8 @@ import LifecycleReaders
 extension Run {
     /// Checks that callbacks came in exactly this order.
     ///
-    /// The run is reduced to the callbacks of the controllers that the order names, and then compared as a whole, so one of
-    /// them that comes twice or too early is a failure. Several layout passes in a row count as one.
+    /// All occurrences of the compared callbacks must be in the order, so a callback that comes twice or too early is a
+    /// failure. Several layout passes in a row count as one.
     ///
     /// ```swift
     /// let run = try Run.recorded(text)
@@ -18,13 +18,13 @@ extension Run {
     /// ```
     ///
     /// - Parameters:
-    ///   - order: The callbacks, each with its controller: `detail.viewDidAppear`. The controller is an ID of the run, a
-    ///     name in the scenario, or a class, which stands for all of its instances. The callback is written as in a
-    ///     scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
-    ///   - only: The callbacks to compare, of every controller in `order`, or of all controllers if it is empty; nil compares
-    ///     only what `order` names.
-    ///   - steps: The numbers of the steps to compare, from 1; nil for the whole run.
-    /// - Throws: ``OrderFailure`` if the order is different, and ``InvalidExpectation`` if a name is unknown.
+    ///   - order: The callbacks, each with a controller, such as `detail.viewDidAppear`. The controller is an ID from the
+    ///     run, a name from the scenario, or a class. A class stands for all its instances. The callback is written as in
+    ///     a scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
+    ///   - only: The callbacks to compare for every controller in `order`, or for all controllers if `order` is empty; nil
+    ///     for the callbacks in `order`.
+    ///   - steps: The numbers of the steps to compare, starting from 1; nil for the whole run.
+    /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is unknown.
     public func expectOrder(
         _ order: [String], only: [String]? = nil, inSteps steps: ClosedRange<Int>? = nil
     ) throws {
@@ -42,15 +42,15 @@ extension Run {
     /// Checks that no rule reports a diagnostic.
     ///
     /// - Parameters:
-    ///   - severity: The lowest severity that fails.
-    ///   - disabled: Rules that are not checked, such as `controller-leaked`.
-    /// - Throws: ``DiagnosticFailure`` with all diagnostics.
+    ///   - severity: The lowest severity that is a failure.
+    ///   - disabled: The rules that are not checked, such as `controller-leaked`.
+    /// - Throws: ``DiagnosticFailure`` with the diagnostics of that severity or a higher severity.
     public func expectNoDiagnostics(of severity: Severity = .warning, except disabled: Set<String> = []) throws {
         let found = Rule.diagnostics(in: self).filter { $0.severity >= severity && !disabled.contains($0.rule) }
         if !found.isEmpty { throw DiagnosticFailure(diagnostics: found) }
     }
 
-    /// Returns the positions of the events of some steps; nil for the whole run.
+    /// Returns the positions of the events in `steps`, or of all events if `steps` is nil.
     private func reach(of steps: ClosedRange<Int>?) throws -> Range<Int> {
         guard let steps else { return events.indices }
         let starts = events.indices.filter { if case .step = events[$0].body { true } else { false } }
@@ -65,19 +65,20 @@ extension Run {
 }
 
 extension Run {
-    /// Reads a recorded run: JSON Lines by the recorder or `lifeline run`, or a console log.
+    /// Reads a recorded run: JSON Lines from the recorder or from `lifeline run`, or a console log.
     ///
     /// - Parameters:
-    ///   - text: The recording. If it contains several runs, for example of several launches, the last one is returned.
-    ///   - name: The name for messages.
-    /// - Throws: `ReadError` if the text can't be read, and ``InvalidExpectation`` if it contains no callback.
+    ///   - text: The recording. If it contains several runs, for example from several launches, the last run with callbacks
+    ///     is returned.
+    ///   - name: The name of the recording in messages.
+    /// - Throws: `ReadError` if the text can't be read, or ``InvalidExpectation`` if it contains no callback.
     public static func recorded(_ text: String, name: String = "recording") throws -> Run {
         let source = LifecycleReaders.Source(name: name, text: text)
         let reader = Reader.run.recognizes(source) ? Reader.run : Reader.log
         guard case .runs(let runs) = try reader.read(source, Reader.Options()),
             let run = runs.last(where: { run in run.callbacks.contains { _ in true } })
         else {
-            throw InvalidExpectation(description: "the recording '\(name)' contains no callback of a view controller")
+            throw InvalidExpectation(description: "the recording '\(name)' contains no view controller callback")
         }
         return run
     }

@@ -7,15 +7,15 @@ import Glibc
 import Darwin
 #endif
 
-/// The program.
+/// The root command, `lifeline`.
 @main
 struct RootCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lifeline",
         abstract: "See the lifecycle of your iOS view controllers.",
         discussion: """
-            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings. Simulates UIKit's behavior for \
-            scenarios, draws timelines, state diagrams, and hierarchies, and checks expectations and rules.
+            Reads scenarios, console logs, hierarchy dumps, storyboards, and recordings. Simulates scenarios with UIKit's \
+            behavior. Draws timelines, state diagrams, and controller hierarchies. Checks expectations and rules.
 
             Examples:
               lifeline init
@@ -27,10 +27,10 @@ struct RootCommand: AsyncParsableCommand {
             Watch.self, Serve.self, Init.self, SchemaCommand.self, Doctor.self,
         ])
 
-    /// Prepares the process, then parses the arguments and runs the command that they name.
+    /// Prepares the process, then parses the arguments and runs the selected command.
     static func main() async {
         Files.openStandardStreams()
-        // A write beyond the file size limit then fails and is reported instead of ending the program.
+        // Makes a write beyond the file size limit fail with an error instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
         Console.flushAtExit()
         if let problem = problem(in: Array(CommandLine.arguments.dropFirst())) {
@@ -39,8 +39,8 @@ struct RootCommand: AsyncParsableCommand {
         await main(configured(Array(CommandLine.arguments.dropFirst())))
     }
 
-    /// Returns the arguments with the defaults of the settings file before them. If the file is invalid, reports it and
-    /// exits.
+    /// Returns the arguments with the defaults from the settings file inserted after the command. Reports an error and
+    /// exits if the file is invalid.
     private static func configured(_ arguments: [String]) -> [String] {
         guard let command = arguments.first, !["--help", "-h"].contains(arguments.last) else { return arguments }
         do {
@@ -54,7 +54,7 @@ struct RootCommand: AsyncParsableCommand {
         }
     }
 
-    /// Returns a problem with the arguments that ArgumentParser would not report well, or nil.
+    /// Returns an error message about arguments that ArgumentParser doesn't report clearly, or nil.
     private static func problem(in arguments: [String]) -> String? {
         let bytes = CommandLine.unsafeArgv
         for (index, word) in arguments.enumerated() where word.unicodeScalars.contains("\u{FFFD}") {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Compares the program with similar programs, measures how the time of its parts grows, and reports missed limits.
+/// Benchmarks that compare Lifeline with similar programs, and that measure how the time for its parts grows.
 ///
-/// All processes run in turn within one run, so that a busy machine slows all of them equally.
+/// The processes take turns, so a busy machine slows all of them equally. Missed limits are reported.
 @main
 struct Benchmarks {
     static func main() throws {
@@ -36,17 +36,17 @@ struct Benchmarks {
     }
 }
 
-/// The options of the benchmarks.
+/// The benchmark options.
 struct BenchmarkOptions {
-    /// The number of runs of each contender.
+    /// The number of runs for each contender.
     var runs = 9
     /// Whether a missed limit is a failure.
     var hasLimits = true
     /// The path of a program to measure instead of building one.
     var program: String?
-    /// Whether to compare the program with others.
+    /// Whether to compare the program with other programs.
     var hasRaces = true
-    /// Selects the benchmarks with this word in their name.
+    /// The word that selected benchmarks have in their names; nil selects all benchmarks.
     var word: String?
 
     static let help = """
@@ -56,7 +56,7 @@ struct BenchmarkOptions {
         grows with their input; --growth measures only that. The exit status is 1 if a limit is missed, unless --no-limits is given.
         """
 
-    /// Parses the arguments; returns nil if they are invalid.
+    /// Parses the arguments, or returns nil if they are invalid.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let word = rest.popFirst() {

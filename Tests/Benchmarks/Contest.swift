@@ -1,16 +1,16 @@
 import Foundation
 
-/// Contenders that run in turn, and the measurements of each.
+/// Contenders that run in turn, and their measurements.
 struct Contest {
-    /// A contender, and the process or processes to measure.
+    /// A contender, and the processes to measure.
     struct Contender {
         let name: String
         let run: () throws -> Launch
     }
 
-    /// The medians, in the order of the contenders.
+    /// The median measurements, in the order of the contenders.
     let results: [(name: String, launch: Launch)]
-    /// The measurements of each contender by round.
+    /// The measurements for each contender, by round.
     private let launches: [String: [Launch]]
 
     /// Runs the contenders in turn, `rounds` times.
@@ -25,13 +25,13 @@ struct Contest {
         self.launches = Dictionary(uniqueKeysWithValues: zip(contenders.map(\.name), launches))
     }
 
-    /// Returns the median of the ratios per round, because a temporary load on the machine slows both contenders.
+    /// Returns the median of the ratios in all rounds. Within a round, a busy machine slows both contenders.
     private func ratio(_ name: String, to peer: String, _ key: KeyPath<Launch, Double>) -> Double? {
         guard let own = launches[name], let others = launches[peer] else { return nil }
         return Launch.middle(zip(own, others).map { $0[keyPath: key] / $1[keyPath: key] })
     }
 
-    /// Prints the measurements of all contenders.
+    /// Prints the measurements for all contenders.
     func printResults() {
         for (name, launch) in results {
             let times = "\(Words.time(launch.wall)) wall, \(Words.time(launch.cpu)) CPU"
@@ -39,7 +39,8 @@ struct Contest {
         }
     }
 
-    /// Prints the ratio of one contender to another and its limit; returns whether the limit is met, true without one.
+    /// Prints the ratio of one contender to another, and the limit. Returns whether the ratio meets the limit, or true
+    /// without a limit.
     func judge(_ name: String, to peer: String, limit: Double?) -> Bool {
         guard let wall = ratio(name, to: peer, \.wall), let cpu = ratio(name, to: peer, \.cpu) else { return true }
         let ratios = "\(Words.decimal(wall, 3)) (CPU \(Words.decimal(cpu, 3)))"
@@ -49,9 +50,9 @@ struct Contest {
     }
 }
 
-/// Printed results of limits.
+/// The printed results of comparisons with limits.
 enum Verdict {
-    /// Prints one line and returns whether the limit is met; without a limit, the line is for information.
+    /// Prints one line, and returns whether the limit is met. Without a limit, the line is for information.
     static func print(_ what: String, _ measured: String, _ limit: String?, isMet: Bool) -> Bool {
         let verdict = limit.map { Words.padded($0, 16) + (isMet ? "met" : "MISSED") } ?? "for information"
         Swift.print("  " + Words.padded(what, 34) + Words.padded(measured, 30) + verdict)

@@ -3,9 +3,9 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The other dimensions in which an input can grow, each measured from reading to diagnostics.
+/// Other dimensions in which an input can grow. Most measurements include reading, simulation, and diagnostics.
 extension Growth {
-    /// Controllers of a log, each with its own address.
+    /// The number of controllers in a log, each with a different address.
     static let controllers = Growth(name: "controllers", unit: "controllers", sizes: [100, 1_000, 10_000]) { size in
         let lines = (0..<size).flatMap { number in
             let object = "<ScreenViewController: 0x\(String(0x1000_0000 + number * 16, radix: 16))>"
@@ -16,13 +16,13 @@ extension Growth {
         return diagnosing("controllers.log", lines.joined(), size)
     }
 
-    /// Diagnostics of a log: each controller appears again without having disappeared.
+    /// The number of diagnostics for a log in which viewWillAppear is repeated.
     static let diagnostics = Growth(name: "diagnostics", unit: "diagnostics", sizes: [100, 1_000, 10_000]) { size in
         let lines = (0..<size).map { _ in "HomeViewController viewWillAppear\nHomeViewController viewWillAppear\n" }
         return diagnosing("diagnostics.log", lines.joined(), size)
     }
 
-    /// Children of a container, 50 of which are selected.
+    /// The number of children in a container that selects 50 children.
     static let children = Growth(name: "children", unit: "children", sizes: [100, 500, 1_900]) { size in
         let names = (0..<size).map { "c\($0)" }
         let yaml = """
@@ -36,14 +36,14 @@ extension Growth {
         return diagnosing("children.yaml", yaml, size)
     }
 
-    /// Levels of containers in each other. The engine limits them to 500.
+    /// The number of levels of nested containers. The engine limits the number to 500.
     static let levels = Growth(name: "levels", unit: "levels", sizes: [50, 150, 450], isBounded: true) { size in
         let controllers = (0..<size).map { "  c\($0): { class: UITabBarController, children: [c\($0 + 1)] }\n" }
         let yaml = "controllers:\n\(controllers.joined())  c\(size): Screen\nsteps: [ { launch: c0 } ]\n"
         return diagnosing("levels.yaml", yaml, size)
     }
 
-    /// Callbacks of one expected order.
+    /// The number of callbacks in one expected order.
     static let order = Growth(name: "order", unit: "expected callbacks", sizes: [100, 1_000, 10_000]) { size in
         let pairs = size / 4
         let order = (0..<pairs).map { _ in
@@ -63,7 +63,7 @@ extension Growth {
         return diagnosing("order.yaml", yaml, size)
     }
 
-    /// Steps that each have an expectation.
+    /// The number of steps, each with an expectation.
     static let expectations = Growth(name: "expectations", unit: "expectations", sizes: [100, 1_000, 10_000]) { size in
         let steps = (0..<size).map { number in
             "  - select: \(number % 2 == 0 ? "second" : "first")\n    expect: { state: { tabs: appeared } }\n"
@@ -80,13 +80,13 @@ extension Growth {
         return diagnosing("expectations.yaml", yaml, size)
     }
 
-    /// Two runs that are compared; one of them lacks every third callback.
+    /// The number of callbacks in a run that is compared with the first two thirds of the run.
     static let comparison = Growth(name: "comparison", unit: "callbacks", sizes: [1_000, 10_000, 100_000]) { size in
         let (whole, rest) = (Walk.run(callbacks: size), Walk.run(callbacks: size * 2 / 3))
         return { RunComparison(from: whole, to: rest).isEmpty ? 0 : size }
     }
 
-    /// Storyboards in one call, with references to each other.
+    /// The number of storyboards among the inputs, with references to each other.
     static let storyboards = Growth(name: "storyboards", unit: "storyboards", sizes: [10, 100, 1_000]) { size in
         let sources = (0..<size).map { number in
             Source(
@@ -114,7 +114,7 @@ extension Growth {
         }
     }
 
-    /// Nodes of a hierarchy dump.
+    /// The number of nodes in a hierarchy dump.
     static let nodes = Growth(name: "dump", unit: "nodes", sizes: [100, 1_000, 10_000]) { size in
         let lines = (0..<size).map { number in
             "\(number == 0 ? "" : "   | ")<Screen\(number % 9)ViewController 0x\(String(0x1000_0000 + number * 16, radix: 16))>, "
@@ -123,8 +123,8 @@ extension Growth {
         return diagnosing("dump.txt", lines.joined(), size)
     }
 
-    /// Returns work that reads, simulates, and checks an input, and returns `count`, or 0 if the input is invalid, which
-    /// ends the benchmark.
+    /// Returns work that reads, simulates, and checks an input. The work returns `count`, or 0 if the input is invalid,
+    /// which ends the benchmark.
     private static func diagnosing(_ name: String, _ text: String, _ count: Int) -> () -> Int {
         let source = Source(name: name, text: text)
         return {

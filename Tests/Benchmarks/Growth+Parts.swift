@@ -6,13 +6,13 @@ import LifecycleModel
 import LifecycleReaders
 
 extension Growth {
-    /// Plays a scenario.
+    /// The engine, with a scenario of the given number of callbacks.
     static let engine = Growth(name: "engine", unit: "callbacks", sizes: [1_000, 10_000, 100_000, 1_000_000]) { size in
         let scenario = Walk.scenario(callbacks: size)
         return { scenario.play().callbacks.reduce(into: 0) { count, _ in count += 1 } }
     }
 
-    /// Reads a console log with an app's callback in every third line and other device output between.
+    /// The reader for console logs, with a callback in every third line and other output in between.
     static let log = Growth(name: "log", unit: "lines", sizes: [1_000, 10_000, 100_000, 1_000_000]) { size in
         let names = ["viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:"]
         let lines = (0..<size).map { line in
@@ -28,7 +28,7 @@ extension Growth {
         return { reading(source, size) }
     }
 
-    /// Reads a storyboard with scenes in a chain of segues.
+    /// The reader for storyboards, with scenes in a chain of segues.
     static let storyboard = Growth(name: "storyboard", unit: "bytes", sizes: [1_000, 10_000, 100_000, 1_000_000]) {
         size in
         let scenes = (0..<max(1, size / 500)).map { number in
@@ -56,7 +56,7 @@ extension Growth {
         return { reading(source, source.bytes.count) }
     }
 
-    /// Draws the timeline of a run as DOT text.
+    /// The timeline of a run as DOT text.
     static let dot = Growth(name: "dot", unit: "bytes", sizes: [1_000, 10_000, 100_000]) { size in
         let subject = Subject.run(Walk.run(callbacks: size))
         return {
@@ -67,7 +67,7 @@ extension Growth {
         }
     }
 
-    /// Reads an input and returns `count`, or 0 if the input can't be read, which ends the benchmark.
+    /// Reads an input. Returns `count`, or 0 if the input can't be read, which ends the benchmark.
     private static func reading(_ source: Source, _ count: Int) -> Int {
         do {
             guard let reader = Reader.reader(for: source) else { return 0 }

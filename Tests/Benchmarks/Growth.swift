@@ -1,30 +1,32 @@
 import Foundation
 import Graphviz
 
-/// How the time of a part of the program grows with the size of its input.
+/// A measurement of how the time for a part of the program grows with the size of the input.
 ///
-/// Each size runs in its own process of this program, so that its peak memory can be measured. To add a part, add a
+/// Each size runs in a separate process of this program, so that the peak memory can be measured. To add a part, add a
 /// file with a static property, and list the property in ``all``.
 struct Growth: Sendable {
     let name: String
     /// The unit that is counted, such as "callbacks".
     let unit: String
     let sizes: [Int]
-    /// Whether the program limits the size, so that the exponent is not limited.
+    /// Whether the program limits the size of the input, in which case the exponent has no limit.
     var isBounded = false
-    /// Creates an input of about that size; returns the work to measure, which returns the number of processed units.
+    /// A closure that creates an input of about the given size and returns the work to measure. The work returns the
+    /// number of processed units.
     let prepare: @Sendable (Int) -> () -> Int
 
-    /// Every part that is measured.
+    /// All measured parts.
     static let all: [Growth] = [
         .engine, .log, .storyboard, .dot, .controllers, .diagnostics, .children, .levels, .order, .expectations,
         .comparison, .storyboards, .nodes,
     ]
 
-    /// The maximum exponent of time as a power of the size.
+    /// The maximum exponent of the time as a power of the size.
     private static let limit = 1.1
 
-    /// Returns the work of a child process if the arguments request it: it prints the number of units and the time.
+    /// Returns the work for a child process if the arguments request it, or nil. The work prints the number of units and
+    /// the time.
     static func child(_ arguments: [String]) -> (() -> Void)? {
         guard arguments.count == 3, arguments[0] == "--child", let size = Int(arguments[2]),
             let growth = all.first(where: { $0.name == arguments[1] })
@@ -32,7 +34,7 @@ struct Growth: Sendable {
         return { growth.measure(size) }
     }
 
-    /// Repeats the work for at least a quarter of a second and prints the median.
+    /// Repeats the work for at least a quarter of a second, and prints the median time.
     private func measure(_ size: Int) {
         let work = prepare(size)
         let clock = ContinuousClock()

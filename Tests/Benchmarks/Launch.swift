@@ -7,14 +7,15 @@ struct Launch {
     /// The peak memory, in megabytes.
     var memory: Double
 
-    /// A process that failed, with its command and exit status.
+    /// An error for a process that failed, with the command and exit status.
     struct Failure: Error, CustomStringConvertible {
         let command: [String]
         let status: Int32
         var description: String { "status \(status) from: \(command.joined(separator: " "))" }
     }
 
-    /// Runs a command until it exits, with its output in a file; throws ``Failure`` if `accepting` lacks its status.
+    /// Runs a command until it exits, and writes its output to a file. Throws ``Failure`` if `accepting` doesn't contain
+    /// the exit status.
     init(
         _ command: [String], in environment: [String: String] = [:], output: String = "/dev/null",
         accepting: Set<Int32> = [0]
@@ -48,7 +49,8 @@ struct Launch {
         #endif
     }
 
-    /// Resets the peak memory of this process, which Linux attributes to a child until the child executes its program.
+    /// Resets the peak memory of this process. Linux attributes the peak to a child process until the child executes its
+    /// program.
     private static func forgetPeak() {
         #if os(Linux)
         let file = open("/proc/self/clear_refs", O_WRONLY)
@@ -63,7 +65,7 @@ struct Launch {
         (self.wall, self.cpu, self.memory) = (wall, cpu, memory)
     }
 
-    /// Returns the sum of several consecutive processes.
+    /// Returns the total times and the peak memory of consecutive processes.
     static func sum(_ launches: [Launch]) -> Launch {
         launches.reduce(into: Launch(wall: 0, cpu: 0, memory: 0)) { sum, one in
             sum.wall += one.wall

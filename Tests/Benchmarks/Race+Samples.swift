@@ -1,7 +1,7 @@
 import Foundation
 
 extension Race {
-    /// Draws 200 samples as 600 SVGs and checks them, compared with 600 runs of `dot`.
+    /// A race in which the program draws 200 scenarios as 600 SVGs and checks the drawings, and `dot` runs 600 times.
     static let samples = Race(name: "samples") { bench in
         print("\n200 scenarios to 600 SVGs in one command, and their check, compared with 600 runs of dot")
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }
@@ -27,16 +27,16 @@ extension Race {
         let contest = try Contest(contenders, rounds: 3)
         print("  \(commands.count) drawings")
         contest.printResults()
-        // A check renders every drawing and compares its bytes; it has no limit.
+        // A check renders every drawing and compares the bytes. The check has no limit.
         _ = bench.judge(contest, ", check", to: "dot", limit: nil)
         return bench.judge(contest, to: "dot", limit: 0.06)
     }
 
-    /// Copies the samples of the package repeatedly until there are `count` files.
+    /// Copies the package's samples repeatedly until the folder contains `count` files, and returns the folder.
     private static func copies(of samples: String, count: Int, _ bench: Workbench) throws -> String {
         let folder = bench.unused("scenarios")
         let files = try Workbench.files(samples, ".yaml").filter { file in
-            // Samples with intentional errors, and samples that need another file, don't represent a check.
+            // Leaves out samples with intentional errors and samples that need another file.
             let text = try String(contentsOfFile: file, encoding: .utf8)
             return !file.contains("/mistakes/") && !text.contains("storyboard:")
         }

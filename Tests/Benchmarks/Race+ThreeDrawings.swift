@@ -1,5 +1,5 @@
 extension Race {
-    /// Draws one small scenario as three SVGs, compared with `dot` drawing only the state diagram.
+    /// A race in which the program draws one small scenario as three SVGs, and `dot` draws only the state diagram.
     static let threeDrawings = Race(name: "three drawings") { bench in
         print("\nOne scenario to three SVGs, compared with dot on the DOT text of its state diagram")
         guard let dot = Workbench.find("dot") else { return Race.skip("dot", "graphviz") }

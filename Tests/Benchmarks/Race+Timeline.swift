@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Race {
-    /// Draws 1,000 callbacks on one page, compared with mscgen drawing the same messages.
+    /// A race in which the program draws 1,000 callbacks on one page, and mscgen draws the same messages.
     static let timeline = Race(name: "timeline") { bench in
         print("\nA timeline of 1,000 callbacks on one page, compared with mscgen on the same messages")
         guard let mscgen = Workbench.find("mscgen") else { return Race.skip("mscgen", "mscgen") }
@@ -16,7 +16,7 @@ extension Race {
         return bench.judge(contest, to: "mscgen", limit: 2.5)
     }
 
-    /// Draws the same timeline, compared with PlantUML.
+    /// A race in which PlantUML draws the same messages.
     static let plantUML = Race(name: "plantuml") { bench in
         print("\nThe same timeline, compared with PlantUML on the same messages")
         guard let plantUML = Workbench.find("plantuml") else { return Race.skip("plantuml", "plantuml") }
@@ -31,7 +31,7 @@ extension Race {
         return bench.judge(contest, to: "plantuml", limit: 0.015)
     }
 
-    /// Draws 100,000 callbacks in pages of 1,000 rows.
+    /// A race in which the program draws 100,000 callbacks on pages of 1,000 rows.
     static let longTimeline = Race(name: "long timeline") { bench in
         print("\nA timeline of 100,000 callbacks in pages of 1,000 rows")
         let run = try bench.writeWalk("long.jsonl", callbacks: 100_000)

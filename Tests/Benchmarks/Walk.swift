@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// Scenarios of any length: a reproducible, nonrepeating sequence of pushes, pops, sheets, and tabs.
 enum Walk {
-    /// Returns a scenario of about `callbacks` callbacks or more.
+    /// Returns a scenario that produces at least about `callbacks` callbacks.
     static func scenario(callbacks: Int) -> Scenario {
         var scenario = Scenario()
         scenario.title = "A walk of \(callbacks) callbacks"
@@ -32,7 +32,7 @@ enum Walk {
         return scenario
     }
 
-    /// Returns the next steps: a push, a pop, a sheet, or the other tab and back.
+    /// Returns the next steps: a push, a pop, a sheet, or a switch to the other tab and back.
     private static func next(_ choice: Int, _ depth: inout Int) -> [Step] {
         switch choice {
         case 0 where depth < 2:
@@ -53,7 +53,7 @@ enum Walk {
             location: SourceLocation(line: 1, column: 1))
     }
 
-    /// Returns a played run with exactly `callbacks` callbacks.
+    /// Returns a simulated run with exactly `callbacks` callbacks.
     static func run(callbacks: Int) -> Run {
         var run = scenario(callbacks: callbacks).play()
         var count = 0
@@ -65,7 +65,7 @@ enum Walk {
         return run
     }
 
-    /// Returns every callback of a run as its sender, its receiver, and its name.
+    /// Returns the sender, the receiver, and the name of every callback in a run.
     static func messages(of run: Run) -> [(sender: String, receiver: String, name: String)] {
         run.callbacks.map { _, event in
             (event.sender.map { run[$0].id } ?? "UIKit", run[event.controller].id, event.callback.swiftName)

@@ -3,19 +3,19 @@ import LifecycleModel
 
 /// The measured programs, and a folder for their input and output.
 final class Workbench {
-    /// A build of lifeline.
+    /// A build of Lifeline.
     struct Program {
         let name: String
         let path: String
-        /// Whether the limits apply; other programs are measured for information.
+        /// Whether the limits apply. Without limits, the measurements are for information.
         var isJudged = true
     }
 
     let options: BenchmarkOptions
     let folder: String
-    /// The statically linked program, which is released, if it can be built; then the dynamically linked program.
+    /// The builds to measure: the statically linked release, if it can be built, and the dynamically linked program.
     let programs: [Program]
-    /// The folder of the package.
+    /// The package's folder.
     let package: String
 
     init(_ options: BenchmarkOptions) throws {
@@ -31,8 +31,9 @@ final class Workbench {
 
     private var count = 0
 
-    /// Returns the path of a file or folder that never existed: creating files is slower after removing others, and the
-    /// speed of overwriting an existing file may differ.
+    /// Returns the path of a file or folder that never existed.
+    ///
+    /// Creating files is slower after other files are removed. The speed of overwriting a file can differ, too.
     func unused(_ name: String) -> String {
         count += 1
         return "\(folder)/\(name)-\(count)"
@@ -41,7 +42,7 @@ final class Workbench {
     /// Removes the folder.
     func clear() { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Returns the builds of the program, after building any that are out of date.
+    /// Builds the programs if they are out of date, and returns them.
     private static func programs(_ options: BenchmarkOptions, _ package: String, _ folder: String) throws -> [Program] {
         if let path = options.program { return [Program(name: "lifeline", path: path)] }
         let place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -60,8 +61,9 @@ final class Workbench {
         return [Program(name: "static", path: path), Program(name: "dynamic", path: dynamic.path, isJudged: false)]
     }
 
-    /// Installs a build as described in README, like the programs it is compared with: mapping a file that a linker has
-    /// just written is slower.
+    /// Installs a build as described in the README, because the programs to compare are installed, too.
+    ///
+    /// Mapping a file that a linker has just written is slower.
     private static func installed(_ scratch: String, as name: String, in folder: String) throws -> String {
         let path = "\(folder)/lifeline-\(name)"
         guard let install = find("install") else { throw Missing(program: "install") }
@@ -69,23 +71,23 @@ final class Workbench {
         return path
     }
 
-    /// Compares all programs with another one for a task, the suffix of the contenders' names; a nil `limit` sets none.
+    /// Compares all builds with another program. `task` is the suffix of the contenders' names; `limit` is nil for no limit.
     func judge(_ contest: Contest, _ task: String = "", to peer: String, limit: Double?) -> Bool {
         programs.map { contest.judge($0.name + task, to: peer, limit: $0.isJudged ? limit : nil) }.allSatisfy { $0 }
     }
 
-    /// A program that is not installed.
+    /// An error for a program that is not installed.
     struct Missing: Error {
         let program: String
     }
 
-    /// Returns the path of a program in PATH, or nil if it is not installed.
+    /// Returns the path of a program in `PATH`, or nil if the program is not installed.
     static func find(_ name: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Writes a file and returns its path.
+    /// Writes a file, and returns the file's path.
     func write(_ name: String, _ text: String) throws -> String {
         let path = "\(folder)/\(name)"
         let parent = (path as NSString).deletingLastPathComponent
@@ -94,15 +96,16 @@ final class Workbench {
         return path
     }
 
-    /// Writes the recorded run of a walk in a separate process and returns its path: the memory that this process needs
-    /// for a long walk would be attributed to its children.
+    /// Writes the recorded run of a walk in a separate process, and returns the file's path.
+    ///
+    /// In this process, the memory for a long walk would be attributed to child processes.
     func writeWalk(_ name: String, callbacks: Int) throws -> String {
         let path = "\(folder)/\(name)"
         _ = try Launch([CommandLine.arguments[0], "--walk", String(callbacks)], output: path)
         return path
     }
 
-    /// Returns the sorted paths of the files in a folder with the given suffix.
+    /// Returns the sorted paths of the files in `folder` that have the suffix `ending`.
     static func files(_ folder: String, _ ending: String) -> [String] {
         (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
             .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }

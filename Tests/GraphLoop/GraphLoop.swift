@@ -7,10 +7,10 @@ import Glibc
 import Darwin
 #endif
 
-/// Renders graphs in a loop, for tests that observe a process: under Valgrind, or for the growth of its memory.
+/// A program that renders graphs in a loop, for tests that use Valgrind or measure the growth of memory.
 ///
 ///     GraphLoop random COUNT     renders COUNT random graphs and prints how many were drawn and how many failed
-///     GraphLoop memory COUNT     renders one graph COUNT times and prints the process's growth in bytes per render
+///     GraphLoop memory COUNT     renders one graph COUNT times and prints the growth of memory in bytes per render
 @main
 enum GraphLoop {
     static func main() throws {

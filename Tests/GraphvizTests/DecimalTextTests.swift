@@ -2,10 +2,10 @@ import Testing
 
 @testable import Graphviz
 
-@Suite("Text of numbers")
+@Suite("Numbers as text")
 struct DecimalTextTests {
     @Test(
-        "Numbers are written with at most two decimals, halves rounded away from zero",
+        "Numbers have at most two decimals, with halves rounded away from zero",
         arguments: [0, -0.004, 0.004, 0.125, 0.375, 2.5, 1e6 + 0.125, 99.995, 12, 12.5, 0.07, 0.7]
     )
     func numbers(_ number: Double) {
@@ -13,7 +13,7 @@ struct DecimalTextTests {
             let text = DecimalText.text(value, decimals: 2)
             #expect(!text.hasSuffix("."), "\(value)")
             #expect(!text.contains(".") || !text.hasSuffix("0"), "\(value)")
-            // A number counts as a half if it is below one by no more than versions of Graphviz differ.
+            // A number slightly below a half counts as a half, because versions of Graphviz differ that much.
             let expected = ((value.magnitude * 100 + 0.005).rounded() / 100) * (value < 0 ? -1 : 1)
             #expect(Double(text) == expected || (text == "0" && expected == 0), "\(value): \(text)")
         }

@@ -6,9 +6,9 @@ import Testing
 import FoundationXML
 #endif
 
-/// Draws graphs with hostile texts, and expects each text unchanged in the SVG, and nothing else in it.
+/// Tests that the SVG of a graph with hostile text contains the text unchanged, and nothing unexpected.
 ///
-/// Runs for half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` runs longer.
+/// The default run takes half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` takes a minute.
 @Suite("Drawing fuzzing")
 struct DrawingFuzzTests {
     private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
@@ -25,7 +25,7 @@ struct DrawingFuzzTests {
                 check(try SVGReading(Renderer.shared.render(picture, as: .svg)), picture, "seed \(seed)")
             } catch let error as GraphvizError {
                 refused += 1
-                // A label that is too long, or too wide for Graphviz to place.
+                // The label is too long, or too wide for Graphviz to place.
                 let isLong = picture.labels.contains { $0.count > Renderer.labelLimit }
                 let isWide = ["lost n", "overwide node"].contains { "\(error)".contains($0) }
                 #expect(isLong || isWide, "seed \(seed): \(error)")
@@ -36,13 +36,13 @@ struct DrawingFuzzTests {
     }
 
     @Test(
-        "A mark that combines with a colon or slash doesn't hide a scheme or host",
+        "A combining mark after a colon or slash doesn't hide a scheme or host",
         arguments: [
             "javascript:\u{301}alert(1)", "java\u{301}script:x", "data:\u{20DC}x", "//\u{20DC}evil", "x:\u{338}//y",
         ])
     func hidden(link: String) { #expect(DOT.address(link) == nil) }
 
-    @Test("A cluster label of empty lines is omitted, also below an edge label") func emptyLines() throws {
+    @Test("A cluster label that consists of empty lines doesn't make Graphviz abort") func emptyLines() throws {
         for seed: UInt64 in [3_975, 27_079] {
             var graphs = HostileGraphs(seed: seed)
             _ = try Renderer.shared.render(graphs.picture(), as: .svg)
@@ -63,7 +63,7 @@ struct DrawingFuzzTests {
         same(svg.descriptions, [shown(picture.description)], "description, \(seed)")
     }
 
-    /// Compares texts in any order by their Unicode scalars: canonically equivalent spellings are different texts.
+    /// Compares texts in any order by their Unicode scalars, so canonically equivalent texts are different.
     private func same(_ found: [String], _ expected: [String], _ what: String) {
         func sorted(_ texts: [String]) -> [[UInt32]] {
             texts.map { $0.unicodeScalars.map { $0.value == 0xA0 ? 0x20 : $0.value } }
@@ -80,7 +80,7 @@ struct DrawingFuzzTests {
         )
     }
 
-    /// Returns a text as it is drawn, with a symbol for each invisible character.
+    /// Returns text as it is drawn, with a symbol for each invisible character.
     private func shown(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

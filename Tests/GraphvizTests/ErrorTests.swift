@@ -5,7 +5,7 @@ import Testing
 @Suite("Graphviz errors")
 struct ErrorTests {
     @Test(
-        "The error for a different major version asks to rebuild the program",
+        "The error for a different major version suggests a rebuild of the program",
         arguments: [("2.43.0", "2.50.0", false), ("2.43.0", "12.2.1", true), ("14.1.2", "16.1.0", true)])
     func versions(compiled: String, loaded: String, isOther: Bool) throws {
         let error = GraphvizError.otherVersion(compiled: compiled, ifOther: loaded)
@@ -22,7 +22,7 @@ struct ErrorTests {
     }
 
     @Test(
-        "Errors, and warnings about the drawing, are failures; a plugin that isn't installed is not",
+        "Errors and warnings about the drawing are failures; a warning about a missing plugin isn't",
         arguments: [
             ("Error: out of memory", true), ("Warning: vermilion is not a known color.", true),
             ("Warning: node 'a', graph 'b' size too small for label", false),

@@ -20,7 +20,7 @@ struct FontTests {
         for font in Font.allCases { #expect(font.width(of: sign) > 0) }
     }
 
-    @Test("The width of text is that of its widest line")
+    @Test("The width of text is the width of the widest line")
     func lines() {
         for font in Font.allCases {
             #expect(font.width(of: "a\nMMMM\nbb") == font.width(of: "MMMM"))

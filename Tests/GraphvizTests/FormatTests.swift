@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Formats")
 struct FormatTests {
-    @Test("A drawing that is too large to draw is an error", arguments: [Format.svg, .png])
+    @Test("A drawing whose size exceeds the maximum is an error", arguments: [Format.svg, .png])
     func placeless(format: Format) {
         var graph = Graph(name: "far")
         graph.add(Node("a", [.position(Point(1e10, 0)), .size(20, 20)]))
@@ -46,7 +46,7 @@ struct FormatTests {
         #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
     }
 
-    @Test("PNG contains its pixel density")
+    @Test("A PNG contains its pixel density")
     func density() throws {
         let png = try Renderer.shared.render(FormatTests.wide(100), as: .png)
         let chunk = try #require(png.firstRange(of: "pHYs".utf8))
@@ -54,7 +54,7 @@ struct FormatTests {
         #expect(Array(png[chunk.upperBound..<chunk.upperBound + 9]) == [0, 0, 22, 37, 0, 0, 22, 37, 1])
     }
 
-    @Test("PNG consists of whole chunks, with the density after the header")
+    @Test("A PNG consists of whole chunks, with the density after the header")
     func chunks() throws {
         let png = try Renderer.shared.render(FormatTests.wide(100), as: .png)
         var (names, place) = ([String](), 8)
@@ -67,7 +67,7 @@ struct FormatTests {
         #expect(names.prefix(2) == ["IHDR", "pHYs"] && names.last == "IEND")
     }
 
-    @Test("PDF contains its title, with either kind of cross-reference section")
+    @Test("A PDF contains its title, with either kind of cross-reference section")
     func title() throws {
         var picture = FormatTests.wide(100)
         picture.title = "Größe"
@@ -82,7 +82,7 @@ struct FormatTests {
             _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .png)
         }
         #expect(error?.description.contains("use svg") == true)
-        // A margin of 8 points on each side, in 2 pixels a point.
+        // A margin of 8 points on each side, at 2 pixels per point.
         #expect(error?.description.contains("a bitmap of 80032 x 72 pixels") == true)
         _ = try Renderer.shared.render(FormatTests.wide(40_000), as: .svg)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs the program `GraphLoop`, or a tool that runs it.
+/// The program `GraphLoop`, and functions that run tools.
 enum GraphLoopRun {
-    /// The program, which is built next to the test bundle.
+    /// The URL of the program, which is built next to the test bundle.
     static let program: URL = {
         let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         return (tests ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent().appending(
@@ -23,7 +23,7 @@ enum GraphLoopRun {
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    /// Whether all of these tools are in `/usr/bin`.
+    /// Returns whether all given tools are in `/usr/bin`.
     static func has(_ tools: String...) -> Bool {
         tools.allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
     }

@@ -1,8 +1,8 @@
 import Graphviz
 import TestSupport
 
-/// Graphs in which every text is hostile: control characters, markup, DOT escapes, entities, scripts of both
-/// directions, and texts up to the maximum length.
+/// A generator of graphs in which every text is hostile: control characters, markup, DOT escapes, entities,
+/// left-to-right and right-to-left scripts, and texts up to the maximum length.
 struct HostileGraphs {
     private var random: SeededNumbers
 
@@ -33,7 +33,7 @@ struct HostileGraphs {
         "https://example.org/\"onload=\"x", "https://example.org/<script>", "https://exa mple/日本語", "?q=javascript:x",
     ]
 
-    /// Returns a text of hostile pieces; occasionally one near the maximum length of a label.
+    /// Returns text made of hostile pieces, occasionally with nearly the maximum length of a label.
     mutating func text() -> String {
         if chance(1) { return String(repeating: piece() + "x", count: 4_000) }
         return (0..<number(7)).map { _ in piece() }.joined()
@@ -41,7 +41,7 @@ struct HostileGraphs {
 
     private mutating func piece() -> String {
         if chance(70) { return Self.pieces[number(Self.pieces.count)] }
-        // Some are not characters and can't be written in a literal.
+        // Some values are not characters and can't be written in a literal.
         let strangers: [UInt32] = [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1FFFE, 0x10_FFFF, 0xD800, 0x110_000, 0, 0x0B]
         let value = chance(20) ? strangers[number(strangers.count)] : UInt32(number(0x11_0000))
         return Unicode.Scalar(value).map { String($0) } ?? "\u{FFFD}"
@@ -54,7 +54,7 @@ struct HostileGraphs {
         return look
     }
 
-    /// Returns a picture with given positions, or one that Graphviz ranks.
+    /// Returns a picture with given positions, or a picture that Graphviz ranks.
     mutating func picture() -> Picture {
         let isPlaced = chance(60)
         var graph = Graph(name: text())

@@ -3,9 +3,9 @@ import Graphviz
 import TestSupport
 import Testing
 
-/// Memory of many renders in one process.
+/// Tests for the memory of a process that renders many graphs.
 ///
-/// libgvc leaks some memory with every render; this module must not leak more. The C loop below makes the same calls
+/// libgvc leaks some memory with every render. This module must not leak more. The C loop below makes the same calls
 /// to libgvc. `LIFELINE_RENDERS=10000 swift test --filter MemoryTests` renders more often than the default run.
 @Suite("Memory")
 struct MemoryTests {
@@ -24,12 +24,12 @@ struct MemoryTests {
         let ours: Double = try #require(
             Double(result.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(result)")
         print("bytes a render over \(Self.count): \(Int(ours)), libgvc alone \(Int(theirs))")
-        // Memory is counted in pages: fewer renders give a coarser measurement.
+        // Memory is counted in pages, so the measurement is coarser with fewer renders.
         #expect(ours <= theirs * 1.1 + 4_000_000 / Double(Self.count))
     }
     #endif
 
-    /// Returns the growth in bytes per render with libgvc alone; nil if the program can't be compiled.
+    /// Returns the growth in bytes per render with libgvc alone, or nil if the C program can't be compiled.
     private static func loop(in folder: URL, _ dot: URL, _ count: Int) throws -> Double? {
         let source = folder.appending(path: "loop.c")
         try Data(program.utf8).write(to: source)
@@ -42,7 +42,8 @@ struct MemoryTests {
         return growth
     }
 
-    /// Renders one text repeatedly with one context, and prints the growth of the process in bytes per render.
+    /// A C program that renders one DOT text repeatedly with one context, and prints the growth of memory in bytes per
+    /// render.
     private static let program = """
         #include <graphviz/gvc.h>
         #include <stdio.h>

@@ -7,9 +7,9 @@ import Testing
 import FoundationXML
 #endif
 
-/// Random graphs shaped like the drawings of the library.
+/// Tests with random graphs that are similar to the library's drawings.
 ///
-/// The default run renders 60; `LIFELINE_GRAPHS=2000 swift test --filter RandomGraphTests` renders 2,000.
+/// The default run renders 60 graphs; `LIFELINE_GRAPHS=2000 swift test --filter RandomGraphTests` renders 2,000.
 @Suite("Random graphs")
 struct RandomGraphTests {
     private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
@@ -32,7 +32,7 @@ struct RandomGraphTests {
         #expect(refused * 50 <= RandomGraphTests.count, "\(refused) refused")
     }
 
-    @Test("Edges that Graphviz routes have only xlabels, and clusters use newrank") func construction() throws {
+    @Test("Edges that Graphviz routes have external labels, and clusters need newrank") func construction() throws {
         var labels = 0
         for seed in 0..<200 {
             var graphs = RandomGraphs(seed: UInt64(seed))

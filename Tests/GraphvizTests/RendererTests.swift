@@ -17,14 +17,14 @@ struct RendererTests {
         return Picture(name: label, graph: graph, layout: .dot, title: label, description: label)
     }
 
-    @Test("Rendering a graph again gives the same bytes, even after 200 other graphs")
+    @Test("Rerendering a graph produces the same bytes, even after 200 other graphs")
     func sameBytes() throws {
         let first = try Renderer.shared.render(NestedClusters.picture(0), as: .svg)
         for seed in 1...200 { _ = try Renderer.shared.render(NestedClusters.picture(seed), as: .svg) }
         #expect(try Renderer.shared.render(NestedClusters.picture(0), as: .svg) == first)
     }
 
-    @Test("Concurrent rendering gives the same bytes")
+    @Test("Concurrent rendering produces the same bytes")
     func threads() async throws {
         let expected = try Renderer.shared.render(NestedClusters.picture(0), as: .svg)
         try await withThrowingTaskGroup(of: [UInt8].self) { group in
@@ -51,7 +51,7 @@ struct RendererTests {
         #expect(Set(ids).count == ids.count)
     }
 
-    /// The scalar that is drawn for a control character.
+    /// Returns the scalar that is drawn for `scalar`.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 10: scalar
@@ -62,7 +62,7 @@ struct RendererTests {
         }
     }
 
-    /// Returns a text without spaces, including no-break spaces.
+    /// Returns text without spaces, including no-break spaces.
     static func plain(_ text: String) -> String {
         text.replacingOccurrences(of: "\u{A0}", with: " ").split(separator: " ").joined(separator: " ")
             .replacingOccurrences(of: " ", with: "")
@@ -82,7 +82,7 @@ struct RendererTests {
         #expect(!text.contains("<style") && !text.contains("<metadata"))
     }
 
-    @Test("The links of an SVG are in a group")
+    @Test("The links in an SVG are in an element with the role group")
     func role() throws {
         var picture = NestedClusters.picture(0)
         picture.graph.add(Node("linked", [.link("https://example.org")]))
@@ -92,7 +92,7 @@ struct RendererTests {
         #expect(try root.nodes(forXPath: "//*[local-name()='a']/ancestor::*[@role='group']").count == 1)
     }
 
-    @Test("The decoration is written to the SVG with escapes")
+    @Test("The decoration in an SVG is escaped")
     func decoration() throws {
         var picture = NestedClusters.picture(0)
         picture.svgDecoration = { SVGDecoration(rootClasses: "a b", metadata: "<\($0.name)>", styleSheet: "a>b{}") }
@@ -101,7 +101,7 @@ struct RendererTests {
         #expect(text.contains("<metadata>&lt;nested&gt;</metadata>") && text.contains("<style>a&gt;b{}</style>"))
     }
 
-    @Test("The size is in pixels without a unit, four thirds of the points")
+    @Test("The size is in pixels without a unit: 4/3 of the size in points")
     func size() throws {
         var graph = Graph(name: "g", attributes: [.padding(0)])
         graph.add(Node("a", [.size(300, 60), .position(Point(0, 0)), .fixedSize, .peripheries(0), .label("")]))
@@ -110,7 +110,7 @@ struct RendererTests {
         #expect(text.contains("width=\"400\" height=\"80\" viewBox=\"0 0 300 60\""))
     }
 
-    @Test("No label has an empty first line, for which Graphviz 8 to 16 reads uninitialized memory")
+    @Test("A label has no empty first line, because Graphviz 8 to 16 leaves the line uninitialized")
     func emptyFirstLine() throws {
         var graph = Graph(name: "g")
         graph.add(Node("a", [.label("\nName")]))

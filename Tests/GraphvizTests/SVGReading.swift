@@ -33,7 +33,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
         "polyline": paint.union(["points"]), "path": paint.union(["d"]),
     ]
 
-    /// Reads a drawing; throws if it is not well-formed XML.
+    /// Reads a drawing. Throws if the drawing is not well-formed XML.
     init(_ svg: [UInt8]) throws {
         super.init()
         let parser = XMLParser(data: Data(svg))
@@ -74,7 +74,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
         content = ""
     }
 
-    /// Whether a URL refers to a page or a mailbox and can't run code.
+    /// Returns whether a URL refers to a page or a mailbox and can't run code.
     static func isHarmless(_ address: String) -> Bool {
         let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"'<>\\`".utf8.contains($0) }
         guard isPlain, !address.isEmpty, !address.hasPrefix("//") else { return false }

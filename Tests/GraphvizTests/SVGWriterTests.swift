@@ -8,11 +8,11 @@ import Testing
 import FoundationXML
 #endif
 
-/// Compares the SVG of this module with the output of Graphviz's `dot`.
+/// Tests for the SVG writer, some in comparison with Graphviz's `dot`.
 @Suite("SVG writer")
 struct SVGWriterTests {
     private static let dot = "/usr/bin/dot"
-    /// Whether `dot` is installed with the plugin for given coordinates, which is a separate package on newer systems.
+    /// Whether `dot` is installed with the `nop2` plugin, which is a separate package on newer systems.
     private static let hasDot: Bool = {
         guard FileManager.default.isExecutableFile(atPath: dot) else { return false }
         return (try? GraphLoopRun.run(dot, ["-Knop2", "-Tsvg", "/dev/null"]).output.contains("no layout")) == false
@@ -20,12 +20,12 @@ struct SVGWriterTests {
 
     @Test("The shapes and their positions match those of `dot`", .enabled(if: SVGWriterTests.hasDot))
     func shapes() throws {
-        // Before Graphviz 10, its arrowheads have the same form and position as ours.
+        // In Graphviz 2, arrowheads have the same form and position as in this module.
         let hasSameArrowheads = Renderer.shared.version.hasPrefix("2.")
         var count = 0
         for seed in 0..<120 {
             var graphs = RandomGraphs(seed: UInt64(seed))
-            // Without text, because `dot` measures it with Pango.
+            // Without text, because `dot` measures text with Pango.
             var picture = graphs.placed().withoutTexts.withoutVees
             if !hasSameArrowheads { picture = picture.withoutArrowheads }
             let ours = SVGWriterTests.shapes(try Renderer.shared.render(picture, as: .svg)).sorted()
@@ -40,7 +40,7 @@ struct SVGWriterTests {
         #expect(count > 1_000)
     }
 
-    @Test("Layers are painted from the lowest to the highest, each in its own order")
+    @Test("Layers are painted from lowest to highest, and elements within a layer in the order of addition")
     func layers() throws {
         func node(_ name: String) -> Node { Node(name, [.position(Point(0, 0)), .size(9, 9)], title: name) }
         var graph = Graph(name: "layers", paintOrder: .nodesFirst)
@@ -56,7 +56,7 @@ struct SVGWriterTests {
         #expect(titles == ["t", "first", "second", "third", "fourth"])
     }
 
-    @Test("The paint order is that of the graph, regardless of which nodes the edges connect")
+    @Test("Elements are painted in the graph's paint order, regardless of which nodes the edges connect")
     func order() throws {
         func ids(_ order: Graph.PaintOrder) throws -> [String] {
             var graph = Graph(name: "order", paintOrder: order)
@@ -70,7 +70,7 @@ struct SVGWriterTests {
             let svg = String(decoding: try Renderer.shared.render(picture, as: .svg), as: UTF8.self)
             return svg.matches(of: /<g id="order-(\w+)"/).map { String($0.1) }
         }
-        // The nodes c and a are created when edges first mention them, and drawn where they were added.
+        // An edge mentions the node c before the node is added, but the node is drawn at its own position in the order.
         #expect(try ids(.nodesFirst) == ["n0", "e0", "e1", "n1", "e2", "e3", "n2", "n3", "e4", "e5"])
         #expect(try ids(.edgesFirst) == ["e0", "e1", "e2", "e3", "e4", "e5", "n0", "n1", "n2", "n3"])
     }
@@ -101,7 +101,7 @@ struct SVGWriterTests {
         #expect(bold == ["one", "two"])
     }
 
-    /// Whether two shapes are equal except for the rounding of their coordinates.
+    /// Returns whether two shapes are equal except for the rounding of coordinates.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         let separators: Set<Character> = [" ", ",", "=", "M", "C", "H"]
         let (left, right) = (left.split { separators.contains($0) }, right.split { separators.contains($0) })
@@ -121,7 +121,7 @@ struct SVGWriterTests {
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        // `dot` reads all of its input before it writes.
+        // `dot` reads all input before it writes output.
         try input.fileHandleForWriting.write(contentsOf: Data(text))
         try input.fileHandleForWriting.close()
         let svg = output.fileHandleForReading.readDataToEndOfFile()
@@ -129,7 +129,7 @@ struct SVGWriterTests {
         return Array(svg)
     }
 
-    /// Returns every shape of a drawing, with its attributes sorted by name.
+    /// Returns every shape in a drawing, with the attributes sorted by name.
     private static func shapes(_ svg: [UInt8]) -> [String] {
         let delegate = Shapes()
         let parser = XMLParser(data: Data(svg))
@@ -139,11 +139,11 @@ struct SVGWriterTests {
 
 }
 
-/// Collects the shapes of a drawing.
+/// A parser delegate that collects the shapes in a drawing.
 private final class Shapes: NSObject, XMLParserDelegate {
     private(set) var shapes: [String] = []
 
-    /// Returns a curve that is a horizontal line as a line.
+    /// Returns a path with a line in place of a curve that is a horizontal line.
     private static func levelled(_ path: String) -> String {
         let numbers = path.split { "MC, ".contains($0) }.compactMap { Double($0) }
         guard numbers.count == 8, [3, 5, 7].allSatisfy({ numbers[$0] == numbers[1] }) else { return path }
@@ -166,14 +166,14 @@ private final class Shapes: NSObject, XMLParserDelegate {
         }
         attributes["class"] = nil
         if attributes["stroke"] == "none" || attributes["stroke"] == "transparent" { attributes["stroke-width"] = nil }
-        // Graphviz keeps the names of default colors, and writes none as transparent.
+        // Graphviz keeps the names of default colors, and writes `none` as `transparent`.
         let names = [
             "black": "#000", "lightgrey": "#d3d3d3", "transparent": "none", "white": "#fff", "#ffffff": "#fff",
             "#000000": "#000",
         ]
         let words = attributes.sorted { $0.key < $1.key }.map { key, value in
             var value = value.trimmingCharacters(in: .whitespaces)
-            // Graphviz repeats the first point of a polygon at its end, although it is closed anyway.
+            // Graphviz repeats the first point of a polygon at the end, although polygons are always closed.
             let points = value.split(separator: " ")
             if element == "polygon", key == "points", points.count > 1, points.first == points.last {
                 value = points.dropLast().joined(separator: " ")
@@ -201,7 +201,7 @@ extension Picture {
         return picture
     }
 
-    /// The picture with other arrowheads instead of vees, for which Graphviz also draws a shaft without width.
+    /// The picture with other arrowheads in place of vees. For a vee, Graphviz also draws a shaft without width.
     fileprivate var withoutVees: Picture {
         var picture = self
         picture.graph.mapAttributes { attributes in

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Renders random graphs with this module and libgvc under Valgrind.
+/// Tests that render random graphs under Valgrind.
 ///
-/// The default run renders 60; `LIFELINE_GRAPHS=2000 swift test --filter ValgrindTests` renders 2,000.
+/// The default run renders 60 graphs; `LIFELINE_GRAPHS=2000 swift test --filter ValgrindTests` renders 2,000.
 @Suite("Valgrind")
 struct ValgrindTests {
     private static let count = Int(ProcessInfo.processInfo.environment["LIFELINE_GRAPHS"] ?? "") ?? 60
 
-    @Test("Random graphs render without invalid access", .enabled(if: GraphLoopRun.has("valgrind", "strip")))
+    @Test("Random graphs render without invalid memory access", .enabled(if: GraphLoopRun.has("valgrind", "strip")))
     func access() throws {
         // Valgrind before 3.20 can't read the debug information that Swift writes.
         let program = FileManager.default.temporaryDirectory.appending(path: "graph-loop-\(UUID().uuidString)")

@@ -3,12 +3,12 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// Files of the repository that tests enumerate if they exist: samples and fixtures.
+/// The samples and fixtures in the repository, which tests enumerate if they exist.
 enum Corpus {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The files in a folder with one of the given suffixes, as sorted paths relative to the package.
+    /// Returns the files in `folder` that have one of the suffixes in `endings`, as sorted paths relative to the package.
     static func files(_ folder: String, _ endings: [String]) -> [String] {
         let base = root.appending(path: folder)
         guard let walk = FileManager.default.enumerator(atPath: base.path) else { return [] }

@@ -15,7 +15,7 @@ struct CorpusTests {
     }
 
     @Test(
-        "Swapping two adjacent entries of an expected order makes it fail",
+        "Swapping two adjacent entries in an expected order makes the expectation fail",
         arguments: Corpus.files("samples", [".yaml", ".yml"]) + Corpus.files("Tests/Fixtures/Cases", [".yaml"]))
     func flippedOrders(path: String) throws {
         guard case .scenario(let scenario) = try Corpus.document(path) else { return }
@@ -36,7 +36,7 @@ struct CorpusTests {
 }
 
 extension Scenario {
-    /// Every expectation with an order, and the step that it belongs to (nil: the whole run).
+    /// Every expectation, and the index of the step that it belongs to, or nil for the whole run.
     fileprivate var orders: [(step: Int?, expectation: LifecycleScenario.Expectation)] {
         expectations.map { (nil, $0) }
             + steps.enumerated().flatMap { index, step in step.expectations.map { (index, $0) } }
@@ -44,7 +44,8 @@ extension Scenario {
 }
 
 extension [LifecycleScenario.Expectation.Entry] {
-    /// The index of the first entry that differs from the next one, except layout entries, whose number is not checked.
+    /// The index of the first entry that differs from the next entry, except for layout entries. The number of layout
+    /// entries is not checked.
     fileprivate var firstDifferentNeighbours: Int? {
         indices.dropLast().first { place in
             let pair = [self[place], self[place + 1]]

@@ -4,7 +4,7 @@ import LifecycleModel
 import LifecycleReaders
 import Testing
 
-/// One error is reported by one rule, without diagnostics for its consequences.
+/// Tests that only one rule reports an error, without diagnostics for the consequences.
 @Suite("One error, one diagnostic")
 struct ExactDiagnosticsTests {
     private static let stack = """
@@ -29,7 +29,7 @@ struct ExactDiagnosticsTests {
     private func diagnostics(_ story: String) throws -> [Diagnostic] { Rule.diagnostics(in: try played(story)) }
 
     @Test(
-        "A direct call to an appearance callback is an error, and one to another callback is a warning",
+        "A direct call to an appearance callback is an error; a call to another callback is a warning",
         arguments: [("viewWillAppear", Severity.error), ("viewDidDisappear", .error), ("viewDidLoad", .warning)])
     func directCalls(callback: String, severity: Severity) throws {
         let found = try diagnostics(Self.stack + "  - call: home.\(callback)")
@@ -52,7 +52,7 @@ struct ExactDiagnosticsTests {
         #expect(found.first?.message.contains("'save', which viewWillDisappear(_:) of 'detail' begins") == true)
     }
 
-    @Test("A notification that reaches a living observer is not reported where dangling observers are")
+    @Test("A notification for a living observer is not reported in versions with dangling observers")
     func livingObserver() throws {
         let found = try diagnostics(
             """
@@ -63,7 +63,7 @@ struct ExactDiagnosticsTests {
         #expect(found.map(\.rule) == [])
     }
 
-    @Test("A transition that the app begins and doesn't end is unbalanced, and one of UIKit's is unfinished")
+    @Test("A transition without an end is unbalanced if the app begins it and unfinished if UIKit begins it")
     func unfinished() throws {
         let begun = try diagnostics(Self.stack + "  - beginAppearance: home\n    appearing: false")
         #expect(Set(begun.map(\.rule)) == ["unbalanced-appearance", "double-forwarding"])
@@ -113,7 +113,7 @@ struct ExactDiagnosticsTests {
     }
 
     @Test(
-        "A scenario reports exactly these rules",
+        "Exactly these rules report a diagnostic for a scenario",
         arguments: [
             (stack + "  - push: detail\n  - push: detail", ["push-twice"]),
             (stack + "  - push: detail\n    wait: false\n  - pop:", ["push-during-transition"]),

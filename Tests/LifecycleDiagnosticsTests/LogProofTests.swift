@@ -2,7 +2,7 @@ import LifecycleDiagnostics
 import LifecycleModel
 import Testing
 
-/// What a log can prove and what it can't.
+/// Tests for what a log can prove and what a log can't prove.
 @Suite("Evidence in logs")
 struct LogProofTests {
     private static let a = ControllerID(0)
@@ -33,7 +33,7 @@ struct LogProofTests {
         #expect(diagnostics([.viewWillAppear, .viewWillAppear]) == [])
     }
 
-    @Test("A callback that the app prints for the class is reported where it is missing")
+    @Test("A callback that the app prints for the class is reported if it is missing")
     func printed() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
         #expect(diagnostics(life + [.viewDidAppear]) == ["illegal-transition error"])
@@ -51,14 +51,14 @@ struct LogProofTests {
         #expect(diagnostics(life, address: nil) == ["illegal-transition warning"])
     }
 
-    @Test("After a heading, any earlier callbacks are assumed possible")
+    @Test("After a heading, any earlier callbacks are possible")
     func headings() {
         let life: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidAppear]
         #expect(diagnostics(life, heading: 4) == [])
     }
 
-    /// A log in which a child moves from one parent to another, then another controller appears, and an object of the
-    /// child's class is deallocated.
+    /// Returns whether a leak is reported for a log in which a child moves in or out of a parent, another controller
+    /// appears, and an object of the child's class is deallocated.
     private func isLeak(willMove first: ParentArgument?, didMove second: ParentArgument?) -> Bool {
         var run = Run(source: .log)
         run.controllers = [
@@ -79,7 +79,7 @@ struct LogProofTests {
         return Rule.diagnostics(in: run).contains { $0.rule == "controller-leaked" }
     }
 
-    @Test("A controller that left its parent is leaked, and one that moved to another parent isn't")
+    @Test("A controller that left its parent is leaked; a controller that moved to another parent isn't")
     func parents() {
         let other = ParentArgument(ControllerID(1))
         #expect(isLeak(willMove: nil, didMove: nil))

@@ -10,7 +10,7 @@ struct RuleExample {
     private var runs: [Run] = []
     private var storyboards: [Storyboard] = []
 
-    /// Reads the example: one file, or several that each begin with a line `<!-- file: NAME -->`.
+    /// Reads the example: one file, or several files that each begin with a line `<!-- file: NAME -->`.
     init(_ text: String) throws {
         var files: [(name: String, lines: [Substring])] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -35,7 +35,7 @@ struct RuleExample {
         }
     }
 
-    /// The diagnostics of the rules for its runs or its first storyboard.
+    /// Returns the diagnostics from `rules` for the example's runs or first storyboard.
     func diagnostics(of rules: [Rule]) -> [Diagnostic] {
         let set = StoryboardSet(storyboards)
         return runs.flatMap { Rule.diagnostics(in: $0, by: rules) }

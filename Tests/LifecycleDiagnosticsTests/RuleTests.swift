@@ -44,7 +44,7 @@ struct RuleTests {
         }
     }
 
-    /// The identifiers of all rules, so that removing one fails a test.
+    /// The IDs of all rules, so that a test fails if a rule is removed.
     static let promised = [
         "unbalanced-appearance", "direct-appearance-call", "illegal-transition", "unfinished-transition",
         "will-without-undo", "geometry-before-layout", "one-time-work-in-viewWillAppear", "work-repeated-in-layout",

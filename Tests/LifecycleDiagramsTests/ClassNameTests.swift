@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Class names in narrow boxes") struct ClassNameTests {
     @Test(
-        "A name is broken between words, before the number of an instance, and after an acronym only if necessary",
+        "A name is broken between words and before an instance number, and after an acronym only if necessary",
         arguments: [
             ("DetailViewController", 70.0, "DetailView\nController"),
             ("UINavigationController", 90, "UINavigation\nController"),

@@ -11,7 +11,7 @@ import FoundationXML
 
 @Suite("Drawings")
 struct DrawingTests {
-    /// All pictures of all samples, with their names.
+    /// All pictures for all samples, with their names.
     static let pictures: [(name: String, picture: Picture)] = SampleRuns.all.flatMap { name, run in
         drawn(run, DiagramOptions(name: name)) + drawn(run, unusual(name + "-unusual"))
     }
@@ -38,7 +38,7 @@ struct DrawingTests {
         }
     }
 
-    /// Writes every drawing of the samples to the folder LIFELINE_PICTURES, for visual inspection.
+    /// Writes all drawings of the samples to the folder in `LIFELINE_PICTURES`, for visual inspection.
     @Test("Drawings are written", .enabled(if: ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] != nil))
     func look() throws {
         let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] ?? ".")
@@ -64,7 +64,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("Drawings are the same in any order of rendering")
+    @Test("Drawings don't depend on the order in which they are rendered")
     func anyOrder() throws {
         let first = try DrawingTests.pictures.map { try Renderer.shared.render($0.picture, as: .svg) }
         let second = try DrawingTests.pictures.reversed().map { try Renderer.shared.render($0.picture, as: .svg) }
@@ -83,7 +83,7 @@ struct DrawingTests {
         for number in order { rest = rest[try #require(rest.range(of: number)).upperBound...] }
     }
 
-    @Test("A drawing is light and dark by style sheet, or only dark", arguments: pictures.indices)
+    @Test("The scheme of a drawing makes it light, dark, or both", arguments: pictures.indices)
     func schemes(index: Int) throws {
         var picture = DrawingTests.pictures[index].picture
         for scheme in ColorScheme.allCases {
@@ -198,7 +198,7 @@ struct DrawingTests {
 
 @Suite("Text formats of diagrams")
 struct TextFormatTests {
-    @Test("The text formats of a diagram are those of its pictures", arguments: Diagram.all.map(\.name))
+    @Test("A diagram lists the text formats that its pictures have", arguments: Diagram.all.map(\.name))
     func formats(name: String) throws {
         let diagram = try #require(Diagram.named(name))
         for (_, run) in SampleRuns.all where diagram.canDraw(.run(run), DiagramOptions(name: "t")) {

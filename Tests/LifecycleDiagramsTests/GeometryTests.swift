@@ -10,7 +10,7 @@ struct GeometryTests {
         try #require(Diagram.named(kind)?.draw(.run(PlayedRuns.play(story)), DiagramOptions(name: kind)).last)
     }
 
-    /// Returns the center and the size of each node of a class in the style sheet.
+    /// Returns the center and the size of each node with the CSS class `name`.
     private func boxes(_ name: String, in picture: Picture) -> [(center: Point, width: Double, height: Double)] {
         picture.graph.nodes.compactMap { node in
             guard node.attributes.contains(.cssClass(name)) else { return nil }
@@ -23,7 +23,7 @@ struct GeometryTests {
         }
     }
 
-    @Test("The number of an illegal move back to the previous state is on the middle of its curve", arguments: 0..<4)
+    @Test("The number of an illegal transition to the previous state is in the middle of the curve", arguments: 0..<4)
     func backward(start: Int) {
         let states = StateRing.order
         let (route, badge) = StateRing(middle: Point(300, 300))
@@ -36,7 +36,7 @@ struct GeometryTests {
         #expect(abs(badge.x - middle.x) < 0.001 && abs(badge.y - middle.y) < 0.001)
     }
 
-    @Test("A message of a controller to itself is a loop with its text next to it")
+    @Test("A message from a controller to itself is a loop with the text next to the loop")
     func selfMessage() throws {
         let picture = try picture(
             "timeline",
@@ -54,7 +54,7 @@ struct GeometryTests {
         #expect(bottom - top == 8)
     }
 
-    @Test("The screen extends 32 points above the first and below the last action that changes it")
+    @Test("The screen extends 32 points above the first action and below the last action that change it")
     func screen() throws {
         let picture = try picture(
             "events",
@@ -72,7 +72,7 @@ struct GeometryTests {
         #expect(screen.center.y - screen.height / 2 <= first && screen.center.y + screen.height / 2 >= last)
     }
 
-    @Test("In the canvas layout, a line of containment ends at the container, and any other at its destination")
+    @Test("In the canvas layout, containment lines end at the container, and other lines end at the destination")
     func canvasLines() throws {
         let storyboard = StoryboardSamples.storyboard(
             "a.storyboard",
@@ -94,7 +94,7 @@ struct GeometryTests {
         #expect(lines == ["0/home 0/nav false", "0/home 0/next true"])
     }
 
-    @Test("A controller with another presenter differs, even if its state and position are equal")
+    @Test("A controller with a different presenter differs, even if its state and position are equal")
     func presenter() throws {
         func play(_ steps: String) throws -> Run {
             try PlayedRuns.play("ios: 17\ncontrollers: { a: A, b: B, c: C }\nsteps: [ { launch: a }, \(steps) ]")
@@ -127,7 +127,7 @@ struct OutlineTests {
         }
     }
 
-    @Test("An outline begins 6 points below its heading, and the lines of a box are below its name")
+    @Test("An outline begins 6 points below the heading, and the lines in a box are below the name")
     func outline() throws {
         let run = try PlayedRuns.play(
             "controllers: { nav: { class: UINavigationController, children: [a] }, a: A }\nsteps: [ { launch: nav } ]")

@@ -12,7 +12,7 @@ enum OutputFiles {
     /// All SVG files in `output/`, as relative paths.
     static let drawings = files(below: "output").filter { $0.hasSuffix(".svg") }
 
-    /// All samples with runs, as paths relative to `samples/`.
+    /// All scenarios and logs in `samples/`, as relative paths.
     static let samples = files(below: "samples").filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".log") }
 
     private static func files(below folder: String) -> [String] {
@@ -22,7 +22,7 @@ enum OutputFiles {
 
     static func bytes(_ path: String) throws -> Data { try Data(contentsOf: root.appending(path: path)) }
 
-    /// Returns the runs of a sample, each with the files of its timeline in the order of the pages.
+    /// Returns the runs of a sample, each with its timeline files in page order.
     static func timelines(of sample: String) throws -> [(run: Run, files: [String])] {
         let path = root.appending(path: "samples/\(sample)").path
         let source = Source(name: path, bytes: [UInt8](try bytes("samples/\(sample)")))

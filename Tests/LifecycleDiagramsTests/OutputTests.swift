@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// Properties of all drawings in the repository, independent of the version of Graphviz.
+/// Tests for properties that all drawings in the repository have with every version of Graphviz.
 @Suite("Drawings in output/")
 struct OutputTests {
     private func document(_ path: String) throws -> XMLElement {
@@ -26,7 +26,7 @@ struct OutputTests {
         }
     }
 
-    @Test("Ellipses have an outline, because Graphviz 14 rounds the radius of those without one")
+    @Test("Ellipses have an outline, because Graphviz 14 rounds the radii of ellipses without an outline")
     func ellipses() throws {
         for path in OutputFiles.drawings {
             let strokes = try values("//*[local-name()='ellipse']/@stroke", in: try document(path))

@@ -8,7 +8,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Drawings of played scenarios")
+@Suite("Drawings of simulated scenarios")
 struct PlayedDrawingTests {
     private func picture(_ kind: String, _ story: String) throws -> Picture {
         let (run, options) = (try PlayedRuns.play(story), DiagramOptions(name: kind))
@@ -24,7 +24,7 @@ struct PlayedDrawingTests {
         try root.nodes(forXPath: "//*[local-name()='text']").compactMap(\.stringValue)
     }
 
-    @Test("The responder chain of a touch in a presented controller contains each responder once")
+    @Test("The responder chain for a touch in a presented controller contains each responder once")
     func responders() throws {
         let story = """
             controllers: { home: Home, login: Login }
@@ -38,7 +38,7 @@ struct PlayedDrawingTests {
         #expect(Array(lines) == chain.enumerated().map { "\($0 + 1). \($1)." })
     }
 
-    @Test("A callback that the app calls itself is drawn as a found message with a note")
+    @Test("A callback that the app calls directly is drawn as a found message with a note")
     func calledByApp() throws {
         let story = """
             controllers: { home: Home }
@@ -76,7 +76,7 @@ struct PlayedDrawingTests {
         #expect(texts.contains("receives it once") && texts.contains("crash: deallocated"))
     }
 
-    @Test("The loading diagram shows how each view is loaded, and that an override sets no view")
+    @Test("The loading diagram shows how each view is loaded, and which override sets no view")
     func loading() throws {
         let story = """
             controllers:

@@ -5,9 +5,9 @@ import LifecycleModel
 import LifecycleReaders
 import Testing
 
-/// Runs that the engine plays.
+/// Runs that the engine simulates.
 enum PlayedRuns {
-    /// Presents and dismisses a sheet with the default style, which changed in iOS 13.
+    /// Returns a run that presents and dismisses a sheet with the default style, which changed in iOS 13.
     static func sheet(ios: Int) throws -> Run {
         try play(
             """

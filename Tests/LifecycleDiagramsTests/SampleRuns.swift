@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Builds runs event by event, so that drawings are tested without the engine.
+/// A builder for runs, event by event, so that drawings can be tested without the engine.
 struct RunBuilder {
     var run: Run
     private var number = 0
@@ -168,7 +168,7 @@ enum SampleRuns {
         return builder.run
     }
 
-    /// Names that contain markup, escapes, and control characters.
+    /// A run with names that contain markup, escapes, and control characters.
     static var odd: Run {
         var builder = RunBuilder("\"Quotes\" & <angles> \\N \u{1} 日本語 🙂", file: "odd & even.yaml")
         let first = builder.controller("a<b>\"c\" & d", "Mod.日本語ViewController")

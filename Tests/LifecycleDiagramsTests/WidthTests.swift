@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Layout width")
 struct WidthTests {
-    /// Returns the height of the smallest text in CSS pixels if the drawing is shown no wider than `width`.
+    /// Returns the height of the smallest text, in CSS pixels, if the drawing is shown no wider than `width`.
     static func smallestText(_ svg: String, at width: Double) throws -> Double {
         let head = try #require(svg.firstMatch(of: /\swidth="(\d+)" height="\d+" viewBox="0 0 ([\d.]+)\s/))
         let (pixels, points) = (try #require(Double(head.1)), try #require(Double(head.2)))
@@ -54,11 +54,11 @@ struct WidthTests {
         #expect(layout.textColumn != nil && !layout.isShared)
         #expect(layout.width + 2 * Theme.margin <= 830 * Theme.small.size / 9)
         #expect(Set(layout.columns).count == 7)
-        // A third of the columns is enough for more pushes.
+        // Three columns are enough for more pushes.
         #expect(Set(self.layout(pushes(8), width: 830).columns).count == 3)
     }
 
-    @Test("Too many lifelines share columns, never two of them at the same time")
+    @Test("If there are too many lifelines, they share columns, but never at the same time")
     func sharing() throws {
         let run = pushes(40)
         let layout = layout(run, width: 830)
@@ -93,7 +93,7 @@ struct WidthTests {
         #expect(count > 0 || diagram.name == "storyboard")
     }
 
-    @Test("A storyboard has as many columns as fit, and continues below")
+    @Test("A storyboard fills the width with columns, and continues below")
     func storyboards() throws {
         func segue(_ from: String, _ to: String) -> Storyboard.Segue {
             Storyboard.Segue(kind: "show", source: from, destination: to, line: 3)
@@ -112,7 +112,7 @@ struct WidthTests {
         let wrapped = forest(4)
         #expect(wrapped.entries.map(\.column).max() == 3)
         #expect(wrapped.entries.filter { !$0.isReference }.map(\.card) == Array(0..<40))
-        // The last column holds references to the scenes that begin the next row, and the last scene.
+        // The last column contains references to the scenes that begin the next row, and the last scene.
         #expect(wrapped.entries.filter(\.isReference).map(\.card) == Array(stride(from: 3, to: 39, by: 3)))
         for width in [500.0, 830, 1_600] {
             var options = DiagramOptions(name: "w")
@@ -141,7 +141,7 @@ struct WidthTests {
     }
 
     @Test(
-        "A timeline of a log shows the time between callbacks from 10 milliseconds on, and that of a simulation doesn't"
+        "A timeline of a log shows the time between callbacks if it is at least 10 milliseconds; a simulation doesn't"
     )
     func times() {
         #expect(TimelineTimes.text(0.0094) == nil && TimelineTimes.text(0.0098) == "+10 ms")

@@ -4,7 +4,7 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// A scenario file of the samples or fixtures.
+/// A scenario file from the samples or fixtures.
 struct SampleFile: Sendable {
     let path: String
 
@@ -12,13 +12,13 @@ struct SampleFile: Sendable {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The samples of the repository.
+    /// The samples in the repository.
     static let samples = files(below: root.appendingPathComponent("samples"))
     /// Device logs that were converted to scenarios.
     static let cases = files(below: root.appendingPathComponent("Tests/Fixtures/Cases"))
 
     private static func files(below folder: URL) -> [SampleFile] {
-        // Resolved, because an enumerator doesn't follow a link at its root.
+        // Resolves the path, because an enumerator doesn't follow a symbolic link at its root.
         let names = FileManager.default.enumerator(atPath: folder.resolvingSymlinksInPath().path) ?? .init()
         return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".yaml") }.sorted()
             .map { SampleFile(path: folder.appendingPathComponent($0).path) }
@@ -39,12 +39,12 @@ struct SampleFile: Sendable {
 }
 
 extension Scenario {
-    /// Returns the messages of the expectations that fail for `run` and its diagnostics.
+    /// Returns the messages for the expectations that fail for `run` and its diagnostics.
     func failures(in run: Run, _ diagnostics: [Diagnostic]) -> [String] {
         Verification(of: self, run: run, reports: diagnostics).failures().map(\.message)
     }
 
-    /// Scenarios that each change one expectation so that it must fail, with a description of the change.
+    /// Scenarios with one changed expectation, which must fail, and a description of the change.
     var lies: [(what: String, scenario: Scenario)] {
         var lies: [(String, Scenario)] = []
         for (index, expectation) in expectations.enumerated() {
@@ -72,7 +72,8 @@ extension Expectation {
         orderLies + eachLies + stateLies + flagLies + chainLies + diagnosticLies + sizeLies + deliveryLies
     }
 
-    /// Changes of the order: adjacent entries swapped, an entry dropped, an entry added; the covered callbacks remain.
+    /// Expectations with a changed order: adjacent entries swapped, an entry removed, or an entry added. They cover the same
+    /// callbacks.
     private var orderLies: [(String, Expectation)] {
         guard let order else { return [] }
         var pinned = self
@@ -101,7 +102,7 @@ extension Expectation {
         return lies
     }
 
-    /// Whether repetitions of the entry count once: half of a layout pair whose other half is not covered.
+    /// Returns whether repetitions of the entry count once: it is half of a layout pair, and the other half is not covered.
     private func countsOnce(_ entry: Entry) -> Bool {
         let layout: [Item] = [.callback(.viewWillLayoutSubviews), .callback(.viewDidLayoutSubviews)]
         guard layout.contains(where: entry.items.contains) else { return false }

@@ -2,11 +2,11 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// A scenario in a test, and the order of its callbacks.
+/// The run of a scenario in a test, and the order of its callbacks.
 struct Story {
     let run: Run
 
-    /// Reads and plays `yaml`; throws if it is invalid.
+    /// Reads and simulates `yaml`. Throws if `yaml` is invalid.
     init(_ yaml: String) throws {
         let source = Source(name: "story.yaml", text: yaml)
         guard let reader = Reader.all.first(where: { $0.name == "scenario" }),
@@ -27,7 +27,7 @@ struct Story {
         }
     }
 
-    /// Returns the four appearance callbacks, limited to `step` if given, in short form: `a.vWA`.
+    /// Returns the four appearance callbacks, limited to `step` if given, in a short form such as `a.vWA`.
     func appearance(step: Int? = nil) -> [String] {
         let short = [
             "viewWillAppear": "vWA", "viewDidAppear": "vDA", "viewWillDisappear": "vWD", "viewDidDisappear": "vDD",

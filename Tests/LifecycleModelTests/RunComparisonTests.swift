@@ -43,7 +43,7 @@ struct RunComparisonTests {
         #expect(RunComparison(from: run(sheet), to: run(modal)).counts == (0, 2, 0, 0))
     }
 
-    /// Returns a run of steps, each with callbacks of one controller.
+    /// Returns a run of steps, each with callbacks to one controller.
     private func run(steps: [[Callback]]) -> Run {
         var run = Run(source: .scenario)
         run.controllers = [ControllerInfo(id: "a", className: "A")]
@@ -76,19 +76,20 @@ struct RunComparisonTests {
         #expect(RunComparison(from: early, to: within).counts == (0, 0, 1, 0))
     }
 
-    @Test("Each of several callbacks that moved within a step is matched with the nearest one")
+    @Test("Each of several callbacks that moved within a step is matched with the nearest callback")
     func nearest() {
         let others: [Callback] = [
             .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
             .viewDidDisappear, .deinitializer,
         ]
-        /// The other callbacks in one step, with layout before some of them; 8 is the end.
+        /// Returns a run with the other callbacks in one step and layout before the callbacks at `places`. The place 8 is
+        /// the end.
         func laidOut(before places: Set<Int>) -> Run {
             let layout: [Callback] = [.viewDidLayoutSubviews]
             let callbacks = others.indices.flatMap { (places.contains($0) ? layout : []) + [others[$0]] }
             return run(steps: [callbacks + (places.contains(8) ? layout : [])])
         }
-        /// The indexes of the other callbacks that layout moves from and to.
+        /// Returns the indexes of the other callbacks that layout callbacks move from and to.
         func moves(from old: Set<Int>, to new: Set<Int>) -> [[Int]] {
             let rows = RunComparison(from: laidOut(before: old), to: laidOut(before: new)).rows
             func place(_ row: Int) -> Int { rows[..<row].count { $0.change == .same } - 1 }
@@ -121,7 +122,7 @@ struct RunComparisonTests {
         #expect(RunComparison(from: run(modal), to: log).isEmpty)
     }
 
-    @Test("Swapping both runs swaps removals and additions", arguments: [1, 2, 3, 4, 5])
+    @Test("Swapping the runs swaps removals and additions", arguments: [1, 2, 3, 4, 5])
     func symmetric(seed: Int) {
         let shuffled = modal.indices.map { modal[($0 * 3 + seed) % modal.count] }.dropFirst(seed % 3)
         let (one, other) = (run(modal), run(Array(shuffled)))

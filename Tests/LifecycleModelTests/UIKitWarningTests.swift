@@ -17,7 +17,7 @@ struct UIKitWarningTests {
     }
 
     @Test(
-        "The template depends on the version",
+        "The template depends on the iOS version",
         arguments: [
             (12, "Warning: Attempt to present <A: 0x1> on <B: 0x2> whose view is not in the window hierarchy!"),
             (

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Differences between iOS versions")
 struct VersionTests {
-    /// The callbacks that not all versions have, by the versions that have them.
+    /// The callbacks that only some iOS versions have, keyed by these versions.
     private static let versions: [ClosedRange<Int>: [Callback]] = [
         5...5: [.viewWillUnload],
         3...5: [.viewDidUnload],
@@ -80,7 +80,7 @@ struct VersionTests {
         for rule in rules { #expect(rule.holds == rule.versions.contains(major), "\(rule.name) in iOS \(major)") }
     }
 
-    @Test("Versions are ordered by major and minor number, also as literals")
+    @Test("Versions, including literals, are ordered by major and minor number")
     func order() {
         let versions: [IOSVersion] = [5, 8.1, 8.3, 9, 12.5, 13, 17, 17.2, 26]
         #expect(versions.shuffled().sorted() == versions)

@@ -32,7 +32,7 @@ struct DumpReaderTests {
         return dump
     }
 
-    /// Returns `1:A-root(2:B-child) …`, with the children of a controller in parentheses.
+    /// Returns an outline such as `1:A-root(2:B-child)`, with the children of a controller in parentheses.
     private func outline(_ nodes: [HierarchyDump.Node]) -> String {
         nodes.map { node in
             let below = outline(node.children + node.presents)
@@ -71,7 +71,7 @@ struct DumpReaderTests {
     @Test(
         "Quoted, damaged, and partial dumps are read",
         arguments: [
-            // Quoted in a mail or Markdown, in a comment, in a string with escaped line ends.
+            // Quoted in mail or Markdown, in a comment, or in a string with escaped line endings.
             (
                 "> <A 0x1>, state: appeared, view: <V 0x2>\n>    | <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root(2:B-child)"
@@ -84,7 +84,7 @@ struct DumpReaderTests {
                 #"$0 = @"<A 0x1>, state: appeared, view: <V 0x2>\n   | <B 0x3>, state: appeared, view: <V 0x4>""#,
                 "1:A-root(1:B-child)"
             ),
-            // Indented, and with the spaces of the first column missing.
+            // Indented, and without the spaces of the first column.
             (
                 "      <A 0x1>, state: appeared, view: <V 0x2>\n         | <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root(2:B-child)"
@@ -93,12 +93,12 @@ struct DumpReaderTests {
                 "+ <A>, state: appeared, view: <V>, presented with: <P>\n|    | <B>, state: appeared, view: <V>",
                 "1:A-presented(2:B-child)"
             ),
-            // A missing plus sign, recognized by its five columns.
+            // A missing plus sign, recognized by the five columns.
             (
                 "<A 0x1>, state: appeared, view: <V 0x2>\n     <B 0x3>, state: appeared, view: <V 0x4>, presented with: <P 0x5>",
                 "1:A-root(2:B-presented)"
             ),
-            // One space of the five columns is missing too; three columns are not a level.
+            // One space of the five columns is missing, too. Three columns are not a level.
             (
                 "<A 0x1>, state: appeared, view: <V 0x2>\n    <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root(2:B-child)"
@@ -107,7 +107,7 @@ struct DumpReaderTests {
                 "<A 0x1>, state: appeared, view: <V 0x2>\n   <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root 2:B-root"
             ),
-            // The second of two marks is missing, then both.
+            // The second of two marks is missing, and then both marks.
             (
                 """
                 <A 0x1>, state: appeared, view: <V 0x2>
@@ -118,7 +118,7 @@ struct DumpReaderTests {
                 """,
                 "1:A-root(2:B-child(3:C-child 4:D-child 5:E-child))"
             ),
-            // A mark is missing in an indented dump: columns count from the indentation.
+            // A mark is missing in an indented dump, in which columns count from the indentation.
             (
                 "      <A 0x1>, state: appeared, view: <V 0x2>\n           <B 0x3>, state: appeared, view: <V 0x4>",
                 "1:A-root(2:B-child)"
@@ -128,7 +128,7 @@ struct DumpReaderTests {
                 "<AController: 0x1>\n   | <BController: 0x3>\n   |    | <CController: 0x4>",
                 "1:AController-root(2:BController-child(3:CController-child))"
             ),
-            // A controller that a presented controller presents comes after its children.
+            // A controller that a presented controller presents comes after the presenter's children.
             (
                 """
                 <A 0x1>, state: disappeared, view: <V 0x2> not in the window
@@ -155,7 +155,7 @@ struct DumpReaderTests {
                 "<A 0x1>, state: appeared, view: <V 0x2>\n(lldb) pvc\n<A 0x1>, state: appearing, view: <V 0x2>",
                 "1:A-root 3:A-root"
             ),
-            // Entities of a web page, and CR as line end.
+            // Entities from a web page, and CR as the line ending.
             (
                 "&lt;A 0x1&gt;, state: appeared, view: &lt;V 0x2&gt;\r   | &lt;B 0x3&gt;, state: appeared, view: &lt;V 0x4&gt;",
                 "1:A-root(1:B-child)"
@@ -187,7 +187,7 @@ struct DumpReaderTests {
         )
     }
 
-    @Test("A dump that is written as text is read as the same dump")
+    @Test("A dump is unchanged after writing it as text and reading it")
     func text() throws {
         let first = try dump(Self.nested)
         let second = try dump(first.text)

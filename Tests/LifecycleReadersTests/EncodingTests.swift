@@ -3,9 +3,9 @@ import Testing
 
 @testable import LifecycleReaders
 
-@Suite("Encodings of text")
+@Suite("Text encodings")
 struct EncodingTests {
-    /// An encoding, with its byte order mark.
+    /// An encoding that can have a byte order mark.
     enum Encoding: CaseIterable {
         case utf16Little, utf16Big, utf32Little, utf32Big
 
@@ -44,7 +44,7 @@ struct EncodingTests {
     }
 
     @Test(
-        "Other bytes are kept",
+        "Bytes in other encodings are kept",
         arguments: [
             [], [0], [0, 0, 0, 0], Array("A viewDidLoad \u{0}\nA viewWillAppear\n".utf8),
             Array(repeating: 0, count: 64), Array(repeating: UInt8(0xE9), count: 64),
@@ -93,7 +93,7 @@ struct BinaryFormatTests {
         ("a.nib", Array("NIBArchive".utf8), "use the storyboard or xib that it was compiled from"),
     ]
 
-    @Test("The error of every reader names the command that converts the file", arguments: formats)
+    @Test("Every reader's error names the command that converts the file", arguments: formats)
     func refused(name: String, bytes: [UInt8], command: String) throws {
         let source = Source(name: name, bytes: bytes)
         #expect(source.bytes == bytes)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// Every reader accepts an input at its nesting limit, and reports the location of one more level.
+/// Tests that every reader accepts an input at its nesting limit, and reports the location of one more level.
 @Suite("Nesting limits")
 struct LevelLimitTests {
     private static let limit = Hierarchy.levelLimit
@@ -16,7 +16,7 @@ struct LevelLimitTests {
         return try reader.read(source, Reader.Options(open: { _ in Array(other.utf8) }))
     }
 
-    /// Returns the locations and messages of the errors of a text; empty if it is read.
+    /// Returns the locations and messages of the errors in a text, or an empty array for valid text.
     private func refusal(_ text: String, _ file: String, opening other: String = "") -> [String] {
         do {
             _ = try read(text, file, opening: other)
@@ -40,7 +40,7 @@ struct LevelLimitTests {
         }.joined()
     }
 
-    @Test("A hierarchy dump has a limit of levels")
+    @Test("A hierarchy dump has a level limit")
     func dumps() throws {
         guard case .hierarchy(let dump) = try read(dump(Self.limit), "d.txt") else { return }
         #expect(dump.nodes.map(\.depth) == Array(0..<Self.limit))
@@ -64,14 +64,14 @@ struct LevelLimitTests {
         (1..<levels).map { hang("\(name)\($0)", "\(name)\($0 - 1)", change) }
     }
 
-    @Test("A recording has a limit of levels", arguments: ["addChild", "push", "present"])
+    @Test("A recording has a level limit", arguments: ["addChild", "push", "present"])
     func recordings(change: String) throws {
         #expect(refusal(recording(chain("c", Self.limit, change)), "r.jsonl") == [])
         #expect(
             refusal(recording(chain("c", Self.limit + 1, change)), "r.jsonl") == ["501:1 \(tooManyLevels)"])
     }
 
-    @Test("Adding a branch counts all of its levels")
+    @Test("Adding a branch counts all its levels")
     func branches() {
         let branches = chain("a", 250) + chain("b", 250)
         #expect(refusal(recording(branches + [hang("b0", "a249")]), "r.jsonl") == [])
@@ -94,14 +94,14 @@ struct LevelLimitTests {
     }
 
     @Test(
-        "A scenario has a limit of levels of children and embedded controllers",
+        "A scenario has a level limit for children and embedded controllers",
         arguments: [("children", "tabBarController"), ("embeds", "viewController")])
     func scenarios(key: String, kind: String) throws {
         #expect(refusal(scenario(Self.limit, key, in: kind), "s.yaml") == [])
         #expect(refusal(scenario(Self.limit + 1, key, in: kind), "s.yaml") == ["2:3 \(tooManyLevels)"])
     }
 
-    @Test("A scenario has a limit of levels of controllers that its storyboard embeds")
+    @Test("A scenario has a level limit for controllers that its storyboard embeds")
     func storyboards() throws {
         func board(_ levels: Int, last: String) -> String {
             let scenes = (0..<levels).map { level in
@@ -122,7 +122,7 @@ struct LevelLimitTests {
         )
     }
 
-    @Test("All controllers of a cycle are reported, and no others")
+    @Test("All controllers in a cycle are reported, and no other controllers")
     func circles() {
         let yaml = """
             controllers:
@@ -140,7 +140,7 @@ struct LevelLimitTests {
                 })
     }
 
-    @Test("YAML has a limit of levels of lists and mappings, in brackets and by indentation")
+    @Test("YAML has a level limit for lists and mappings, both in brackets and indented")
     func yaml() throws {
         // The value of 'title' is at level 2.
         func brackets(_ levels: Int) -> String {
@@ -171,10 +171,10 @@ struct LevelLimitTests {
 
     // MARK: Storyboards and JSON
 
-    @Test("A storyboard has a limit of levels of elements")
+    @Test("A storyboard has a level limit for elements")
     func elements() throws {
         func board(_ levels: Int) -> String {
-            // The document, its scenes, a scene, its objects, and its controller are five levels.
+            // The elements of the document, its scenes, a scene, its objects, and its controller are five levels.
             let views =
                 String(repeating: "<view>\n", count: levels - 5) + String(repeating: "</view>", count: levels - 5)
             return Self.scenes.document(Self.scenes.scene("v", inside: "\n" + views))
@@ -187,7 +187,7 @@ struct LevelLimitTests {
         #expect(refusal(board(200_000), "Main.storyboard") == refusals)
     }
 
-    @Test("A line of JSON has a limit of levels of values")
+    @Test("A line of JSON has a level limit for values")
     func json() throws {
         func line(_ levels: Int) -> String {
             let lists = String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// One log of `Fixtures/log-forms.txt` or `Fixtures/log-excerpts.txt`: its lines, each with its expected events.
+/// A log from `Fixtures/log-forms.txt` or `Fixtures/log-excerpts.txt`: lines with their expected events.
 struct LogFixture: CustomTestStringConvertible, Sendable {
     struct Line: Sendable {
         let expected: [String]
@@ -35,7 +35,7 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Reads logs for tests.
+/// Functions that read logs for tests.
 enum LogReading {
     static func runs(_ text: String, options: Reader.Options = Reader.Options()) throws -> [Run] {
         try runs(Array(text.utf8), options: options)
@@ -48,7 +48,8 @@ enum LogReading {
         return runs
     }
 
-    /// Returns the events of each line, ends of callbacks included: `2 Home.viewDidLoad`, `3 !unbalanced-appearance`.
+    /// Returns the events, including the ends of callbacks, with their lines: `2 Home.viewDidLoad`,
+    /// `3 !unbalanced-appearance`.
     static func told(_ runs: [Run]) -> [(line: Int, text: String)] {
         runs.flatMap { run in
             run.events.compactMap { event -> (line: Int, text: String)? in

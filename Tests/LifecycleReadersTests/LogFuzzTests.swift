@@ -17,9 +17,9 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Mutates the inputs of the readers and expects that they neither trap nor hang.
+/// Tests that readers neither trap nor hang on mutated inputs.
 ///
-/// Each reader is fuzzed for half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` runs longer.
+/// Each reader is fuzzed for half a second; `LIFELINE_FUZZ_SECONDS=60 swift test --filter Fuzz` takes a minute for each.
 @Suite("Fuzzing")
 struct LogFuzzTests {
     private static let seconds = Double(ProcessInfo.processInfo.environment["LIFELINE_FUZZ_SECONDS"] ?? "") ?? 0.5
@@ -91,7 +91,7 @@ struct LogFuzzTests {
         }
     }
 
-    /// Returns the samples and fixtures of a kind, except large ones, which are too slow to mutate.
+    /// Returns the samples and fixtures of a kind, except large files, which are too slow to mutate.
     private static func files(_ kind: String) throws -> [[UInt8]] {
         let folders = ["log": "samples/logs", "storyboard": "samples/storyboards", "scenario": "Tests/Fixtures/Cases"]
         guard let folder = folders[kind] else { return [] }

@@ -16,7 +16,7 @@ struct LogGrammarTests {
     }
 
     @Test(
-        "Every example gives the callback that the grammar states",
+        "Every example produces the callback that the grammar states",
         arguments: LogGrammar.prefixes + LogGrammar.messages + LogGrammar.remarks + LogGrammar.refusals)
     func example(rule: LogGrammar.Rule) throws {
         let source = Source(name: "x.log", text: rule.example + "\n")
@@ -24,7 +24,7 @@ struct LogGrammarTests {
         #expect(explanation.callbacks == [rule.callback].compactMap { $0 })
     }
 
-    @Test("Every example is recognized as its form", arguments: LogGrammar.messages + LogGrammar.refusals)
+    @Test("Every example has the form that the grammar states", arguments: LogGrammar.messages + LogGrammar.refusals)
     func form(rule: LogGrammar.Rule) throws {
         let source = Source(name: "x.log", text: rule.example + "\n")
         #expect(try LogExplanation(line: 1, of: source, options: Reader.Options())?.form == rule.form)

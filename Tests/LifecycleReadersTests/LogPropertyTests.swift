@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifecycleReaders
 
-/// Generates random lines of every prefix, logger, and form.
+/// A generator of random lines with every prefix, logger, and form.
 private struct LineShuffler {
     var numbers: SeededGenerator
 
@@ -25,7 +25,7 @@ private struct LineShuffler {
         ("viewDidLayoutSubviews", .viewDidLayoutSubviews),
     ]
 
-    /// Returns a line with its class and callback.
+    /// Returns a line, and the class and callback that it contains.
     mutating func line() -> (text: String, event: String) {
         let name = LineShuffler.names[Int.random(in: 0..<4, using: &numbers)]
         let call = LineShuffler.calls[Int.random(in: 0..<6, using: &numbers)]
@@ -41,7 +41,7 @@ private struct LineShuffler {
 
 @Suite("Log reader properties")
 struct LogPropertyTests {
-    @Test("In 10,000 lines of random prefixes, loggers, and forms, every event is found with its class")
+    @Test("In 10,000 lines with random prefixes, loggers, and forms, every event is found with its class")
     func shuffled() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
@@ -60,7 +60,7 @@ struct LogPropertyTests {
         #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) lines, such as \(shown)")
     }
 
-    @Test("Almost no events are found in the articles and sources of the package, except in the logs they show")
+    @Test("Almost no events are found in the package's articles and sources, except in examples of logs")
     func documents() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources")

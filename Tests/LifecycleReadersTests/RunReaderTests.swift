@@ -28,7 +28,7 @@ struct RunReaderTests {
         return runs
     }
 
-    @Test("A run that is read and written again is unchanged")
+    @Test("A run is unchanged after reading and rewriting it")
     func roundTrip() throws {
         let runs = try runs(Self.recorded)
         #expect(runs.count == 1)
@@ -43,7 +43,7 @@ struct RunReaderTests {
         #expect(warning != nil && warning?.line == nil)
     }
 
-    @Test("The run of a log is unchanged after writing and reading", arguments: LogFixture.all)
+    @Test("A run from a log is unchanged after writing and reading it", arguments: LogFixture.all)
     func logs(fixture: LogFixture) throws {
         for run in try LogReading.runs(fixture.text) {
             let back = try #require(try runs(run.jsonLines).first)
@@ -72,7 +72,7 @@ struct RunReaderTests {
     }
 
     @Test(
-        "An invalid recording is an error with its line",
+        "An invalid recording is an error with a line",
         arguments: [
             ("", nil, "header"),
             ("{\"event\":\"step\"}", 1, "header"),
@@ -91,7 +91,7 @@ struct RunReaderTests {
         #expect(error?.diagnostics.first?.message.contains(word) == true, "\(String(describing: error))")
     }
 
-    @Test("Names may contain escapes, the last of equal members counts, and unknown members are skipped")
+    @Test("Names may contain escapes, the last of several equal members counts, and unknown members are skipped")
     func members() throws {
         let run = try #require(
             try runs(

@@ -5,9 +5,9 @@ import LifecycleReaders
 import Lifeline
 import Testing
 
-@Suite("Examples of articles")
+@Suite("Examples in articles")
 struct ArticleTests {
-    /// The rule of the article Adding a Rule.
+    /// The rule from the article Adding a Rule.
     private static let taskInLayout = Rule(
         "task-in-layout", .warning, "A task is begun in a layout callback",
         why: "Layout callbacks run at every layout pass, so the task is begun again and again.",
@@ -35,7 +35,7 @@ struct ArticleTests {
         }
     }
 
-    @Test("The example of a rule reports its bad example and nothing in the good one")
+    @Test("The rule reports its bad example and nothing in its good example")
     func rule() throws {
         var lifeline = Lifeline()
         lifeline.rules.append(Self.taskInLayout)
@@ -48,7 +48,7 @@ struct ArticleTests {
         }
     }
 
-    @Test("The rule in the article is the tested one")
+    @Test("The rule in the article is the tested rule")
     func article() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

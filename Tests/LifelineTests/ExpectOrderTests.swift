@@ -18,7 +18,7 @@ struct ExpectOrderTests {
         "home.viewWillDisappear", "detail.viewWillAppear", "home.viewDidDisappear", "detail.viewDidAppear",
     ]
 
-    @Test("The order of a simulated run is checked, by names and by classes")
+    @Test("The order of a simulated run is checked by names and by classes")
     func simulated() throws {
         let run = try Lifeline.run(yaml: Self.yaml)
         try run.expectOrder(Self.order)
@@ -32,7 +32,7 @@ struct ExpectOrderTests {
         try run.expectNoDiagnostics()
     }
 
-    @Test("Another order is an error that shows both orders")
+    @Test("A different order is an error that shows both orders")
     func failure() throws {
         let run = try Lifeline.run(yaml: Self.yaml)
         let error = #expect(throws: OrderFailure.self) {
@@ -55,7 +55,7 @@ struct ExpectOrderTests {
         }
     }
 
-    @Test("Every change of a correct order is an error", arguments: 0..<4)
+    @Test("Every change to a correct order is an error", arguments: 0..<4)
     func mutated(position: Int) throws {
         let run = try Lifeline.run(yaml: Self.yaml)
         var order = Self.order
@@ -67,7 +67,7 @@ struct ExpectOrderTests {
     }
 
     @Test(
-        "The error for an unknown name has a suggestion",
+        "The error for an invalid name has a suggestion",
         arguments: [
             ("hom.viewDidAppear", "the run has no controller 'hom'; did you mean 'home'?"),
             ("home.viewDidApear", "unknown callback 'viewDidApear'; did you mean 'viewDidAppear'?"),
@@ -81,7 +81,7 @@ struct ExpectOrderTests {
         #expect(throws: InvalidExpectation.self) { try run.expectOrder([]) }
     }
 
-    @Test("JSON Lines and console logs can be checked, and a class name stands for all of its instances")
+    @Test("JSON Lines and console logs can be checked, and a class name stands for all its instances")
     func recorded() throws {
         let recording = try Lifeline.run(yaml: Self.yaml).jsonLines
         try Run.recorded(recording).expectOrder(Self.order)
@@ -98,6 +98,6 @@ struct ExpectOrderTests {
         try run.expectOrder(["Home.viewDidLoad", "Home.viewDidLoad"])
         #expect(throws: DiagnosticFailure.self) { try run.expectNoDiagnostics() }
         let error = #expect(throws: InvalidExpectation.self) { try Run.recorded("hello\n") }
-        #expect(error?.description == "the recording 'recording' contains no callback of a view controller")
+        #expect(error?.description == "the recording 'recording' contains no view controller callback")
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Extensions in programs that import the library")
 struct ExtensionTests {
-    @Test("A custom verb is read and played")
+    @Test("A custom verb is read and simulated")
     func verb() throws {
         var lifeline = Lifeline()
         let signature = VerbSignature("dismissAll", .controller, summary: "dismisses whatever a controller presents")

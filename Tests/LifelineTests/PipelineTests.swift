@@ -24,7 +24,7 @@ struct PipelineTests {
             expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
         """
 
-    @Test("A scenario that is diagnosed and drawn is played only once")
+    @Test("A scenario that is diagnosed and drawn is simulated only once")
     func playedOnce() throws {
         let plays = Counter()
         var lifeline = Lifeline()
@@ -67,7 +67,7 @@ struct PipelineTests {
         #expect(throws: NothingToDraw(diagram: "notifications")) { try run.svg(.notifications) }
     }
 
-    @Test("An iOS version passed by the caller overrides the scenario's")
+    @Test("An iOS version passed by the caller overrides the scenario's version")
     func version() throws {
         #expect(try Lifeline.run(yaml: Self.yaml, ios: 12).ios == 12)
         #expect(try Lifeline.run(yaml: Self.yaml, ios: 13.2).ios == IOSVersion(13, 2))
@@ -89,7 +89,7 @@ struct PipelineTests {
         #expect(result.reported.first?.location == SourceLocation(file: "a.yaml", line: 11, column: 5))
     }
 
-    @Test("Storyboards that are read together can refer to each other, and Main comes first")
+    @Test("Storyboards among the inputs can refer to each other, and Main comes first")
     func storyboards() throws {
         func board(_ name: String) throws -> LoadedInput {
             let text = """

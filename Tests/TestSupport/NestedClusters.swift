@@ -1,6 +1,6 @@
 import Graphviz
 
-/// A graph of nested clusters whose drawing depends on the order in which `dot` visits subgraphs.
+/// A graph with nested clusters. The drawing depends on the order in which `dot` visits subgraphs.
 public enum NestedClusters {
     public static let page = ThemeColor("page", light: "#ffffff", dark: "#0d1117")
 

@@ -1,6 +1,6 @@
 import Graphviz
 
-/// Random graphs shaped like the drawings of the library, and more unusual ones.
+/// A generator of random graphs that are similar to the library's drawings, but more varied.
 public struct RandomGraphs {
     private var random: SeededNumbers
 
@@ -18,7 +18,7 @@ public struct RandomGraphs {
 
     private mutating func label() -> String { RandomGraphs.labels[number(RandomGraphs.labels.count)] }
 
-    /// Returns a picture that `dot` ranks: nested clusters, parallel and flat edges, loops, labels everywhere.
+    /// Returns a picture that `dot` ranks, with nested clusters, parallel edges, flat edges, loops, and many labels.
     public mutating func ranked() -> Picture {
         var graph = Graph(name: "random", attributes: chance(50) ? [.newRank] : [])
         if chance(30) { graph.attributes.append(.rankDirection(.right)) }
@@ -57,7 +57,7 @@ public struct RandomGraphs {
         return edge
     }
 
-    /// Returns attributes for the look of a node.
+    /// Returns attributes for the appearance of a node.
     private mutating func look() -> [Attribute] {
         let shapes: [Attribute.Shape] = [.box, .ellipse, .circle, .diamond, .note, .octagon, .cylinder, .point]
         let styles: [[Attribute.Style]] = [

@@ -1,7 +1,9 @@
 import Graphviz
 
-/// Random graphs shaped like hierarchies and responder chains: boxes of a fixed size in frames, the frames in rows,
-/// everything in two clusters without a border whose labels are the heading.
+/// A generator of random graphs that are similar to drawings of hierarchies and responder chains.
+///
+/// Boxes of a fixed size are in frames, and the frames are in rows. Two borderless clusters around the rows have the
+/// heading as their labels.
 public struct RandomNetworks {
     private var random: SeededNumbers
 
@@ -59,7 +61,7 @@ public struct RandomNetworks {
         Edge(tail, head, [.style([.invisible]), .weight(weight)])
     }
 
-    /// Returns a tree, or occasionally several, below the invisible node `top`.
+    /// Returns the nodes of a tree, or occasionally of several trees, below the invisible node `top`.
     private mutating func tree(_ prefix: String, in graph: inout Graph, top: String, isUp: Bool) -> [Node] {
         let count = 1 + number(9)
         var nodes: [Node] = []

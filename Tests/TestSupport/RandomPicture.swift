@@ -1,6 +1,6 @@
 import Graphviz
 
-/// Random pictures shaped like the drawings of the library.
+/// A generator of random pictures that are similar to the library's drawings.
 public enum RandomPicture {
     /// Returns the picture for a seed.
     public static func picture(_ seed: Int) -> Picture {

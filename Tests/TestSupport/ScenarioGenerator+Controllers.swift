@@ -2,12 +2,12 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioGenerator {
-    /// The kinds of controllers, with containers listed twice.
+    /// The kinds of controllers. Containers are listed twice, so that they are chosen more often.
     private static let kinds =
         ["navigationController", "tabBarController", "splitViewController", "pageViewController"]
         + ControllerKind.allCases.filter(\.isController).map(\.rawValue)
 
-    /// Returns a controller of any kind, with some of the keys that it may have.
+    /// Returns a controller of any kind, with some of its possible keys.
     mutating func controller(_ name: String) -> YAMLValue {
         if chance(6) { return word(["AViewController", "UINavigationController", "UITabBarController"]) }
         let kinds = ScenarioGenerator.kinds.prefix { version >= 13 || $0 != "alertController" }
@@ -28,7 +28,7 @@ extension ScenarioGenerator {
         return .map(entries)
     }
 
-    /// Returns names that are declared later, so that no controller contains itself; occasionally any name.
+    /// Returns names that are declared later, so that no controller contains itself. Occasionally returns any names.
     private mutating func held(by name: String) -> [YAMLValue] {
         let later = names.drop { $0 != name }.dropFirst()
         return (0..<numbers.number(4)).compactMap { _ in

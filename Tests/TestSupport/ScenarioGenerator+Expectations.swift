@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioGenerator {
-    /// Returns an expectation that may fail: an order, or some of the keys of an expectation.
+    /// Returns an expectation that may fail: an order, or a mapping with some of an expectation's keys.
     mutating func expectation() -> YAMLValue {
         if chance(3) { return order() }
         var entries: [YAMLValue.Entry] = []

@@ -1,13 +1,13 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// Generates unusual scenarios: every key, verb, and kind of controller, nested in each other, in any order, and some
-/// with errors.
+/// A generator of unusual scenarios with any keys, verbs, and kinds of controllers, in any nesting and order, and
+/// sometimes with errors.
 public struct ScenarioGenerator {
     var numbers: SeededNumbers
-    /// The names that the scenario declares.
+    /// The names of the controllers that the scenario declares.
     var names: [String] = []
-    /// The names of the scenes that it connects.
+    /// The names of the scenes that the scenario connects.
     private var scenes: [String] = []
     var version = 26
     /// The average number of words per invalid word; 0 generates no invalid words.
@@ -81,7 +81,7 @@ public struct ScenarioGenerator {
         return list(numbers.number(3)) { $0.word(words) }
     }
 
-    /// Returns `count` steps; the steps of a scenario mostly begin with a launch.
+    /// Returns `count` steps. If `isStory` is true, the steps usually begin with a launch.
     mutating func steps(_ count: Int, isStory: Bool) -> YAMLValue {
         var steps: [YAMLValue] = []
         if isStory, !chance(12) { steps.append(.map([.init("launch", name())])) }

@@ -1,4 +1,4 @@
-/// Random numbers, the same for the same seed on every machine.
+/// A generator of random numbers, which depend only on the seed and not on the machine.
 public struct SeededNumbers {
     public private(set) var state: UInt64
 

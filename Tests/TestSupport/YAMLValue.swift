@@ -12,7 +12,7 @@ public indirect enum YAMLValue: Sendable, Hashable {
         public init(_ key: String, _ value: YAMLValue) { (self.key, self.value) = (key, value) }
     }
 
-    /// The text of the document, with a line for each entry of its two upper levels.
+    /// The text of the document, with a line for each entry of the two upper levels.
     public var text: String {
         guard case .map(let entries) = self else { return inline + "\n" }
         return entries.map { entry in
@@ -34,7 +34,8 @@ public indirect enum YAMLValue: Sendable, Hashable {
         }
     }
 
-    /// The documents without one half of a list or mapping, or without one element, the largest reductions first.
+    /// Smaller documents, each without half of a list or mapping or without one element, starting with the largest
+    /// reductions.
     public var smaller: [YAMLValue] {
         switch self {
         case .word: []
@@ -65,7 +66,7 @@ public indirect enum YAMLValue: Sendable, Hashable {
         return halves + list.indices.map { place in Array(list[..<place] + list[(place + 1)...]) }
     }
 
-    /// Returns the smallest document for which `fails` returns true that repeated reduction finds.
+    /// Reduces the document repeatedly, and returns the smallest document found for which `fails` returns true.
     public func shrunk(while fails: (YAMLValue) throws -> Bool) rethrows -> YAMLValue {
         var smallest = self
         while let less = try smallest.smaller.first(where: fails) { smallest = less }

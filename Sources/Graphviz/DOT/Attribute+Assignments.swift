@@ -1,5 +1,5 @@
 extension Attribute {
-    /// Writes the attribute as Graphviz reads it, in the colors of `scheme`.
+    /// Passes the attribute to `assign` in the form that Graphviz reads, with the colors of `scheme`.
     func write(in scheme: ColorScheme, to assign: (AttributeAssignment) -> Void) {
         switch self {
         case .label(let text, let alignment): assign(.init(.label, DOT.label(text, alignment)))
@@ -79,13 +79,15 @@ extension Attribute {
         }
     }
 
-    /// Returns the length of a node's side in inches: whole points, because Graphviz before 10 rounds to them and later
-    /// versions don't, and at least the height of the lowest node that Graphviz makes.
+    /// Returns the length of a node's side in inches, rounded up to whole points.
+    ///
+    /// Graphviz before 10 rounds to whole points, but later versions don't. The minimum length is `least` points,
+    /// because Graphviz enlarges shorter sides.
     private static func side(_ points: Double, least: Double = 1) -> String {
         inches(max(points.rounded(.up), least))
     }
 
-    /// Returns a length in inches, precise enough to convert back to the same points.
+    /// Returns a length in inches, with enough decimals to convert back to the same number of points.
     private static func inches(_ points: Double) -> String { DecimalText.text(points / 72, decimals: 6) }
 
     private static func text(_ route: EdgeRoute) -> String {

@@ -38,7 +38,7 @@ struct AttributeAssignment {
         self.init(name, AttributeAssignment.text(point))
     }
 
-    /// Returns a point as Graphviz reads it, with y upward.
+    /// Returns a point as Graphviz reads it, with y pointing upward.
     static func text(_ point: Point) -> String {
         DecimalText.text(point.x, decimals: 2) + "," + DecimalText.text(-point.y, decimals: 2)
     }

@@ -1,9 +1,9 @@
 extension DOT {
-    /// Returns a link with every character percent-encoded that could end it, or nil if its scheme is not allowed.
+    /// Returns a link with unsafe characters percent-encoded, or nil if the link is not allowed.
     ///
-    /// The allowed links are http, https, mailto, fragments, and relative paths.
+    /// Relative paths, fragments, and links with the scheme http, https, or mailto are allowed.
     public static func address(_ link: String) -> String? {
-        // Compares bytes, as a browser does: in a comparison of Characters, a colon can hide behind a combining mark.
+        // Compares bytes, as a browser does. A colon with a combining mark is not the Character ":".
         let head = link.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
             guard ["http", "https", "mailto"].contains(link[..<colon].lowercased()) else { return nil }
@@ -21,7 +21,8 @@ extension DOT {
         return result
     }
 
-    /// Returns an address for Graphviz. Versions before 2.44 don't escape `&`, and no version escapes an entity twice.
+    /// Returns an address with `&` escaped, because Graphviz before 2.44 doesn't escape it. No version escapes an entity
+    /// twice.
     static func escaped(address: String) -> String {
         if address.consists(of: { $0 != UInt8(ascii: "&") }) { return address }
         return address.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")

@@ -1,9 +1,9 @@
-// Escaping, so that Graphviz reads all text literally. Everything that comes from outside passes through here.
+// Escapes text so that Graphviz reads it literally. All text from inputs passes through these functions.
 extension DOT {
-    /// Returns the text of a label, with backslashes doubled, entities made literal, control characters made visible,
-    /// and lines that end according to `alignment`.
+    /// Returns the text of a label, with backslashes and ampersands escaped, control characters made visible, and line
+    /// endings for `alignment`.
     static func label(_ text: String, _ alignment: Attribute.Alignment = .center) -> String {
-        // A cluster label of empty lines makes Graphviz 2.42 abort.
+        // A cluster label that consists of empty lines makes Graphviz 2.42 abort.
         if text.consists(of: { $0 == UInt8(ascii: "\n") }) { return "" }
         let end =
             switch alignment {
@@ -13,7 +13,7 @@ extension DOT {
             }
         let last = alignment == .center ? "" : end
         if isPlain(text) { return text + last }
-        // Graphviz 8 to 16 leaves the first of several lines uninitialized if it is empty.
+        // If the first of several lines is empty, Graphviz 8 to 16 leaves the line uninitialized.
         var result = text.utf8.first == UInt8(ascii: "\n") ? " " : ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -26,7 +26,7 @@ extension DOT {
         return result + last
     }
 
-    /// Returns a name without the characters that end a C string or have a meaning in Graphviz.
+    /// Returns a name with symbols in place of backslashes and control characters, which Graphviz would interpret.
     static func identifier(_ name: String) -> String {
         if isPlain(name) { return name }
         var result = String.UnicodeScalarView()
@@ -34,12 +34,12 @@ extension DOT {
         return String(result)
     }
 
-    /// Returns whether the text is ASCII without control characters, backslashes, and ampersands.
+    /// Returns whether the text is ASCII without control characters, backslashes, or ampersands.
     private static func isPlain(_ text: String) -> Bool {
         text.consists { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "&") }
     }
 
-    /// Returns the scalar itself, or a visible symbol for it if XML can't represent it.
+    /// Returns the scalar itself, or a visible symbol for a control character or a noncharacter.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
@@ -49,7 +49,7 @@ extension DOT {
         }
     }
 
-    /// Returns class names that contain only letters, digits, hyphens, and spaces.
+    /// Returns class names with a hyphen in place of each byte that is not an ASCII letter, digit, hyphen, or space.
     static func classes(_ names: String) -> String {
         func isAllowed(_ byte: UInt8) -> Bool {
             switch byte {

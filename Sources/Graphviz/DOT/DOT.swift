@@ -2,7 +2,7 @@
 public enum DOT {
     /// Returns the DOT text of a picture: the graph that ``Renderer`` passes to libgvc, with its layout engine.
     ///
-    /// `dot -Tsvg` draws the same picture from it. Every name and value is quoted.
+    /// `dot -Tsvg` draws the same picture from this text. Every name and value is quoted.
     public static func text(of picture: Picture) -> String {
         var writer = DOTWriter(picture.scheme)
         writer.write(picture.graph, picture.layout)
@@ -10,7 +10,7 @@ public enum DOT {
     }
 }
 
-/// Writes a graph as DOT text.
+/// A writer of DOT text.
 private struct DOTWriter {
     private(set) var bytes: [UInt8] = []
     private let scheme: ColorScheme
@@ -76,7 +76,7 @@ private struct DOTWriter {
 
     private mutating func append(_ text: String) { bytes.append(text) }
 
-    /// Appends a string in quotes. Within quotes, only a quote has a meaning in DOT.
+    /// Appends a string in quotes. Within quotes, only a quote has a special meaning in DOT.
     private mutating func append(quoted text: String) {
         let quote = UInt8(ascii: "\"")
         bytes.append(quote)
@@ -90,7 +90,7 @@ private struct DOTWriter {
 }
 
 extension Edge {
-    /// The attributes that Graphviz receives: without a label on the route if Graphviz computes the route.
+    /// The attributes that Graphviz receives. If Graphviz computes the route, an external label replaces the label.
     var safeAttributes: [Attribute] {
         let isRouted = attributes.contains { if case .route = $0 { true } else { false } }
         return isRouted ? attributes : attributes.map(\.safeForRanking)

@@ -1,7 +1,7 @@
 /// Conversion of numbers to text, independent of the locale.
 enum DecimalText {
-    /// Returns `number` with at most `decimals` decimals, without trailing zeros; 0 for numbers that no drawing
-    /// contains, such as NaN.
+    /// Returns `number` with at most `decimals` decimals and without trailing zeros, or 0 for a number that can't occur
+    /// in a drawing, such as NaN.
     static func text(_ number: Double, decimals: Int) -> String {
         let units = units(number, decimals: decimals)
         var (digits, places) = (units.magnitude, decimals)
@@ -9,11 +9,10 @@ enum DecimalText {
         return text(Int(digits), places: places, isNegative: units < 0)
     }
 
-    /// Returns `number` in units of its last decimal; 0 for numbers that no drawing contains, such as NaN.
+    /// Returns `number` in units of the last decimal, or 0 for a number that can't occur in a drawing, such as NaN.
     ///
-    /// Halves are rounded away from zero. A number that is less than a half by at most a two-hundredth of the last
-    /// decimal counts as a half: coordinates often are halves, and they differ between versions of Graphviz by less
-    /// than that.
+    /// Halves are rounded away from zero. A number that is at most 0.005 units less than a half is rounded like a half.
+    /// Coordinates are often halves, and their differences between versions of Graphviz are smaller than that.
     static func units(_ number: Double, decimals: Int) -> Int {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }
@@ -22,9 +21,9 @@ enum DecimalText {
         return number < 0 ? -units : units
     }
 
-    /// Returns `digits` with a decimal point before the last `places` of them.
+    /// Returns `digits` with a decimal point before the last `places` digits.
     private static func text(_ digits: Int, places: Int, isNegative: Bool) -> String {
-        // Strings of up to 15 bytes need no allocation. At most, there are 18 digits, a point, and a sign.
+        // Strings of up to 15 bytes need no allocation. The longest text has 18 digits, a point, and a sign.
         String(unsafeUninitializedCapacity: digits < 1_000_000_000_000 ? 15 : 24) { buffer in
             var (rest, written, start) = (digits, 0, buffer.count)
             func put(_ byte: UInt8) {

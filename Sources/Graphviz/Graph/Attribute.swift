@@ -1,17 +1,17 @@
 /// An attribute of a graph, node, edge, or cluster, with a typed value.
 ///
-/// No attribute opens a file or passes raw text into a drawing (`image`, `stylesheet`, HTML-like labels), and none
-/// makes Graphviz 2.42 corrupt memory. Lengths are in points.
+/// Graphviz attributes are left out if they open a file (`image`), insert raw text into a drawing (`stylesheet`,
+/// HTML-like labels), or make Graphviz 2.42 corrupt memory. Lengths are in points.
 public enum Attribute: Sendable, Hashable {
-    /// Plain text; a newline ends a line.
+    /// Plain text, with a newline between two lines.
     case label(String, Alignment = .center)
-    /// The number of lines at the start of a label that are bold in an SVG.
+    /// The number of lines, counted from a label's first line, that are bold in an SVG.
     case boldLines(Int)
-    /// An edge label that Graphviz places away from the edge. It is safe on every edge.
+    /// An external label, which Graphviz places near the edge. Unlike `label`, it never makes Graphviz crash.
     case xlabel(String)
     /// The center of an edge's label.
     case labelPosition(Point)
-    /// A second, smaller label of an edge and its center; only with ``route(_:)``.
+    /// A second, smaller label of an edge, and the label's center. It requires ``route(_:)``.
     indirect case secondaryLabel(String, Point)
     /// The font size and color of an edge's secondary label.
     case secondaryLabelStyle(Double, ThemeColor)
@@ -31,7 +31,7 @@ public enum Attribute: Sendable, Hashable {
     case size(Double, Double)
     /// The distance between the left and right sides of a node and its label.
     case inset(Double)
-    /// Keeps the size of the node regardless of its label.
+    /// Keeps a node's size regardless of the label.
     case fixedSize
     /// The center of a node.
     case position(Point)
@@ -40,33 +40,35 @@ public enum Attribute: Sendable, Hashable {
     case arrowHead(Arrow)
     case arrowTail(Arrow)
     case direction(Direction)
-    /// The size of arrowheads: 1 is 10 points long.
+    /// The size of arrowheads. A `normal` arrowhead of size 1 is 10 points long.
     case arrowSize(Double)
-    /// Class names for the style sheet of an SVG: letters, digits, `-`, and spaces. They are not in the DOT text.
+    /// Class names for an SVG's style sheet, separated by spaces. They contain only letters, digits, and hyphens, and
+    /// are not part of the DOT text.
     case cssClass(String)
     /// A link. Links are left out unless they are relative or have the scheme http, https, or mailto.
     case link(String)
     case rankDirection(RankDirection)
-    /// The distance between neighbors on a rank, and between ranks.
+    /// The distances between neighbors on a rank and between ranks.
     case separation(nodes: Double, ranks: Double)
     case weight(Int)
     /// The minimum number of ranks that an edge spans.
     case minimumLength(Int)
-    /// A limit on the steps, per node, in which `dot` improves positions. Without it, large graphs take minutes.
+    /// The maximum number of iterations per node with which `dot` optimizes positions. Without this limit, the layout
+    /// of a large graph takes too long.
     case effort(Int)
-    /// The sides of its nodes on which an edge leaves and enters; nil lets Graphviz choose the side.
+    /// The sides on which an edge leaves its tail node and enters its head node; nil lets Graphviz choose a side.
     case sides(tail: Side?, head: Side?)
-    /// Computes ranks across clusters.
+    /// Ranks the nodes of all clusters together.
     case newRank
     case splines(Splines)
     /// The empty space around the drawing.
     case padding(Double)
-    /// The distance between a cluster's frame and its nodes.
+    /// The distance between a cluster's frame and the nodes inside.
     case margin(Double)
     case peripheries(Int)
-    /// Places a label of a cluster or of the graph at its top, with the given alignment.
+    /// Places the label of a cluster or graph at the top, with the given alignment.
     case labelTop(Alignment)
-    /// Places a label of a cluster or of the graph at its bottom, which is its top if ranks grow upward.
+    /// Places the label of a cluster or graph at the bottom, or at the top if ranks grow upward.
     case labelBottom(Alignment)
 
     /// The alignment of a label's lines.

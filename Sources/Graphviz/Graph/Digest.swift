@@ -1,6 +1,6 @@
 /// A hash that is the same on every machine and in every process: two 64-bit sums, as 32 hexadecimal digits.
 ///
-/// It identifies drawings and is not cryptographic.
+/// The hash identifies drawings. Do not use it for cryptography.
 public struct Digest: Sendable {
     private var first: UInt64 = 0xcbf2_9ce4_8422_2325
     private var second: UInt64 = 0x6c62_272e_07bb_0142
@@ -8,7 +8,7 @@ public struct Digest: Sendable {
     /// Creates an empty digest.
     public init() {}
 
-    /// Adds text and its end.
+    /// Adds text and its length.
     public mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -46,7 +46,7 @@ public struct Digest: Sendable {
         second ^= second >> 29
     }
 
-    /// Returns the sum with every bit spread over the whole, by the finalizer of MurmurHash3.
+    /// Returns the sum with its bits mixed by the finalizer of SplitMix64.
     private static func finished(_ sum: UInt64) -> UInt64 {
         var sum = (sum ^ sum >> 30) &* 0xbf58_476d_1ce4_e5b9
         sum = (sum ^ sum >> 27) &* 0x94d0_49bb_1331_11eb

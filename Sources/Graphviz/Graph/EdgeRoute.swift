@@ -2,9 +2,9 @@
 public struct EdgeRoute: Sendable, Hashable {
     /// The control points of the spline: the first point, then three for each curve.
     public let spline: [Point]
-    /// The tip of the arrowhead at the head, or nil if there is none.
+    /// The tip of the arrowhead at the head, or nil for no arrowhead.
     public var tip: Point?
-    /// The tip of the arrowhead at the tail, or nil if there is none.
+    /// The tip of the arrowhead at the tail, or nil for no arrowhead.
     public var tailTip: Point?
 
     /// Creates a route from the control points of a spline: the first point, then three for each curve.
@@ -14,13 +14,14 @@ public struct EdgeRoute: Sendable, Hashable {
         self.tailTip = tailTip
     }
 
-    /// Returns a straight route from `start` to `end`, with an arrowhead of `tipLength` points if that is positive.
+    /// Returns a straight route from `start` to `end`, with an arrowhead of `tipLength` points if `tipLength` is
+    /// positive.
     public static func straight(_ start: Point, _ end: Point, tipLength: Double = 0) -> EdgeRoute {
         polyline([start, end], tipLength: tipLength)
     }
 
-    /// Returns a route of straight segments through `corners`, with an arrowhead of `tipLength` points if that is
-    /// positive.
+    /// Returns a route of straight segments through `corners`, with an arrowhead of `tipLength` points if `tipLength`
+    /// is positive.
     public static func polyline(_ corners: [Point], tipLength: Double = 0) -> EdgeRoute {
         guard var start = corners.first else { return EdgeRoute([]) }
         var spline = [start]
@@ -36,7 +37,8 @@ public struct EdgeRoute: Sendable, Hashable {
         return EdgeRoute(spline, tip: tipLength > 0 ? corners.last : nil)
     }
 
-    /// Returns the point `length` before `end` on the line from `start`, or `start` if the line is shorter.
+    /// Returns the point at the distance `length` from `end` on the line from `start`, or `start` if the line is
+    /// shorter.
     private static func shortened(from start: Point, to end: Point, by length: Double) -> Point {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let whole = max((dx * dx + dy * dy).squareRoot(), 0.001)

@@ -1,7 +1,7 @@
-/// A font in one of two weights: a list of families with the same widths, of which the first installed one is used.
+/// A font: a list of families, of which the first installed family is used, and a weight.
 ///
-/// SVG and pango, which draws PNG and PDF, use the same list. For a single family such as `Helvetica`, Graphviz would
-/// choose a replacement from a table of its own, which contains no current metric-compatible fonts.
+/// SVG and pango, which draws text in PNG and PDF, use the same list. For a single family such as `Helvetica`, Graphviz
+/// would choose a replacement from its own table, which lacks current metric-compatible fonts.
 public enum Font: String, Sendable, Hashable, CaseIterable {
     case regular = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
     case bold = "Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif Bold"
@@ -13,8 +13,8 @@ public enum Font: String, Sendable, Hashable, CaseIterable {
 
     /// Returns the width of the longest line of `text` at a font size of 1 point, in points.
     ///
-    /// The measurement needs no font: each character has its maximum width in Helvetica, Arial, Liberation Sans, and
-    /// DejaVu Sans, so that a box of that width fits the text in each of them.
+    /// The width doesn't depend on the installed fonts. Each character has the maximum of its widths in Helvetica,
+    /// Arial, Liberation Sans, and DejaVu Sans, so a box of the returned width fits the text in each of these fonts.
     public func width(of text: String) -> Double {
         let widths = widths
         var (widest, line) = (0, 0)

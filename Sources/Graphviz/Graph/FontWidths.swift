@@ -1,7 +1,7 @@
 /// Widths of the printable ASCII characters, from the space to the tilde, in thousandths of the font size.
 ///
-/// The widths of Helvetica and Courier are from Adobe's metrics, which Arial and Liberation share. Those of DejaVu are
-/// the widest among the fonts that Linux systems substitute.
+/// The widths of Helvetica are from Adobe's metrics, which Arial and Liberation Sans share. DejaVu Sans has the largest
+/// widths among the fonts that Linux systems substitute.
 enum FontWidths {
     static let helvetica: [UInt16] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556,
@@ -31,6 +31,6 @@ enum FontWidths {
         365, 457, 838, 500, 500, 675, 716, 593, 716, 678, 435, 716, 712, 343, 343, 665, 343, 1042, 712, 687,
         716, 716, 493, 595, 478, 712, 652, 924, 645, 652, 582, 712, 365, 712, 838,
     ]
-    /// The width of every character in Courier and its substitutes.
+    /// The maximum width of a character in Courier and its substitutes.
     static let courier: UInt16 = 602
 }

@@ -1,13 +1,13 @@
 /// A directed graph as a value: the contents of a drawing, in a fixed order.
 ///
-/// ``DOT`` writes it as text, and ``Renderer`` draws it. Neither adds or omits anything.
+/// ``DOT`` writes a graph as text, and ``Renderer`` draws it.
 public struct Graph: Sendable, Hashable {
     /// The order in which nodes and edges are painted.
     public enum PaintOrder: String, Sendable {
         /// Edges first, so that nodes cover them.
         case edgesFirst = "edgesfirst"
-        /// Nodes first. In an SVG each edge comes right after the node or edge that was added before it, so that text
-        /// is read in that order; therefore no edge may be under a node that was added after it.
+        /// Nodes first. In an SVG, nodes and edges keep the order in which they were added, so that screen readers read
+        /// text in that order. Therefore, an edge must not run under a node that was added after the edge.
         case nodesFirst = "nodesfirst"
     }
 
@@ -21,20 +21,20 @@ public struct Graph: Sendable, Hashable {
     public var edgeDefaults: [Attribute]
     /// The order in which nodes and edges are painted.
     public var paintOrder: PaintOrder
-    /// The clusters, each with its own nodes.
+    /// The clusters, with their nodes.
     public var subgraphs: [Subgraph] = []
     /// The nodes outside every cluster.
     public private(set) var nodes: [Node] = []
     /// The edges.
     public private(set) var edges: [Edge] = []
 
-    /// The layer to which nodes and edges are added; the lowest is 0. Lower layers are painted first.
+    /// The layer to which nodes and edges are added. Layer 0 is the lowest. Lower layers are painted first.
     public var layer = 0 {
         didSet { while layers.count <= layer { layers.append([]) } }
     }
     private var layers: [[Element]] = [[]]
 
-    /// A node outside the clusters, or an edge, by its index.
+    /// The index of an edge or of a node outside the clusters.
     enum Element: Hashable, Sendable {
         case node(Int)
         case edge(Int)
@@ -64,7 +64,7 @@ public struct Graph: Sendable, Hashable {
         edges.append(edge)
     }
 
-    /// Replaces the attributes of every node and edge.
+    /// Replaces the attributes of every edge and of every node outside the clusters.
     public mutating func mapAttributes(_ transform: ([Attribute]) -> [Attribute]) {
         for index in nodes.indices { nodes[index].attributes = transform(nodes[index].attributes) }
         for index in edges.indices { edges[index].attributes = transform(edges[index].attributes) }
@@ -81,7 +81,7 @@ public struct Graph: Sendable, Hashable {
     /// Every node outside the clusters and every edge, from the lowest layer to the highest.
     var elements: [Element] { Array(layers.joined()) }
 
-    /// Visits every node, those of clusters first, in the order in which Graphviz receives them.
+    /// Visits every node in the order in which Graphviz receives them, which starts with the nodes in clusters.
     func forEachNode(_ body: (Node) -> Void) {
         for subgraph in subgraphs { subgraph.forEachNode(body) }
         for case .node(let index) in elements { body(nodes[index]) }

@@ -1,4 +1,4 @@
-/// A node: a name for edges to refer to, and its appearance.
+/// A node: a name that edges refer to, and the node's appearance.
 public struct Node: Sendable, Hashable {
     /// The name, unique within the graph.
     public var name: String
@@ -43,7 +43,7 @@ public struct Subgraph: Sendable, Hashable {
     public var attributes: [Attribute]
     /// The text for screen readers and tooltips.
     public var title: String?
-    /// The nodes of the cluster, without those of its subgraphs.
+    /// The nodes of the cluster, except nodes in nested clusters.
     public var nodes: [Node] = []
     /// The nested clusters.
     public var subgraphs: [Subgraph] = []
@@ -55,20 +55,20 @@ public struct Subgraph: Sendable, Hashable {
         self.title = title
     }
 
-    /// Visits every node in the cluster, those of inner clusters first.
+    /// Visits every node in the cluster, starting with the nodes in nested clusters.
     func forEachNode(_ body: (Node) -> Void) {
         for subgraph in subgraphs { subgraph.forEachNode(body) }
         nodes.forEach(body)
     }
 
-    /// Replaces the attributes of the cluster, its nodes, and its inner clusters.
+    /// Replaces the attributes of the cluster, its nodes, and its nested clusters.
     mutating func mapAttributes(_ transform: ([Attribute]) -> [Attribute]) {
         attributes = transform(attributes)
         for index in nodes.indices { nodes[index].attributes = transform(nodes[index].attributes) }
         for index in subgraphs.indices { subgraphs[index].mapAttributes(transform) }
     }
 
-    /// Visits the cluster and every cluster in it, outer before inner.
+    /// Visits the cluster and every nested cluster, outer clusters first.
     func forEachSubgraph(_ body: (Subgraph) -> Void) {
         body(self)
         for subgraph in subgraphs { subgraph.forEachSubgraph(body) }

@@ -1,5 +1,5 @@
 extension Picture {
-    /// A hash of the drawing's complete contents; the same on every machine and with every version of Graphviz.
+    /// A hash of the drawing's complete contents, which is the same on every machine and with every version of Graphviz.
     public var digest: String {
         var digest = Digest()
         for text in [name, title, description, scheme.rawValue, layout.rawValue, graph.name, graph.paintOrder.rawValue]
@@ -47,7 +47,7 @@ extension Digest {
         if let title { add(title) }
     }
 
-    /// Adds attributes: coordinates as numbers, everything else as Graphviz reads it.
+    /// Adds attributes, with coordinates as numbers and most other values in the form that Graphviz reads.
     fileprivate mutating func add(_ attributes: [Attribute], in scheme: ColorScheme) {
         add(attributes.count)
         for attribute in attributes {
@@ -74,7 +74,7 @@ extension Digest {
         }
     }
 
-    /// Adds points with the precision that Graphviz reads, so that the last bits of a computation don't matter.
+    /// Adds points with the precision of DOT text, so that rounding errors don't change the digest.
     private mutating func add(_ name: AttributeName, _ points: [Point]) {
         add(name.rawValue)
         add(points.count)

@@ -1,4 +1,4 @@
-/// The source of the positions of nodes and edges.
+/// The source of the positions for nodes and edges.
 public enum Layout: String, Sendable, Hashable {
     /// Graphviz ranks the nodes and computes positions.
     case dot
@@ -8,7 +8,7 @@ public enum Layout: String, Sendable, Hashable {
 
 /// A drawing before it is rendered: a graph, its layout, and the other contents of its SVG.
 public struct Picture: Sendable {
-    /// The name of the drawing. Its IDs begin with the name, so that one page can contain several drawings.
+    /// The name of the drawing. All IDs in the SVG begin with this name, so that one page can contain several drawings.
     public var name: String
     /// The graph to draw.
     public var graph: Graph
@@ -20,13 +20,13 @@ public struct Picture: Sendable {
     public var description: String
     /// A summary of the drawing in one or two sentences, for the alternative text of an image.
     public var summary: String
-    /// The colors that the drawing is made for.
+    /// The color scheme of the drawing.
     public var scheme: ColorScheme
-    /// The font families of text and of code in an SVG that replace those of ``Font``; nil for no replacement.
+    /// The font families for text and for code that replace the families of ``Font`` in an SVG; nil for no replacement.
     public var families: (text: String?, code: String?) = (nil, nil)
-    /// Returns the contents of an SVG other than the drawing; called when an SVG is written.
+    /// A closure that returns the metadata, style sheet, and root classes of an SVG when the SVG is written.
     public var svgDecoration: @Sendable (Picture) -> SVGDecoration = { _ in SVGDecoration() }
-    /// Text formats that don't need Graphviz, by the name of their ``Format``. Each is written on request.
+    /// Closures that return the drawing in a text format without using Graphviz, keyed by the name of the ``Format``.
     public var textRenderings: [String: @Sendable () -> String] = [:]
 
     /// Creates a picture.
@@ -43,8 +43,8 @@ public struct Picture: Sendable {
         self.scheme = scheme
     }
 
-    /// The ID of the root element in an SVG, with which all other IDs begin: letters, digits, and hyphens, starting with
-    /// a letter.
+    /// The ID of an SVG's root element, which is the prefix of all other IDs. It contains letters, digits, and hyphens,
+    /// and starts with a letter.
     public var id: String {
         let characters = name.unicodeScalars.map { scalar -> Character in
             let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
@@ -82,7 +82,7 @@ extension Attribute {
         }
     }
 
-    /// Returns the attribute with a replaced color.
+    /// Returns the attribute with its color, if any, replaced by the result of `transform`.
     func mapColor(_ transform: (ThemeColor) -> ThemeColor) -> Attribute {
         switch self {
         case .stroke(let color): .stroke(transform(color))

@@ -1,7 +1,7 @@
-/// A color with a name, and its values for light and dark pages.
+/// A named color, with values for light and dark pages.
 ///
-/// In an SVG of ``ColorScheme/auto``, a shape of this color has the class `f-NAME` (fill) or `s-NAME` (stroke), so that
-/// a style sheet can replace it.
+/// In an SVG with ``ColorScheme/auto``, a shape in this color has the class `f-NAME` (fill) or `s-NAME` (stroke), so
+/// that a style sheet can replace the color.
 public struct ThemeColor: Sendable, Hashable {
     private final class Values: Sendable {
         let name, light, dark: String
@@ -11,7 +11,7 @@ public struct ThemeColor: Sendable, Hashable {
         }
     }
 
-    /// A reference, because drawings of long runs refer to a few colors hundreds of thousands of times.
+    /// A reference, because the drawing of a long run refers to the same few colors very often.
     private let values: Values
 
     /// The name, in lowercase with hyphens, such as `state-appeared`.
@@ -24,7 +24,7 @@ public struct ThemeColor: Sendable, Hashable {
     /// Creates a color.
     public init(_ name: String, light: String, dark: String) { values = Values(name, light, dark) }
 
-    /// Returns whether two colors have the same name.
+    /// Returns whether two colors have the same name and the same values.
     public static func == (left: ThemeColor, right: ThemeColor) -> Bool {
         left.values === right.values
             || (left.name, left.light, left.dark) == (right.name, right.light, right.dark)
@@ -34,7 +34,7 @@ public struct ThemeColor: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The colors that a drawing is made for.
+/// The colors for which a drawing is created: for light pages, dark pages, or both.
 public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
     /// Light colors only.
     case light
@@ -43,6 +43,6 @@ public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
     /// Light colors, which a style sheet in the SVG replaces on a dark page. Other formats use light colors.
     case auto
 
-    /// Returns the value of `color` where no style sheet applies.
+    /// Returns the value that `color` has without a style sheet.
     public func value(of color: ThemeColor) -> String { self == .dark ? color.dark : color.light }
 }

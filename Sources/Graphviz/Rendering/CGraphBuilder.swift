@@ -1,12 +1,12 @@
 import CGraphviz
 
-/// Builds a cgraph graph from a ``Graph``, with the objects and attributes of its DOT text in the same order.
+/// A builder of cgraph graphs, with the same objects and attributes as in the DOT text, in the same order.
 struct CGraphBuilder {
-    /// The graph. The caller owns it and closes it with `agclose`.
+    /// The cgraph graph, which the caller owns and closes with `agclose`.
     let root: UnsafeMutablePointer<Agraph_t>
     private let scheme: ColorScheme
     private var nodes: [String: UnsafeMutablePointer<Agnode_t>] = [:]
-    /// The attributes declared so far, by kind of object and number of the name.
+    /// The attributes declared so far, indexed by the kind of object and the attribute name.
     private var symbols = Array(
         repeating: [UnsafeMutablePointer<Agsym_t>?](repeating: nil, count: AttributeName.allCases.count), count: 3)
     /// Whether cgraph created every requested object.
@@ -24,17 +24,17 @@ struct CGraphBuilder {
         }
     }
 
-    /// Opens a graph with the given name; returns nil if cgraph can't.
+    /// Opens a graph with the given name, or returns nil if cgraph can't open it.
     init?(_ name: String, scheme: ColorScheme) {
         var (discipline, ids) = (gvz_default_discipline(), ObjectCounter.discipline)
-        // cgraph copies the pointers to both and reads them until the graph is closed.
+        // cgraph keeps pointers to both disciplines and reads them until the graph is closed.
         let kept = CGraphBuilder.permanentDisciplines(&discipline, &ids)
         guard let graph = withCString(DOT.identifier(name), { agopen($0, gvz_directed(), kept) }) else { return nil }
         root = graph
         self.scheme = scheme
     }
 
-    /// Adds everything in `graph`, and attributes of the graph itself that are not in its DOT text.
+    /// Adds everything in `graph`, and the graph attributes in `extra`, which are not part of the DOT text.
     mutating func add(_ graph: Graph, _ layout: Layout, extra: [AttributeAssignment] = []) {
         let assignments: [AttributeAssignment] = [
             .init(.layout, layout.rawValue), .init(.outputorder, graph.paintOrder.rawValue),
@@ -103,7 +103,7 @@ struct CGraphBuilder {
         for attribute in attributes { attribute.write(in: scheme, to: set) }
     }
 
-    /// Declares an attribute for a kind of object.
+    /// Declares an attribute for a kind of object, and returns the attribute's symbol.
     private mutating func symbol(
         _ name: AttributeName, _ kind: Kind, default value: String
     ) -> UnsafeMutablePointer<Agsym_t>? {
@@ -117,7 +117,7 @@ struct CGraphBuilder {
 
     // MARK: Disciplines
 
-    /// Returns both disciplines at addresses that remain valid.
+    /// Stores both disciplines at permanent addresses, and returns a pointer to the first.
     private static func permanentDisciplines(
         _ discipline: inout Agdisc_t, _ ids: inout Agiddisc_t
     ) -> UnsafeMutablePointer<Agdisc_t> {
@@ -131,7 +131,7 @@ struct CGraphBuilder {
     private nonisolated(unsafe) static let discipline = UnsafeMutablePointer<Agdisc_t>.allocate(capacity: 1)
 }
 
-/// Calls `body` with a C string. cgraph's functions take `char *` for strings that they copy and never change.
+/// Calls `body` with `text` as a C string. cgraph's functions take `char *` for strings that they copy and never change.
 func withCString<Result>(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Result) -> Result {
     text.withCString { body(UnsafeMutablePointer(mutating: $0)) }
 }

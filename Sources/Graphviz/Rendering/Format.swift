@@ -2,20 +2,20 @@
 public struct Format: Sendable {
     /// The name on the command line, which is also the file name extension.
     public let name: String
-    /// A phrase for the help text.
+    /// A short description for the help text.
     public let summary: String
     /// Whether the output is the same on every machine with the same Graphviz.
     public let isReproducible: Bool
-    /// Whether the format is available only for pictures with a text rendering of its name.
+    /// Whether the format is available only for pictures with a text rendering of the same name.
     public let isTextRendering: Bool
-    /// Renders a picture.
+    /// The closure that renders a picture.
     let make: @Sendable (Renderer, Picture, Options) throws(GraphvizError) -> [UInt8]
 
-    /// Options of bitmaps.
+    /// Options for bitmaps.
     public struct Options: Sendable, Hashable {
         /// The number of pixels per point.
         public var scale: Double
-        /// The maximum number of pixels on a side.
+        /// The maximum length of a side, in pixels.
         public var pixelLimit: Int
 
         /// Creates options.
@@ -29,10 +29,10 @@ public struct Format: Sendable {
     ///
     /// - Parameters:
     ///   - name: The value for `--format`, which is also the file name extension.
-    ///   - summary: One line for the help text.
+    ///   - summary: A short description for the help text.
     ///   - isReproducible: Whether the output is the same on every machine with the same Graphviz.
-    ///   - isTextRendering: Whether the format is available only for pictures with a text rendering of its name.
-    ///   - make: Returns the contents of a file. It may use the renderer, which is locked during the call.
+    ///   - isTextRendering: Whether the format is available only for pictures with a text rendering of the same name.
+    ///   - make: A closure that returns the contents of the file, and that can use the renderer.
     public init(
         name: String, summary: String, isReproducible: Bool, isTextRendering: Bool = false,
         make: @escaping @Sendable (Renderer, Picture, Options) throws(GraphvizError) -> [UInt8]
@@ -44,10 +44,10 @@ public struct Format: Sendable {
         self.make = make
     }
 
-    /// All formats, the default first.
+    /// All formats, starting with the default.
     public static let all: [Format] = [.svg, .png, .pdf, .dot, .text, .mermaid]
 
-    /// Returns the format with the given name, or nil.
+    /// Returns the format with the given name, or nil for an unknown name.
     public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
     /// Scalable Vector Graphics, with title, description, and links.

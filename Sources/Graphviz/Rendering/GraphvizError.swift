@@ -6,11 +6,11 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case missingEngine(String)
     /// The plugin of an output format is not installed.
     case missingFormat(String)
-    /// The program was compiled with a different major version of Graphviz from the one that is loaded.
+    /// The program was compiled with a different major version of Graphviz than the loaded version.
     case otherVersion(compiled: String, loaded: String)
-    /// libgvc rejected a graph; `messages` are its own.
+    /// libgvc rejected a graph; `messages` come from libgvc.
     case refused(stage: Stage, messages: [String])
-    /// The bitmap has more pixels on a side than the limit.
+    /// A side of the bitmap has more pixels than the limit.
     case tooLarge(width: Int, height: Int, limit: Int)
     /// The drawing has more nodes and edges than the limit.
     case tooManyElements(Int, limit: Int)
@@ -18,7 +18,7 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case labelTooLong(Int, limit: Int)
     /// A node in a picture with coordinates has no position.
     case noPosition(node: String)
-    /// The route of an edge in a picture with coordinates doesn't have 3n + 1 points, at least 4.
+    /// An edge in a picture with coordinates has no route, or the spline doesn't have 3n + 1 points with n of at least 1.
     case noRoute(tail: String, head: String)
     /// The picture has no rendering in the text format.
     case unsupported(format: String)
@@ -28,15 +28,15 @@ public enum GraphvizError: Error, Sendable, Hashable {
         case building, layout, rendering
     }
 
-    /// Returns the error for a program compiled with a different major version from the one that is loaded, or nil.
+    /// Returns the error for two different major versions, or nil for equal ones.
     ///
-    /// Structures differ between major versions that share library names, such as 2.42 and 12.
+    /// Some major versions, such as 2.42 and 12, have the same library names but different structures.
     static func otherVersion(compiled: String, ifOther loaded: String) -> GraphvizError? {
         let major = { (version: String) in version.prefix { $0 != "." } }
         return major(compiled) == major(loaded) ? nil : .otherVersion(compiled: compiled, loaded: loaded)
     }
 
-    /// Returns the error for messages about a missing layout engine plugin, or nil for other messages.
+    /// Returns the error if a message reports a missing layout engine plugin, or nil for other messages.
     static func missingEngine(in messages: [String]) -> GraphvizError? {
         for message in messages {
             guard let start = message.firstRange(of: "no layout engine support for \"")?.upperBound else { continue }

@@ -15,10 +15,10 @@ enum GraphvizLibrary {
     /// The version of the headers that this module was compiled with, such as `14.1.2`.
     static var headerVersion: String { PACKAGE_VERSION }
 
-    /// The version that is loaded, or that of the headers if libgvc can't create a context.
+    /// The loaded version, or the version of the headers if libgvc can't create a context.
     static var version: String { locked { (try? context(for: .svg)).flatMap(version) } ?? headerVersion }
 
-    /// Draws a picture with the renderer plugin of this module, and returns the writer with the drawing.
+    /// Draws a picture with this module's renderer plugin, and returns the writer with the drawing.
     static func draw(_ picture: Picture) throws(GraphvizError) -> SVGWriter {
         try laidOut(picture, .svg) { graph, context throws(GraphvizError) in
             var writer = SVGWriter(picture)
@@ -31,8 +31,11 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Renders a picture in a format of Graphviz. `checkSize` receives the size of the laid-out graph in points. If
-    /// `fillsPage` is true, the background of a picture with padding covers a page of whole points.
+    /// Renders a picture in one of Graphviz's own formats.
+    ///
+    /// - Parameters:
+    ///   - fillsPage: Whether the background of a picture with padding covers a page with sides of whole points.
+    ///   - checkSize: A closure that receives the size of the laid-out graph, in points.
     static func render(
         _ picture: Picture, format: String, extra: [AttributeAssignment] = [], fillsPage: Bool = false,
         checkSize: ((width: Double, height: Double)) throws(GraphvizError) -> Void = { _ in }
@@ -55,8 +58,10 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Sets the padding of a laid-out graph so that the drawing has a size of whole points, like the pages of a PDF:
-    /// the paper would show through a background that ends within a point.
+    /// Sets the padding of a laid-out graph so that the sides of the drawing are whole points, like the sides of
+    /// a PDF page.
+    ///
+    /// If the background ended within a point, the paper would be visible at the edge.
     private static func fillPage(
         of graph: UnsafeMutablePointer<Agraph_t>, _ source: Graph, _ width: Double, _ height: Double
     ) {
@@ -70,7 +75,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Calls `gvRenderData`, whose length is an `unsigned` before Graphviz 13 and a `size_t` from then on.
+    /// Calls `gvRenderData`, whose length parameter is `unsigned` before Graphviz 13 and `size_t` since then.
     private static func renderData<Length: BinaryInteger>(
         _ render: (
             OpaquePointer?, UnsafeMutablePointer<Agraph_t>?, UnsafePointer<CChar>?,
@@ -113,7 +118,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Runs one stage; throws if `body` returns false or libgvc prints an error.
+    /// Runs one stage. Throws if `body` returns false or libgvc reports an error.
     private static func checked(_ stage: GraphvizError.Stage, _ body: () -> Bool) throws(GraphvizError) {
         defer { MessageCollector.reset() }
         let isDone = body()
@@ -127,7 +132,7 @@ enum GraphvizLibrary {
 
     /// The purpose of a context.
     enum Purpose {
-        /// SVG by ``RendererPlugin``, which measures text without fonts: the output doesn't depend on the installed
+        /// SVG from ``RendererPlugin``, which measures text without fonts, so the output doesn't depend on installed
         /// fonts.
         case svg
         /// Graphviz's own formats, with cairo and pango.
@@ -136,7 +141,7 @@ enum GraphvizLibrary {
 
     private nonisolated(unsafe) static var contexts: [Purpose: OpaquePointer] = [:]
 
-    /// Returns the context for a purpose, which is created once and kept.
+    /// Returns the context for a purpose. Each context is created once and kept.
     private static func context(for purpose: Purpose) throws(GraphvizError) -> OpaquePointer {
         if let context = contexts[purpose] { return context }
         let made = purpose == .svg ? gvContextPlugins(RendererPlugin.builtins, 1) : gvContext()
@@ -163,7 +168,7 @@ enum GraphvizLibrary {
         }
     }
 
-    /// Lists plugins with `gvPluginList` of Graphviz 10 and later.
+    /// Returns plugin names from `gvPluginList` in Graphviz 10 and later.
     private static func list(
         _ list: (
             OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?
@@ -175,7 +180,7 @@ enum GraphvizLibrary {
         return take(names, count)
     }
 
-    /// Lists plugins with `gvPluginList` of Graphviz before 10, which has one more parameter that was never used.
+    /// Returns plugin names from `gvPluginList` in Graphviz before 10, which has an additional, unused parameter.
     private static func list(
         _ list: (
             OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<CChar>?

@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// Collects the messages of libgvc, which arrive in pieces. Used only while ``GraphvizLibrary`` is locked.
+/// A collector of messages from libgvc, which arrive in pieces. It is used only while ``GraphvizLibrary`` is locked.
 enum MessageCollector {
     private nonisolated(unsafe) static var text: [UInt8] = []
 
@@ -31,16 +31,16 @@ enum MessageCollector {
         text.append(contentsOf: UnsafeRawBufferPointer(start: piece, count: strlen(piece)))
     }
 
-    /// The messages so far, by line.
+    /// The lines of the messages so far.
     static var lines: [String] {
         String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
             .filter { !$0.allSatisfy(\.isWhitespace) }
     }
 
-    /// The messages so far that report an incorrect drawing.
+    /// The lines so far that report an incorrect drawing.
     static var failures: [String] { text.isEmpty ? [] : lines.filter(isFailure) }
 
-    /// Returns whether a line reports a failure: every error does, and warnings are recognized by their text.
+    /// Returns whether a line reports a failure. Every error is a failure, and warnings are recognized by their text.
     static func isFailure(_ line: String) -> Bool {
         if line.hasPrefix("Error") { return true }
         guard line.hasPrefix("Warning") else { return false }

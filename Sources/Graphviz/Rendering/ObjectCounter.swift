@@ -1,15 +1,16 @@
 import CGraphviz
 
-/// The ids of a graph's objects: numbers in the order in which they are created.
+/// A generator of IDs that numbers a graph's objects in creation order.
 ///
-/// cgraph's own discipline uses the addresses of names as ids, and `dot` visits subgraphs in the order of ids, so the
-/// same graph would give different output each time (https://gitlab.com/graphviz/graphviz/-/issues/1614).
+/// cgraph's own discipline uses the addresses of names as IDs, and `dot` visits subgraphs sorted by ID. With that
+/// discipline, the same graph would produce different output each time
+/// (https://gitlab.com/graphviz/graphviz/-/issues/1614).
 final class ObjectCounter {
     private var count: UInt64 = 0
 
-    /// The discipline that numbers objects. A graph opened with it keeps a counter until it is closed.
+    /// The discipline that numbers objects. A graph opened with this discipline keeps a counter until the graph is closed.
     ///
-    /// It maps no names, so cgraph keeps the names itself, and requests an id for each new one.
+    /// The discipline maps no names, so cgraph stores the names itself and requests an ID for each new object.
     static var discipline: Agiddisc_t {
         var discipline = gvz_default_id_discipline()
         discipline.open = { _, _ in Unmanaged.passRetained(ObjectCounter()).toOpaque() }

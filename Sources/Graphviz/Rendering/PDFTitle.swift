@@ -1,15 +1,15 @@
 /// The title of a PDF, which cairo doesn't write.
 ///
-/// It is added by an incremental update as described in the PDF specification (ISO 32000-1, 7.5.6): a new document
-/// information dictionary after the file, and a cross-reference section of the same kind as the file's own.
+/// The title is added by an incremental update as described in the PDF specification (ISO 32000-1, 7.5.6). The update
+/// appends a document information dictionary and a cross-reference section in the form that the file already uses.
 enum PDFTitle {
-    /// Returns the bytes of a PDF with a title, or the same bytes if the structure is not one that cairo writes.
+    /// Returns the bytes of a PDF with a title, or `pdf` unchanged if its structure differs from cairo's.
     static func adding(_ title: String, to pdf: [UInt8]) -> [UInt8] {
         guard let update = Update(pdf) else { return pdf }
         return pdf + update.bytes(title: title)
     }
 
-    /// The details of a file that an update needs.
+    /// The information about a PDF that an update needs.
     private struct Update {
         let start: Int
         let usesStream: Bool
@@ -18,14 +18,14 @@ enum PDFTitle {
         let root: String
         let information: String
 
-        /// Reads the end of a file.
+        /// Reads the end of a PDF, or returns nil if its structure differs from cairo's.
         init?(_ pdf: [UInt8]) {
             let tail = String(decoding: pdf.suffix(64), as: UTF8.self)
             guard let mark = tail.firstRange(of: "startxref") else { return nil }
             let digits = tail[mark.upperBound...].drop(while: \.isWhitespace).prefix(while: \.isNumber)
             guard let previous = Int(digits), pdf.indices.contains(previous) else { return nil }
             usesStream = !pdf[previous...].starts(with: "xref".utf8)
-            // The dictionary is that of the trailer or of the cross-reference stream.
+            // The dictionary belongs to the trailer or to the cross-reference stream.
             let section = String(decoding: pdf[previous...], as: UTF8.self)
             guard let size = Update.value(of: "/Size", in: section).flatMap({ Int($0) }),
                 let root = Update.value(of: "/Root", in: section),
@@ -36,7 +36,7 @@ enum PDFTitle {
             )
         }
 
-        /// Returns the number that follows a key; for a reference, the number of the object.
+        /// Returns the number that follows a key. For a reference, this is the object number.
         private static func value(of key: String, in section: String) -> String? {
             guard let range = section.firstRange(of: key + " ") else { return nil }
             let digits = section[range.upperBound...].prefix(while: \.isNumber)

@@ -1,8 +1,8 @@
-/// The density of a PNG, which cairo doesn't write.
+/// The pixel density of a PNG, which cairo doesn't write.
 enum PNGDensity {
-    /// Returns the bytes of a PNG with a `pHYs` chunk of `dotsPerInch` after its header.
+    /// Returns the bytes of a PNG with a `pHYs` chunk for `dotsPerInch` after the header.
     static func adding(_ dotsPerInch: Double, to png: [UInt8]) -> [UInt8] {
-        // The signature of 8 bytes, then the IHDR chunk of 25.
+        // The 8-byte signature and the 25-byte IHDR chunk.
         let headerEnd = 33
         guard png.count > headerEnd, png[12..<16].elementsEqual("IHDR".utf8) else { return png }
         let dotsPerMeter = UInt32((dotsPerInch / 0.0254).rounded())

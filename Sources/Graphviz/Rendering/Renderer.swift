@@ -1,4 +1,4 @@
-/// Renders pictures with libgvc, in this process, one at a time.
+/// A renderer of pictures, which uses libgvc in this process for one picture at a time.
 ///
 /// The SVG of a picture depends neither on earlier pictures nor on the installed fonts.
 public struct Renderer: Sendable {
@@ -7,7 +7,7 @@ public struct Renderer: Sendable {
 
     private init() {}
 
-    /// The version of Graphviz that is loaded, such as `14.1.2`. Graphviz 2.42.2 reports `2.43.0`.
+    /// The loaded version of Graphviz, such as `14.1.2`. Graphviz 2.42.2 reports `2.43.0`.
     public var version: String { GraphvizLibrary.version }
     /// The version of Graphviz that this module was compiled with.
     public var headerVersion: String { GraphvizLibrary.headerVersion }
@@ -70,15 +70,16 @@ public struct Renderer: Sendable {
 }
 
 extension Picture {
-    /// Throws a ``GraphvizError`` if the picture exceeds a limit or lacks coordinates that `nop2` needs: `nop2` draws
-    /// such a graph incorrectly or aborts.
+    /// Throws a ``GraphvizError`` if the picture exceeds a limit or lacks coordinates that `nop2` needs.
+    ///
+    /// Without the coordinates, `nop2` draws a graph incorrectly or aborts.
     fileprivate func validate() throws(GraphvizError) {
         var count = graph.edges.count
         var (longestLabel, unplaced) = (0, String?.none)
         func measure(_ attributes: [Attribute]) {
             for attribute in attributes {
                 switch attribute {
-                // Text has at most as many characters as bytes, which are faster to count.
+                // Text never has more characters than bytes, and bytes are faster to count.
                 case .label(let text, _), .xlabel(let text), .secondaryLabel(let text, _):
                     if text.utf8.count > longestLabel { longestLabel = max(longestLabel, text.count) }
                 default: break

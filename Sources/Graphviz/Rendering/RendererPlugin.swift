@@ -11,13 +11,13 @@ import Glibc
 /// A built-in plugin for libgvc: a renderer that calls ``SVGWriter``, and a text layout that measures text without
 /// fonts.
 ///
-/// Closures take the parameter types of the installed headers by inference: counts of points are `int` before Graphviz
-/// 11 and `size_t` since then. Functions are overloaded where the number of parameters or the type of a result differs.
+/// Closures infer their parameter types from the installed headers: the number of points is an `int` before Graphviz 11
+/// and a `size_t` since then. Functions are overloaded if the number of parameters or the result type differs.
 enum RendererPlugin {
     /// The name of the format that the plugin renders.
     static let format = "swiftsvg"
 
-    /// The list of built-in plugins for `gvContextPlugins`. Like everything in it, it is never freed.
+    /// The list of built-in plugins for `gvContextPlugins`. The list and its contents are never freed.
     nonisolated(unsafe) static let builtins: UnsafeMutablePointer<lt_symlist_t> = {
         let library = permanent([gvplugin_library_t(packagename: string(format), apis: apis)])
         let symbol = "gvplugin_\(format)_LTX_library"
@@ -35,7 +35,7 @@ enum RendererPlugin {
         ])
     }
 
-    /// Returns a list of one plugin, with a quality that makes libgvc prefer it.
+    /// Returns a list with one plugin. The quality makes libgvc prefer this plugin.
     private static func installed(
         _ name: String, engine: UnsafeMutableRawPointer?, features: UnsafeMutableRawPointer?
     ) -> UnsafeMutablePointer<gvplugin_installed_t> {
@@ -124,7 +124,7 @@ enum RendererPlugin {
             stroke: object.pen == PEN_NONE ? nil : hexadecimal(object.pencolor), width: object.penwidth, style: style)
     }
 
-    /// Returns a color as `#rrggbb`, or nil if it is not visible.
+    /// Returns a color as `#rrggbb`, or nil if the color is transparent.
     private static func hexadecimal(_ color: gvcolor_t) -> String? {
         let (red, green, blue, alpha) = color.u.rgba
         if alpha == 0 { return nil }
@@ -154,13 +154,13 @@ enum RendererPlugin {
         return UnsafeMutableRawPointer(permanent([engine]))
     }
 
-    /// Measures text for Graphviz before 10, whose Boolean values are bytes.
+    /// Measures text for Graphviz before 10, which returns Boolean values as bytes.
     private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> UInt8 {
         let isMeasured: Bool = measure(span)
         return isMeasured ? 1 : 0
     }
 
-    /// Measures text, so that libgvc doesn't query a font for its size; returns whether it succeeded.
+    /// Measures text so that libgvc doesn't need a font. Returns whether the text was measured.
     private static func measure(_ span: UnsafeMutablePointer<textspan_t>?) -> Bool {
         guard let span, let text = span.pointee.str, let font = span.pointee.font?.pointee else { return false }
         span.pointee.size = pointf(x: Font(font).width(of: String(cString: text)) * font.size, y: font.size * 1.2)
@@ -185,14 +185,14 @@ enum RendererPlugin {
 }
 
 extension Font {
-    /// Creates the font that libgvc names, or the regular font for other names.
+    /// Creates the font with libgvc's font name, or the regular font for an unknown name.
     init(_ font: textfont_t) {
         let name = font.name
         self = Font.allCases.first { font in name.map { strcmp($0, font.rawValue) == 0 } ?? false } ?? .regular
     }
 }
 
-/// Draws a curve, with the parameters of Graphviz 11 and later.
+/// Draws a curve in Graphviz 11 and later.
 private func drawCurve(
     _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int, _ filled: Int32
 ) {
@@ -201,14 +201,14 @@ private func drawCurve(
     RendererPlugin.writer(job)?.pointee.curve(points, pen, RendererPlugin.part(job))
 }
 
-/// Draws a curve, with the parameters of Graphviz 8 to 10.
+/// Draws a curve in Graphviz 8 to 10.
 private func drawCurve(
     _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int32, _ filled: Int32
 ) {
     drawCurve(job, points, Int(count), filled)
 }
 
-/// Draws a curve, with the parameters of Graphviz before 8.
+/// Draws a curve in Graphviz before 8.
 private func drawCurve(
     _ job: UnsafeMutablePointer<GVJ_t>?, _ points: UnsafeMutablePointer<pointf>?, _ count: Int32,
     _ arrowAtStart: Int32, _ arrowAtEnd: Int32, _ filled: Int32

@@ -1,7 +1,7 @@
-/// An arrowhead as shapes, with the size and form that Graphviz 2.42 gives it.
+/// An arrowhead with the shape and size that it has in Graphviz 2.42.
 ///
-/// libgvc draws arrowheads too, but later versions offset their tips by the line width, so the same drawing would
-/// differ between versions.
+/// libgvc draws arrowheads, too, but later versions of libgvc offset the tips by the line width. With those arrowheads,
+/// the same drawing would differ between versions.
 struct Arrowhead {
     /// A shape of an arrowhead.
     enum Shape {
@@ -15,14 +15,15 @@ struct Arrowhead {
     /// The length of an arrowhead of size 1, in points.
     private static let length = 10.0
 
-    /// Creates the arrowhead of an edge that ends at `base`, with its tip at `tip`; nil if there is none.
+    /// Creates the arrowhead of an edge that ends at `base`. Returns nil if `arrow` is `none` or the arrowhead has no
+    /// length.
     init?(_ arrow: Attribute.Arrow, base: Point, tip: Point, size: Double) {
         let (dx, dy) = (base.x - tip.x, base.y - tip.y)
         let distance = (dx * dx + dy * dy).squareRoot()
         guard distance > 0 else { return nil }
         let length = Arrowhead.length * size
         let back = Point(dx / distance, dy / distance)
-        /// Returns the point `along` behind the tip and `aside` to its side.
+        /// Returns the point that is `along` points behind the tip and `aside` points to the side.
         func at(_ along: Double, _ aside: Double) -> Point {
             Point(tip.x + back.x * along - back.y * aside, tip.y + back.y * along + back.x * aside)
         }

@@ -1,5 +1,5 @@
-/// The appearance of a node, edge, or cluster in an SVG, apart from its geometry: colors, fonts, and text for screen
-/// readers.
+/// The properties of a node, edge, or cluster in an SVG, apart from its geometry: colors, bold lines, arrowheads, the
+/// link, and text for screen readers.
 struct SVGLook {
     var title: String?
     var classes = ""
@@ -16,7 +16,7 @@ struct SVGLook {
 
     init() {}
 
-    /// Creates the look of an object with a title, from the defaults of its kind and its own attributes.
+    /// Creates the look of an object from the defaults for its kind, its own attributes, and its title.
     init(_ defaults: SVGLook, _ attributes: [Attribute], title: String?) {
         self = defaults
         self.title = title

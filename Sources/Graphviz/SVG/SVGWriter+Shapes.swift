@@ -98,7 +98,7 @@ extension SVGWriter {
 
     // MARK: Arrowheads
 
-    /// Writes an arrowhead instead of the shapes that libgvc draws for it; returns false for other parts.
+    /// Writes an arrowhead in place of libgvc's shapes. Returns false if `part` is not an arrowhead.
     private mutating func writesArrowhead(_ part: Part, _ pen: Pen) -> Bool {
         guard part == .head || part == .tail else { return false }
         guard let end = ends.removeValue(forKey: part) else { return true }
@@ -127,7 +127,7 @@ extension SVGWriter {
 
     // MARK: Parts of elements
 
-    /// Adds a shape to the clickable area.
+    /// Adds a shape to the clickable area if the object has a link.
     private mutating func addToLinkArea(_ points: [Point]) {
         guard look.link != nil else { return }
         for point in points { linkArea.add(point) }
@@ -180,7 +180,7 @@ extension SVGWriter {
         }
     }
 
-    /// Returns the theme color of the object with the value that libgvc painted with.
+    /// Returns the theme color, `first` or `second`, that has the value with which libgvc painted.
     private func theme(_ value: String?, _ first: ThemeColor?, _ second: ThemeColor?) -> ThemeColor? {
         guard let value else { return nil }
         if let first, picture.scheme.value(of: first) == value { return first }
@@ -188,7 +188,8 @@ extension SVGWriter {
         return nil
     }
 
-    /// Writes colors: as attributes, and as classes through which a style sheet can replace them.
+    /// Writes colors as attributes and, for ``ColorScheme/auto``, as classes with which a style sheet can replace the
+    /// colors.
     private mutating func writePaint(
         fill: ThemeColor?, orElse otherFill: String, stroke: ThemeColor? = nil, orElse otherStroke: String? = nil
     ) {

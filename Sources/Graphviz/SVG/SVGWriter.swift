@@ -1,22 +1,22 @@
 import CGraphviz
 
-/// Writes a drawing as SVG while libgvc draws it.
+/// A writer of SVG, which receives a drawing from libgvc.
 ///
 /// libgvc provides the current object and the positions of its shapes and text. Colors, classes, titles, and links come
-/// from the ``Graph``. The writer collects the objects, and ``document()`` writes them in the graph's own order, in
-/// which they are painted and read.
+/// from the ``Graph``. The writer collects the objects, and ``document()`` writes them in the order in which they are
+/// painted and read.
 struct SVGWriter {
     let picture: Picture
-    /// The ID of the drawing, with which all IDs in it begin.
+    /// The ID of the drawing, which is the prefix of all IDs in the SVG.
     private let id: String
     private var bytes: [UInt8] = []
-    /// Whether the page has a size; it has none if coordinates are not numbers.
+    /// Whether the page has a size that Graphviz can draw: its sides are numbers and not too large.
     private(set) var hasSize = true
 
     /// The kinds of objects. The objects of a kind are numbered from 0 in the order in which Graphviz received them.
     enum Kind: Int { case node, edge, cluster }
 
-    /// The objects written so far, one after the other.
+    /// The bytes of the objects written so far.
     var body: [UInt8] = []
     /// The range of each object in ``body``, by kind and number.
     private var ranges: [[Range<Int>]]
@@ -27,9 +27,9 @@ struct SVGWriter {
     private var canvas = boxf()
     /// The ends of the edge that is being drawn, until their arrowheads are written.
     var ends: [Part: gvz_edge_end] = [:]
-    /// The number of label lines written for the object so far.
+    /// The number of label lines written so far for the current object.
     var lineCount = 0
-    /// The clickable area of the object.
+    /// The clickable area of the current object.
     var linkArea = SVGLinkArea()
     /// The font size of most text, in points.
     let fontSize: Double
@@ -44,7 +44,7 @@ struct SVGWriter {
         var (nodeLook, edgeLook, clusterLook) = (SVGLook(), SVGLook(), SVGLook())
         nodeLook.add(graph.nodeDefaults)
         edgeLook.add(graph.edgeDefaults)
-        // Graphviz fills a cluster without its own color with the background color.
+        // Graphviz uses the background color for clusters without a fill color.
         for case .background(let color) in graph.attributes { clusterLook.fill = color }
         var looks: [[SVGLook]] = [[], [], []]
         graph.forEachNode { looks[Kind.node.rawValue].append(SVGLook(nodeLook, $0.attributes, title: $0.title)) }
@@ -114,7 +114,7 @@ struct SVGWriter {
     /// The range of the shapes that belong to no object: the background and the graph's label.
     private var pageRange: Range<Int>?
 
-    /// Writes the nodes of clusters, then every other node and edge in the order of the graph.
+    /// Writes the nodes in clusters, and then every other node and edge in the graph's order.
     private mutating func putInOrder() {
         var (node, edge) = (0, 0)
         let outside = picture.graph.nodes.count

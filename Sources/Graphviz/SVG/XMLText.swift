@@ -1,4 +1,4 @@
-/// Escaping of text in XML.
+/// Escaping for text in XML.
 private enum XMLText {
     /// Returns whether a byte needs no escaping in an element or an attribute.
     static func isPlain(_ byte: UInt8) -> Bool {
@@ -18,7 +18,7 @@ extension [UInt8] {
         text.withUTF8 { append(contentsOf: $0) }
     }
 
-    /// Appends text for XML: markup is escaped, and characters that XML can't represent are made visible.
+    /// Appends text for XML, with markup escaped and control characters made visible.
     mutating func append(escaping text: String) {
         if text.consists(of: XMLText.isPlain) { return append(text) }
         for scalar in text.unicodeScalars {
@@ -39,7 +39,7 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a line of a label, in which consecutive spaces don't collapse.
+    /// Appends a line of a label, with consecutive spaces preserved.
     mutating func append(line text: String) {
         let spaces = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == $0 }
         guard spaces else { return append(escaping: text) }

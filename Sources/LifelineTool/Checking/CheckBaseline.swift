@@ -1,18 +1,18 @@
-/// The known diagnostics, which don't fail a check.
+/// A baseline: a list of known diagnostics, which don't fail a check.
 ///
-/// A baseline has one diagnostic per line, without its line number, so it stays valid after edits elsewhere in the
-/// file.
+/// A baseline contains one diagnostic per line. The diagnostics have no line numbers, so a baseline stays valid after
+/// edits elsewhere in an input.
 struct CheckBaseline {
     private var known: [String: Int] = [:]
 
-    /// Reads a baseline, without empty lines and lines that begin with `#`.
+    /// Parses a baseline. Ignores empty lines and lines that begin with `#`.
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
             known[String(line), default: 0] += 1
         }
     }
 
-    /// Returns whether a diagnostic is known. Each line of the baseline accepts one diagnostic.
+    /// Returns whether the baseline accepts a diagnostic. Each line accepts only one diagnostic.
     mutating func lets(_ found: ReportedDiagnostic) -> Bool {
         let key = CheckBaseline.line(found)
         guard let count = known[key], count > 0 else { return false }
@@ -20,7 +20,7 @@ struct CheckBaseline {
         return true
     }
 
-    /// Returns the baseline for these diagnostics.
+    /// Returns a baseline that accepts these diagnostics.
     static func text(of diagnostics: [ReportedDiagnostic]) -> String {
         "# Known diagnostics, which don't fail 'lifeline check'. Written by --update-baseline.\n"
             + diagnostics.map { line($0) + "\n" }.sorted().joined()

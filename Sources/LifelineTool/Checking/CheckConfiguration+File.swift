@@ -3,7 +3,7 @@ import LifecycleReaders
 import Yams
 
 extension CheckConfiguration {
-    /// Reads the settings of a file; throws ``ReadError`` with all errors in it.
+    /// Reads the settings in a file. Throws ``ReadError`` with all errors in the file.
     mutating func read(_ path: String) throws {
         var diagnostics: [Diagnostic] = []
         for (key, value) in try SettingsFile.read(path) {
@@ -14,7 +14,7 @@ extension CheckConfiguration {
             diagnostics.append(.unreadable(problem, in: path, line: mark?.line, column: mark?.column))
         }
         if let named = baseline {
-            // A repository's file must not let --update-baseline write elsewhere.
+            // An untrusted settings file must not make --update-baseline write to a file outside its folder.
             if named.utf8.first == UInt8(ascii: "/") || Path.components(named).contains("..") {
                 diagnostics.append(
                     .unreadable(

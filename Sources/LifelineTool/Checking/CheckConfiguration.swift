@@ -2,22 +2,22 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// The settings of a check: rules, severities, and baseline.
+/// The settings for a check, such as rules and severities.
 struct CheckConfiguration {
-    /// The only rules to report; nil for all.
+    /// The rules to report, or nil for all rules.
     var rules: Set<String>?
-    /// Rules that are not reported.
+    /// The rules that are disabled.
     var disabled: Set<String> = []
-    /// The severities that the user set for rules.
+    /// The configured severities, by rule.
     var weights: [String: Severity] = [:]
     /// The lowest severity that fails the check.
     var limit = Severity.error
-    /// The file of known diagnostics.
+    /// The path of the baseline, or nil.
     var baseline: String?
-    /// The required coverage in percent.
+    /// The required coverage in percent, or nil.
     var minCoverage: Int?
 
-    /// Returns a diagnostic with the configured severity of its rule; nil if the rule is disabled.
+    /// Returns a diagnostic with the severity that is configured for its rule, or nil if the rule isn't reported.
     func configured(_ diagnostic: Diagnostic) -> Diagnostic? {
         if let rules, !rules.contains(diagnostic.rule) { return nil }
         if disabled.contains(diagnostic.rule) { return nil }
@@ -26,7 +26,7 @@ struct CheckConfiguration {
         return diagnostic
     }
 
-    /// Sets a setting by its name; returns an error message, in lowercase, without a period, or nil.
+    /// Changes the setting with the name `key`. Returns an error message in lowercase without a period, or nil.
     mutating func set(_ key: String, to words: [String]) -> String? {
         switch key {
         case "rules", "disable":
@@ -49,7 +49,8 @@ struct CheckConfiguration {
         return nil
     }
 
-    /// `warning` is the lowest severity that fails; `missing-super=warning` is the severity of a rule.
+    /// Sets the lowest severity that fails the check from a word such as `warning`, or the severity of a rule from a
+    /// word such as `missing-super=warning`. Returns an error message or nil.
     private mutating func weigh(_ word: String) -> String? {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         guard let level = parts.last.flatMap(Severity.init) else {
@@ -66,9 +67,9 @@ struct CheckConfiguration {
         return nil
     }
 
-    /// All settings of the file `.lifeline.yaml`.
+    /// The keys in the settings file that configure a check.
     static let keys = ["rules", "disable", "severity", "baseline", "minCoverage"]
-    /// The names of rules and of other checks.
+    /// The names of all rules and of other checks that can be configured.
     static let names = Rule.all.map(\.id) + [Diagnostic.unrecognized]
 
     private static func unknown(_ what: String, _ word: String, _ words: [String]) -> String {

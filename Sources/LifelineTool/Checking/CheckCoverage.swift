@@ -1,16 +1,16 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// The share of legal transitions and of controllers that the checked runs cover.
+/// The shares of legal transitions and controllers that the checked runs cover.
 struct CheckCoverage {
-    /// The rule of its diagnostics, which have no file.
+    /// The rule name in coverage diagnostics, which don't belong to an input.
     static let rule = "coverage"
 
     private var transitions: Set<StateTransition> = []
     private var controllers: Set<String> = []
     private var shown: Set<String> = []
 
-    /// Adds a run, and the scenario that it simulates.
+    /// Adds a run. If the run is simulated, `scenario` is its scenario.
     mutating func add(_ run: Run, of scenario: Scenario?, in file: String) {
         var tracker = AppearanceTracker(for: run)
         for (_, event) in run.callbacks {
@@ -27,9 +27,9 @@ struct CheckCoverage {
         controllers.formUnion(named.map { "\(file): \($0)" })
     }
 
-    /// The covered share of the legal transitions, in percent, rounded down.
+    /// The percentage of legal transitions that are covered, rounded down.
     var transitionShare: Int { transitions.count * 100 / StateTransition.table.count }
-    /// The share of controllers that appeared or disappeared, in percent, rounded down.
+    /// The percentage of controllers that appeared or disappeared, rounded down.
     var controllerShare: Int {
         controllers.isEmpty ? 100 : shown.intersection(controllers).count * 100 / controllers.count
     }
@@ -41,7 +41,7 @@ struct CheckCoverage {
     }
     private var missingControllers: [String] { controllers.subtracting(shown).sorted() }
 
-    /// Returns diagnostics for a coverage of less than `limit` percent.
+    /// Returns diagnostics for coverage below `limit` percent.
     func diagnostics(below limit: Int) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if transitionShare < limit {
@@ -62,7 +62,7 @@ struct CheckCoverage {
             at: SourceLocation(file: "coverage"))
     }
 
-    /// The summary for a terminal.
+    /// The summary as text for a terminal.
     var text: String {
         "coverage: \(transitions.count) of \(StateTransition.table.count) transitions (\(transitionShare)%), "
             + "\(shown.intersection(controllers).count) of \(controllers.count) controllers (\(controllerShare)%)\n"

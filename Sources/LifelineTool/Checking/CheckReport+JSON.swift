@@ -19,7 +19,7 @@ extension CheckReport {
 
     /// Returns the report as a SARIF 2.1.0 log, for code scanning services.
     ///
-    /// - Parameter failed: Whether an input can't be read, so that the report is incomplete.
+    /// - Parameter failed: Whether the report is incomplete because of an error.
     func sarif(failed: Bool) -> String {
         var json = JSONText()
         json.object { json in
@@ -121,7 +121,8 @@ extension ReportedDiagnostic {
         }
     }
 
-    /// Returns a path as a relative URI for SARIF, with percent encoding except for letters, digits and `-._~/`.
+    /// Returns a path as a relative URI for SARIF. Percent-encodes all characters except ASCII letters and digits and
+    /// `-._~/`.
     private static func address(of path: String) -> String {
         path.utf8.reduce(into: "") { result, byte in
             let character = Character(Unicode.Scalar(byte))

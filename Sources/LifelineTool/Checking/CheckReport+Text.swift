@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension ReportedDiagnostic {
-    /// Returns the diagnostic for a terminal: the message, the source line with a caret, and expected and actual
-    /// callbacks side by side.
+    /// Returns the diagnostic as text for a terminal: the message, the source line with a caret, and the expected and
+    /// actual callbacks side by side.
     func text(isColored: Bool = false) -> String {
         var place = file
         if let line { place += ":\(line)" }
@@ -14,7 +14,7 @@ extension ReportedDiagnostic {
         return text + PrintableText.lines(comparison)
     }
 
-    /// Returns the source line, shortened around the caret if it is long.
+    /// Returns the source line with a caret below it. Shortens a long line to the part around the caret.
     private static func excerpt(_ line: String, _ column: Int, isColored: Bool) -> String {
         let characters = Array(PrintableText.line(line))
         guard !characters.isEmpty, column <= characters.count else { return "" }
@@ -25,7 +25,7 @@ extension ReportedDiagnostic {
             + "    \(String(repeating: " ", count: column - 1 - start))\(caret)\n"
     }
 
-    /// The expected and actual callbacks side by side, with a mark at each row that differs.
+    /// The expected and actual callbacks side by side, with a mark in each row that differs.
     private var comparison: String {
         diagnostic.mismatch.map { PrintableText.lines($0.table) } ?? ""
     }
@@ -46,7 +46,7 @@ extension ReportedDiagnostic {
         return "::\(level) \(properties.joined(separator: ","))::\(ReportedDiagnostic.data(message))\n"
     }
 
-    /// Escapes text for workflow commands: https://github.com/actions/toolkit, command.ts.
+    /// Escapes text for a workflow command, as in command.ts in https://github.com/actions/toolkit.
     private static func data(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

@@ -2,24 +2,25 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The diagnostics of a check, and their output formats.
+/// The result of a check: diagnostics and coverage.
 struct CheckReport {
-    /// The output format.
+    /// An output format.
     enum Format: String, CaseIterable { case text, json, github, sarif }
 
     private(set) var diagnostics: [ReportedDiagnostic] = []
-    /// The paths of the inputs, also of those that can't be read.
+    /// The paths of all inputs, including inputs that can't be read.
     private(set) var inputs: Set<String> = []
     /// The number of diagnostics that the baseline accepts.
     private(set) var accepted = 0
-    /// The coverage, if it is required.
+    /// The coverage, or nil if no coverage is required.
     var coverage: CheckCoverage?
 
     mutating func add(_ diagnostic: ReportedDiagnostic) { diagnostics.append(diagnostic) }
 
     /// Adds the diagnostics and the coverage of an input.
     ///
-    /// - Returns: The diagnostics of rules, which a baseline may accept. They are not added if `hidesDiagnostics` is true.
+    /// - Returns: The diagnostics from rules, which a baseline can accept. If `hidesDiagnostics` is true, they are not
+    ///   added to the report.
     mutating func add(
         _ input: DiagnosedInput, _ configuration: CheckConfiguration, hidesDiagnostics: Bool
     ) -> [ReportedDiagnostic] {
@@ -33,13 +34,13 @@ struct CheckReport {
         return ruleDiagnostics
     }
 
-    /// Adds diagnostics for a coverage of less than `limit` percent; nil requires no coverage.
+    /// Adds diagnostics for coverage below `limit` percent. Adds nothing if `limit` is nil.
     mutating func addMissingCoverage(below limit: Int?) {
         guard let limit, let coverage else { return }
         diagnostics += coverage.diagnostics(below: limit).map { ReportedDiagnostic($0) }
     }
 
-    /// Adds the error of an input that can't be read or simulated, or of another file, which fails the check.
+    /// Adds an error in an input or another file, and sets the exit status for a failure.
     mutating func add(_ error: any Error, for path: String, isInput: Bool = true, _ console: inout Console) {
         console.raise(.failed)
         if isInput { inputs.insert(path) }
@@ -49,10 +50,11 @@ struct CheckReport {
         }
     }
 
-    /// Returns whether a diagnostic has at least the severity `limit`.
+    /// Returns whether a diagnostic reaches the severity `limit`.
     func fails(at limit: Severity) -> Bool { diagnostics.contains { $0.diagnostic.severity >= limit } }
 
-    /// Returns the report without known diagnostics. A baseline can't accept failed expectations or outdated drawings.
+    /// Returns the report without known diagnostics. Only diagnostics from rules can be known, not failed expectations
+    /// or outdated drawings.
     func passing(_ baseline: CheckBaseline, among ruleDiagnostics: Set<ReportedDiagnostic>) -> CheckReport {
         var baseline = baseline
         var report = self
@@ -61,14 +63,15 @@ struct CheckReport {
         return report
     }
 
-    /// Returns a line about one input for `--verbose`.
+    /// Returns the line that `--verbose` prints about an input.
     static func line(about path: String, _ diagnostics: ArraySlice<ReportedDiagnostic>) -> String {
         var tally = DrawingTally()
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }
         return "checked \(path): \(tally.diagnostics ?? "no diagnostics")"
     }
 
-    /// The last line of the command: `13 errors, 543 warnings in 40 of 800 files`, or `no diagnostics in 12 files`.
+    /// The last line of the output, such as `13 errors, 543 warnings in 40 of 800 files` or `no diagnostics in 12
+    /// files`.
     var summary: String {
         var tally = DrawingTally()
         for found in diagnostics { tally.add(DrawingTally.Entry(found.diagnostic.severity)) }
@@ -82,7 +85,8 @@ struct CheckReport {
 
     /// Prints the report in a format.
     ///
-    /// Only text goes to standard error, and only it observes `--quiet`: a file contains everything.
+    /// Diagnostics as text go to standard error and respect `--quiet`. The other formats go to standard output and are
+    /// always complete.
     func put(as format: Format, _ console: inout Console) {
         switch format {
         case .text:
@@ -97,7 +101,7 @@ struct CheckReport {
 }
 
 extension DiagnosedInput {
-    /// The diagnostic of a log or a recording in which nothing is recognized; empty for other inputs.
+    /// The diagnostic about a log or a recording without recognized content. Empty for other inputs.
     fileprivate var unrecognizedInput: [Diagnostic] {
         guard played.input.isUnrecognized else { return [] }
         let location = SourceLocation(file: played.input.source.name)

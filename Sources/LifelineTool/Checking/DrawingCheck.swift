@@ -4,14 +4,14 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// Checks that a folder contains up-to-date drawings of inputs.
+/// A check that a folder contains up-to-date drawings of the inputs.
 struct DrawingCheck {
     let folder: String
     let style: DrawingStyle
     let formats: [Format]
-    /// The command that draws again, for messages.
+    /// The instruction in messages, such as `run 'lifeline render'`.
     let remedy: String
-    /// The names of the inputs' drawings.
+    /// The names of the drawings that belong to the checked inputs.
     private var expected: Set<String> = []
 
     init(folder: String, style: DrawingStyle, formats: [Format], remedy: String) {
@@ -21,9 +21,10 @@ struct DrawingCheck {
         self.remedy = "run '\(remedy)'"
     }
 
-    /// Returns diagnostics about the drawings of an input, or about the options.
+    /// Returns diagnostics about an input's drawings. If the options don't apply to the input, returns an error
+    /// instead.
     mutating func diagnostics(of input: DiagnosedInput) -> [Diagnostic] {
-        // `render` draws nothing of such an input.
+        // `render` doesn't draw unrecognized inputs.
         if style.diagrams == nil, input.played.input.isUnrecognized { return [] }
         let drawings: [Drawing]
         do { drawings = try style.drawings(of: input, formats: formats, in: OutputFolder(folder)) } catch {
@@ -37,7 +38,7 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns a diagnostic about the file of a drawing, or nil.
+    /// Returns a diagnostic about a drawing's file, or nil if the file is up to date.
     func diagnostic(of drawing: Drawing) -> Diagnostic? {
         let path = "\(folder)/\(drawing.name)"
         guard let bytes = try? Files.read(path) else {
@@ -52,7 +53,7 @@ struct DrawingCheck {
             return Diagnostic(.error, "stale-drawing", "'\(path)' was not drawn by Lifeline; \(remedy)")
         }
         if metadata.digest != drawing.picture.digest { return stale }
-        // Layouts differ between versions of Graphviz.
+        // A different Graphviz version can produce a different layout.
         if let other = metadata.graphvizVersion, other != Renderer.shared.version {
             return Diagnostic(
                 .note, "other-graphviz",
@@ -64,9 +65,10 @@ struct DrawingCheck {
             .error, "edited-drawing", "the drawing '\(path)' was edited; \(remedy)")
     }
 
-    /// Returns diagnostics about drawings without an input.
+    /// Returns diagnostics about drawings that don't belong to an input.
     ///
-    /// They are only known if all inputs are folders and the options don't select diagrams.
+    /// Returns no diagnostics if the inputs include a file, if the options select diagrams, or if the folder is a DocC
+    /// catalog, because the folder can then contain other drawings.
     func orphans(of inputs: [String]) -> [Diagnostic] {
         guard style.diagram.value == nil, OutputFolder(folder) == .plain,
             inputs.allSatisfy({ Files.kind($0) == .folder })
@@ -78,9 +80,10 @@ struct DrawingCheck {
         }
     }
 
-    /// Returns the drawings by Lifeline below `folder` that are not among `names`, which are paths relative to it.
+    /// Returns the paths of Lifeline's drawings in `folder` and its subfolders, except the drawings with these names.
+    /// Each name is a path relative to `folder`.
     ///
-    /// An SVG by Lifeline contains a digest. Other formats are recognized by an SVG with the same name.
+    /// An SVG from Lifeline contains a digest. A file in another format is recognized by an SVG with the same name.
     static func orphans(in folder: String, besides names: Set<String>) -> [String] {
         let known = Set(names.map(stem))
         let others = files(below: folder).filter { !known.contains(stem($0)) }
@@ -95,8 +98,8 @@ struct DrawingCheck {
         }.map { "\(folder)/\($0)" }
     }
 
-    /// Returns whether the name is that of an input's drawing, and not, for example, that of a difference of two
-    /// inputs.
+    /// Returns whether a name has the form of an input's drawing. Drawings of differences, for example, have other
+    /// names.
     private static func isGivenByInputs(_ stem: String) -> Bool {
         let ending = stem.split(separator: ".").last ?? ""
         return Diagram.all.contains { ending == $0.name || ending.hasPrefix($0.name + "-") }
@@ -104,7 +107,8 @@ struct DrawingCheck {
 
     private static func stem(_ name: String) -> String { Path.withoutExtension(name) }
 
-    /// Returns the files below a folder. Nothing is removed through a symbolic link.
+    /// Returns the relative paths of the files in a folder and its subfolders. Ignores symbolic links to folders, so
+    /// that no file outside the folder is removed.
     private static func files(below folder: String) -> [String] {
         var (walk, names) = (FolderWalk(followsLinks: false), [String]())
         try? walk.visit(folder) { entry in

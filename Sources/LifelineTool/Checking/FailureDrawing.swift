@@ -3,11 +3,11 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// Draws the expected and the actual order of a failed expectation.
+/// Drawings that compare the expected and actual order of callbacks in failed expectations.
 enum FailureDrawing {
-    /// Draws each failed order of a scenario in its own file.
+    /// Draws each failed order in a scenario into a separate file.
     ///
-    /// - Throws: ``Files/Failure`` and `GraphvizError`.
+    /// - Throws: ``Files/Failure`` or ``GraphvizError``.
     static func draw(_ input: DiagnosedInput, into folder: String) throws {
         guard let ios = input.played.scenario?.ios else { return }
         let mismatches = input.failures.compactMap(\.mismatch).filter { $0.firstMismatch != nil }
@@ -21,7 +21,7 @@ enum FailureDrawing {
         }
     }
 
-    /// Returns a run with only the callbacks of an order, such as `detail.viewWillAppear`.
+    /// Returns a run that consists of the callbacks in an order, such as `detail.viewWillAppear`.
     private static func run(of order: [String], titled title: String, _ ios: IOSVersion) -> Run {
         var run = Run(title: title, ios: ios, source: .run)
         var known: [String: ControllerID] = [:]

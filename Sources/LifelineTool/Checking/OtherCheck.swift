@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// A check other than a rule: of inputs, expectations, drawings, and coverage.
+/// A check of inputs, expectations, drawings, or coverage. Such a check is not a rule.
 struct OtherCheck {
-    /// The name, as in a report.
+    /// The name in reports.
     let name: String
     let severity: Severity
-    /// The explanation in whole sentences.
+    /// The explanation in complete sentences.
     let text: String
 
-    /// All checks other than rules.
+    /// All checks that aren't rules.
     static let all: [OtherCheck] = [
         OtherCheck(
             name: Diagnostic.unreadable, severity: .error,
@@ -16,11 +16,11 @@ struct OtherCheck {
         OtherCheck(
             name: Diagnostic.unrecognized, severity: .error,
             text:
-                "A log or a recording has no callback of a view controller and no UIKit message, so there is nothing to "
+                "A log or a recording contains no view controller callback and no UIKit message, so there is nothing to "
                 + "check. Describe the lines with --callback-pattern and --controller-pattern, or leave the file out."),
         OtherCheck(
             name: Diagnostic.expectation, severity: .error,
-            text: "An expectation of a scenario failed. For an order, the message shows the expected and the actual "
+            text: "An expectation in a scenario failed. For an order, the message shows the expected and the actual "
                 + "callbacks."),
         OtherCheck(
             name: "missing-drawing", severity: .error,
@@ -35,7 +35,7 @@ struct OtherCheck {
             text: "A drawing has no input. Run 'lifeline render --prune'."),
         OtherCheck(
             name: "stale-embedding", severity: .error,
-            text: "The text between two markers of a document is out of date. Run 'lifeline embed'."),
+            text: "The text between two markers in a document is out of date. Run 'lifeline embed'."),
         OtherCheck(
             name: "other-graphviz", severity: .note,
             text: "A drawing is up to date, but another version of Graphviz laid it out. No action is needed."),

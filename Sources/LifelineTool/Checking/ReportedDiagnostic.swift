@@ -4,10 +4,10 @@ import LifecycleReaders
 /// A diagnostic with its source line.
 struct ReportedDiagnostic: Hashable {
     var diagnostic: Diagnostic
-    /// The line without its line break; nil if the diagnostic has no line.
+    /// The source line without its line break, or nil if the diagnostic has no line.
     var sourceLine: String?
 
-    /// Creates the diagnostic, with its line of a source; nil shows no line.
+    /// Creates a diagnostic with its line in `source`. Without a source, `sourceLine` is nil.
     init(_ diagnostic: Diagnostic, in source: Source? = nil) {
         self.diagnostic = diagnostic
         sourceLine = diagnostic.location.line.flatMap { source?.line($0) }
@@ -15,9 +15,10 @@ struct ReportedDiagnostic: Hashable {
 
     /// The file name for messages.
     var file: String { diagnostic.location.file ?? "-" }
-    /// The line, from 1, or nil.
+    /// The line number, starting at 1, or nil.
     var line: Int? { diagnostic.location.line }
-    /// The column, from 1: that of the diagnostic, or that of the first character of the line that is not whitespace.
+    /// The column number, starting at 1, or nil if there is no line. By default, the column of the first character that
+    /// isn't whitespace.
     var column: Int? {
         guard line != nil else { return nil }
         return diagnostic.location.column ?? sourceLine.map { $0.prefix { $0 == " " || $0 == "\t" }.count + 1 } ?? 1

@@ -6,15 +6,15 @@ import Lifeline
 
 extension CheckReport.Format: ExpressibleByArgument {}
 
-/// `lifeline check`: checks expectations, rules, and drawings.
+/// The command `lifeline check`, which checks expectations, rules, and drawings.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check expectations, rules, and drawings.",
         discussion: """
-            Reports failed expectations, diagnostics of rules (see 'lifeline explain'), and, with -o, drawings that are missing \
-            or out of date. A file .lifeline.yml in the working directory or above it can set rules, disable, severity, \
-            baseline, minCoverage, and options of drawings.
+            Reports failed expectations and violated rules. With -o, also reports drawings that are missing or out of date. \
+            'lifeline explain' lists the rules. A settings file .lifeline.yml, in the working directory or a folder above it, \
+            can contain the keys rules, disable, severity, baseline, and minCoverage, and drawing options.
 
             Examples:
               lifeline check samples -o output
@@ -32,17 +32,18 @@ struct Check: AsyncParsableCommand {
     @OptionGroup var settings: CheckOptions
     @OptionGroup var feedback: FeedbackOptions
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Folder of drawings to check.", valueName: "folder"),
+        name: .shortAndLong, help: ArgumentHelp("Folder with the drawings to check.", valueName: "folder"),
         completion: .directory)
     var output: String?
 
     @Option(
-        help: ArgumentHelp("Folder for drawings of expected and actual orders.", valueName: "folder"),
+        help: ArgumentHelp(
+            "Folder for drawings that compare the expected and actual order of callbacks.", valueName: "folder"),
         completion: .directory)
     var drawFailures: String?
     @Option(
         help: ArgumentHelp(
-            "Swift file to write if the check passes, for build systems.", valueName: "file"), completion: .file())
+            "Swift file to write for a build system if the check passes.", valueName: "file"), completion: .file())
     var stamp: String?
 
     func run() async throws {
@@ -64,7 +65,7 @@ struct Check: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Checks all inputs, and returns the diagnostics of rules, which a baseline may accept.
+    /// Checks all inputs. Returns the diagnostics from rules, which a baseline can accept.
     private func check(
         by configuration: CheckConfiguration, _ report: inout CheckReport, _ console: inout Console
     ) -> [ReportedDiagnostic] {
@@ -85,7 +86,7 @@ struct Check: AsyncParsableCommand {
                 }
                 console.detail(CheckReport.line(about: input.source.name, report.diagnostics[before...]))
             })
-        // The drawings of an input that can't be read have an input.
+        // Drawings of an input that couldn't be read would look like orphans.
         if output != nil, console.status != .failed {
             for orphan in drawings.orphans(of: options.inputs) { report.add(ReportedDiagnostic(orphan)) }
         }

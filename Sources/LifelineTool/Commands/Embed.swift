@@ -2,16 +2,16 @@ import ArgumentParser
 import LifecycleModel
 import LifecycleReaders
 
-/// `lifeline embed`: inserts drawings and alternative text into documentation, and updates them.
+/// The command `lifeline embed`, which inserts or updates drawings and alternative text in documentation.
 struct Embed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
-        abstract: "Insert drawings into Markdown files and DocC catalogs, and keep them up to date.",
+        abstract: "Insert or update drawings in Markdown files and DocC catalogs.",
         discussion: """
-            Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with the drawing \
-            that the marker names, and its alternative text. A marker can contain options of 'lifeline render', as in \
-            'guide/push-pop hierarchy --film'. 'difference --ios 12 --ios 13' compares a scenario on two iOS versions. In a \
-            catalog, a drawing has the files name.svg and name~dark.svg.
+            Replaces the lines between '<!-- lifeline: guide/push-pop timeline -->' and '<!-- /lifeline -->' with a drawing \
+            and its alternative text. The first marker names an input and a diagram. It can also contain options of \
+            'lifeline render', such as 'guide/push-pop hierarchy --film'. The diagram 'difference --ios 12 --ios 13' compares \
+            a scenario on two iOS versions. In a catalog, each drawing has two files: name.svg and name~dark.svg.
 
             Examples:
               lifeline embed README.md --from samples -o .github/gallery --theme pair
@@ -20,7 +20,7 @@ struct Embed: AsyncParsableCommand {
             Exit status:
               0   The documents are up to date.
               1   A document or a drawing is out of date (with --check).
-              2   A document can't be updated.
+              2   A document can't be read or updated.
               64  The arguments are invalid.
             """)
 
@@ -28,18 +28,19 @@ struct Embed: AsyncParsableCommand {
         [String]
     @Option(
         help: ArgumentHelp(
-            "Folder of inputs.", valueName: "folder"), completion: .directory)
+            "Folder that contains the inputs.", valueName: "folder"), completion: .directory)
     var from = Defaulted<String>("the folder of the Markdown file")
     @Option(
         name: .customLong("input"),
         help: ArgumentHelp(
-            "Input that markers can name without its folder. Repeatable.", valueName: "file"), completion: .file())
+            "Input that markers can name without a folder. This option can be repeated.", valueName: "file"),
+        completion: .file())
     var extras: [String] = []
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Folder for drawings.", valueName: "folder"), completion: .directory)
-    var output = Defaulted<String>("output, or the catalog")
-    @Flag(help: "Report outdated text and drawings, and write nothing.") var check = false
+    var output = Defaulted<String>("'output', or the catalog")
+    @Flag(help: "Report text and drawings that are out of date without writing any files.") var check = false
     @Option(help: .hidden) var remedy: String?
     @OptionGroup var style: DrawingStyle
     @OptionGroup var time: TimeOptions
@@ -72,7 +73,7 @@ struct Embed: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Returns the last line of the command.
+    /// Returns the summary that the command prints.
     private func summary(of count: Int, updated: Int, _ tally: DrawingTally) -> String {
         let all = DrawingTally.count(count, "document") ?? "0 documents"
         if check { return (tally.diagnostics ?? "no diagnostics") + " in \(all)" }
@@ -81,7 +82,7 @@ struct Embed: AsyncParsableCommand {
             + tally.summary(of: output.value ?? (documents.count == 1 ? folder(for: documents[0]) : nil))
     }
 
-    /// Returns the folder for the drawings of a document.
+    /// Returns the folder for a document's drawings.
     private func folder(for document: String) -> String {
         output.value ?? (Files.kind(document) == .folder ? document : "output")
     }
@@ -95,7 +96,8 @@ struct Embed: AsyncParsableCommand {
         return paths
     }
 
-    /// Updates one file, and returns whether it changed. If there are errors, reports all of them and writes nothing.
+    /// Updates one file and returns whether the file changed. If a marker or its input is invalid, reports all errors
+    /// and writes nothing.
     private func refresh(_ file: String, in catalog: String?, _ console: inout Console) -> Bool {
         defer { CrashJournal.end() }
         do {

@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// `lifeline inspect`: prints the content of an input.
+/// The command `lifeline inspect`, which prints the content of an input.
 struct Inspect: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
@@ -11,7 +11,7 @@ struct Inspect: ParsableCommand {
         commandName: "inspect",
         abstract: "Print the content of an input.",
         discussion: """
-            Use --format jsonl for runs, and json for storyboards and hierarchy dumps.
+            Use --format jsonl for scenarios, logs, and recordings. Use --format json for storyboards and hierarchy dumps.
 
             Examples:
               lifeline inspect console.log
@@ -19,7 +19,7 @@ struct Inspect: ParsableCommand {
               lifeline inspect console.log --why 12
 
             Exit status:
-              0   All inputs are read.
+              0   All inputs were read.
               2   An input can't be read.
               64  The arguments are invalid.
             """)
@@ -27,9 +27,10 @@ struct Inspect: ParsableCommand {
     @OptionGroup var options: InputOptions
     @OptionGroup var colors: ColorOptions
     @Option(help: "Output format.") var format = Format.text
-    @Flag(help: "Follow a log that is still being written, as tail -F does. Takes one file or -.") var follow = false
+    @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one input.") var follow = false
 
-    @Option(help: ArgumentHelp("Explain how a line of a log is read.", valueName: "line")) var why: Int?
+    @Option(help: ArgumentHelp("Number of the log line to explain. Prints how Lifeline reads the line.", valueName: "line"))
+    var why: Int?
 
     func validate() throws {
         if why != nil && (options.inputs.count != 1 || follow) {

@@ -1,10 +1,10 @@
 import LifecycleModel
 import LifecycleReaders
 
-/// Reads a log while it is being written, and prints each event as soon as its line is complete.
+/// The implementation of `inspect --follow`, which prints each event in a growing log as soon as its line is complete.
 ///
-/// A file is followed as by `tail -F`: the follower waits for a missing file, starts again after a truncation, and
-/// continues with the new file after a rotation. Standard input and pipes are read to their end.
+/// Follows a file like `tail -F`: waits for a missing file, restarts after a truncation, and continues with the new
+/// file after a rotation. Reads standard input and pipes to their end.
 struct LogFollower {
     private let path: String
     private let options: Reader.Options
@@ -13,13 +13,14 @@ struct LogFollower {
     private var parser: LogParser
     private var writers: [Int: RunText] = [:]
 
-    /// Creates a follower; throws ``ReadError`` if one of the patterns is not a regular expression.
+    /// Creates a follower. Throws ``ReadError`` if a pattern in `options` is not a valid regular expression.
     init(_ path: String, _ options: Reader.Options, asText isText: Bool, _ console: Console) throws {
         (self.path, self.options, self.isText, self.console) = (path, options, isText, console)
         parser = try LogParser(file: path == "-" ? nil : path, options: options)
     }
 
-    /// Prints until the input ends, which a file doesn't; throws ``Files/Failure`` and ``ReadError``.
+    /// Prints events until the input ends. A file is followed until the program ends. Throws ``Files/Failure`` or
+    /// ``ReadError``.
     mutating func run() throws {
         switch path == "-" ? .pipe : Files.kind(path) {
         case .file, .nothing: try follow()
@@ -29,7 +30,7 @@ struct LogFollower {
         }
     }
 
-    /// The longest time until a change is noticed that the system doesn't report, in milliseconds.
+    /// The interval, in milliseconds, for detecting changes that the system doesn't report.
     private static let patience: Int32 = 1_000
 
     private mutating func follow() throws {
@@ -41,16 +42,16 @@ struct LogFollower {
             if let file {
                 while let bytes = file.read() { take(bytes[...]) }
                 if file.restartIfTruncated() {
-                    console.say(.note, "the file is truncated; following it from its beginning", file: path)
+                    console.say(.note, "the file was truncated; following it from its beginning", file: path)
                     try restart()
                     continue
                 }
             }
             if file?.isReplaced ?? true, let next = try FollowedFile(path) {
                 if let file {
-                    // The writer of the old file may have written between the last read and the replacement.
+                    // The old file may have grown between the last read and the replacement.
                     while let bytes = file.read() { take(bytes[...]) }
-                    console.say(.note, "the file is replaced; following the new one", file: path)
+                    console.say(.note, "the file was replaced; following the new one", file: path)
                 }
                 file = next
                 continue
@@ -63,7 +64,7 @@ struct LogFollower {
         }
     }
 
-    /// Starts a new recording: a truncated file doesn't continue its earlier content.
+    /// Starts a new run, because a truncated file doesn't continue its earlier content.
     private mutating func restart() throws {
         finish()
         parser = try LogParser(file: path, options: options)

@@ -2,19 +2,19 @@ import Graphviz
 
 /// A Graphviz plugin that drawings need.
 struct Plugin {
-    /// The layout engine or format that it provides.
+    /// The layout engine or format that the plugin provides.
     let name: String
-    /// What Lifeline uses it for, as a verb phrase.
+    /// The purpose of the plugin, as a verb phrase.
     let purpose: String
-    /// Whether every drawing needs it.
+    /// Whether every drawing needs the plugin.
     let isRequired: Bool
-    /// The system package that contains it.
+    /// The system package that contains the plugin.
     let package: SystemPackage
-    /// The part of its file name that identifies it.
+    /// The distinctive part of the plugin's file name.
     let fileName: String
-    /// The layout and format of a drawing that needs it.
+    /// The layout and format of a test drawing that needs the plugin.
     private let probe: (layout: Layout, format: Format)
-    /// Whether it is installed.
+    /// Whether the plugin is installed.
     let isInstalled: Bool
 
     /// All plugins that Lifeline uses.
@@ -39,9 +39,9 @@ struct Plugin {
         ]
     }
 
-    /// Draws a node with the plugin.
+    /// Loads the plugin by drawing a node.
     ///
-    /// - Returns: The file of the plugin, or nil if it is not known.
+    /// - Returns: The path of the plugin's file, or nil if the path is unknown.
     /// - Throws: ``GraphvizError``.
     func load() throws -> String? {
         var graph = Graph(name: "probe")

@@ -9,23 +9,23 @@ import Glibc
 import Darwin
 #endif
 
-/// `lifeline render`: draws the diagrams of each input.
+/// The command `lifeline render`, which draws the diagrams of each input.
 struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw diagrams of inputs.",
         discussion: """
-            For the input folder samples, the drawings of samples/guide/table-5-1.yaml are output/guide/table-5-1.timeline.svg \
-            and so on. Unchanged files are not written. In a DocC catalog (*.docc), the names are \
-            guide-table-5-1-timeline.svg and guide-table-5-1-timeline~dark.svg.
+            If the input is the folder 'samples', the timeline of samples/guide/table-5-1.yaml is written to \
+            output/guide/table-5-1.timeline.svg. If the output folder is a DocC catalog (*.docc), the files are named \
+            guide-table-5-1-timeline.svg and guide-table-5-1-timeline~dark.svg. Unchanged files are not rewritten.
 
             Examples:
               lifeline render samples -o output --prune
               lifeline render console.log --diagram timeline --format svg,png
 
             Exit status:
-              0   All drawings are written.
-              2   An input can't be read or a drawing can't be written.
+              0   All drawings are up to date.
+              2   An input can't be read, or a drawing can't be written.
               64  The arguments are invalid.
             """)
 
@@ -34,33 +34,34 @@ struct Render: AsyncParsableCommand {
     @OptionGroup var feedback: FeedbackOptions
     @Option(
         help: ArgumentHelp(
-            "Comma-separated formats: \(Format.all.map(\.name).joined(separator: ", ")).",
+            "Comma-separated list of formats: \(Format.all.map(\.name).joined(separator: ", ")).",
             valueName: "formats"), completion: .list(Format.all.map(\.name)))
     var format = Defaulted<String>("svg")
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Folder for drawings, file for a single drawing, such as push.svg, or - for standard output.",
+            "Folder for the drawings, file for a single drawing (such as push.svg), or - for standard output.",
             valueName: "path"), completion: .directory)
     var output = "output"
-    @Flag(help: "Remove drawings without an input.") var prune = false
+    @Flag(help: "Remove drawings without an input from the output folder.") var prune = false
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Number of worker processes.", valueName: "count"))
-    var jobs = Defaulted<Int>("number of processors")
+        help: ArgumentHelp("Maximum number of worker processes.", valueName: "count"))
+    var jobs = Defaulted<Int>("the number of processors")
     @Option(
         help: ArgumentHelp(
-            "Share of the inputs to draw, such as 2/8.", valueName: "number/count"))
+            "Share of the inputs to draw. 2/8 selects every eighth input, starting with the second.",
+            valueName: "number/count"))
     var shard: Shard?
     @Flag(help: .hidden) var isolated = false
     @Flag(help: .hidden) var worker = false
-    /// Whether to report the diagnostics of each input, as `watch` does.
+    /// Whether to report the diagnostics of each input, for `watch`.
     @Flag(help: .hidden) var checks = false
 
     private var formatNames: [String] { (format.value ?? outputFormat ?? "svg").split(separator: ",").map(String.init) }
 
-    /// The format that matches the extension of the output path; nil if the path is a folder.
+    /// The format that matches the extension of the output path, or nil if the path is a folder.
     private var outputFormat: String? {
         guard Files.kind(output) != .folder else { return nil }
         return Format.named(Path.fileExtension(output))?.name
@@ -90,7 +91,9 @@ struct Render: AsyncParsableCommand {
         try console.end()
     }
 
-    /// The painter for these options; throws ``ReadError`` if it checks inputs and the configuration is invalid.
+    /// The painter for these options.
+    ///
+    /// - Throws: ``ReadError`` if inputs are checked and the settings file is invalid.
     private var painter: Painter {
         get throws {
             var painter = Painter(
@@ -107,10 +110,11 @@ struct Render: AsyncParsableCommand {
     /// Whether the drawings are files in a folder.
     var writesFolder: Bool { output != "-" && file == nil }
 
-    /// The file for a single drawing; nil if the output is a folder.
+    /// The file for a single drawing, or nil if the output is a folder or standard output.
     private var file: String? { outputFormat == nil ? nil : output }
 
-    /// Draws the inputs and returns the names of the drawings; if `isolated`, only in worker processes.
+    /// Draws the inputs and returns the names of the drawings. If `isolated` is true, uses worker processes even for a
+    /// few small inputs.
     func draw(isolated: Bool, _ console: inout Console) async -> Set<String> {
         let painter: Painter
         do { painter = try self.painter } catch {
@@ -119,9 +123,9 @@ struct Render: AsyncParsableCommand {
         }
         let found = options.found(&console)
         let inputs = shard?.share(of: found) ?? found
-        // Starting a worker costs more than drawing small inputs in this process.
+        // Starting a worker takes longer than drawing a few small inputs in this process.
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
-        // Only this process can read standard input and write standard output in order.
+        // Only this process can read standard input, and write several drawings to standard output in order.
         let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-" || file != nil
         let names = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
         reportUnsupportedDiagrams(painter.formats, console)
@@ -129,7 +133,7 @@ struct Render: AsyncParsableCommand {
         return names
     }
 
-    /// Returns the last line about drawings.
+    /// Returns the summary of the drawings.
     func summary(_ tally: DrawingTally) -> String {
         file.map(tally.summary(ofFile:)) ?? tally.summary(of: output)
     }
@@ -145,7 +149,7 @@ struct Render: AsyncParsableCommand {
         }
     }
 
-    /// Draws in this process, and returns the names of the drawings.
+    /// Draws the inputs in this process, and returns the names of the drawings.
     private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> Set<String> {
         var owners: [String: String] = [:]
         for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
@@ -155,7 +159,7 @@ struct Render: AsyncParsableCommand {
     /// Draws the inputs in worker processes, and returns the names of the drawings.
     private func share(_ inputs: [Input], _ console: inout Console) async -> Set<String> {
         let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        // `watch` has the same options.
+        // The options of `watch` are also valid for `render`.
         let pool = WorkerPool(
             arguments: ["render", "--worker"] + (checks ? ["--checks"] : []) + CommandLine.arguments.dropFirst(2),
             size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: options.time.timeout)
@@ -164,10 +168,10 @@ struct Render: AsyncParsableCommand {
         return await report.drawings
     }
 
-    /// Removes drawings without an input.
+    /// Removes drawings that don't belong to an input.
     ///
-    /// Does nothing if an input can't be read, because its drawings have an input, nor in a catalog, which also contains
-    /// drawings of its articles.
+    /// Does nothing if an input couldn't be read, because its drawings would be removed. Does nothing in a DocC
+    /// catalog, because a catalog also contains drawings for its articles.
     private func pruneOrphans(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done, OutputFolder(output) == .plain else { return }
         for path in DrawingCheck.orphans(in: output, besides: names) {

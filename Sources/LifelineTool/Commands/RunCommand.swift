@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// `lifeline run`: simulates a scenario and prints the run.
+/// The command `lifeline run`, which simulates a scenario and prints the run.
 struct RunCommand: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, jsonl }
 
@@ -11,14 +11,14 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Simulate a scenario and print the run.",
         discussion: """
-            The format jsonl is the format of recordings, which 'lifeline render' and 'lifeline check' can read.
+            With --format jsonl, the output is a recording that 'lifeline render' and 'lifeline check' can read.
 
             Examples:
               lifeline run first.yaml
               lifeline run first.yaml --format jsonl > first.jsonl
 
             Exit status:
-              0   All scenarios are simulated.
+              0   All scenarios were simulated.
               2   A scenario is invalid or can't be read.
               64  The arguments are invalid.
             """)

@@ -1,29 +1,29 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// `lifeline schema`: prints the JSON Schema of the scenario format.
+/// The command `lifeline schema`, which prints the JSON Schema for scenarios or the settings file.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of scenarios, or of the settings file.",
+        abstract: "Print the JSON Schema for scenarios or the settings file.",
         discussion: """
-            Editors with the YAML language server use the schema to complete and check scenarios whose first line is \
-            '# yaml-language-server: $schema=lifeline.schema.json'.
+            Editors that use the YAML language server can complete and validate scenarios with the schema. The first line of \
+            the scenario must be '# yaml-language-server: $schema=lifeline.schema.json'.
 
             Examples:
               lifeline schema > lifeline.schema.json
               lifeline schema settings > settings.schema.json
 
             Exit status:
-              0   The schema is printed.
-              2   Standard output can't be written.
+              0   The schema was printed.
+              2   The schema can't be written to standard output.
               64  The arguments are invalid.
             """)
 
-    /// The format to describe.
+    /// A format with a JSON Schema.
     enum Subject: String, ExpressibleByArgument, CaseIterable { case scenario, settings }
 
-    @Argument(help: "Format to describe: scenarios, or the settings file .lifeline.yml.") var subject = Subject.scenario
+    @Argument(help: "Format to describe: scenarios or the settings file .lifeline.yml.") var subject = Subject.scenario
 
     func run() throws {
         switch subject {

@@ -2,10 +2,11 @@ import Graphviz
 import Lifeline
 
 extension Drawing {
-    /// The drawing with a unique name for a catalog, where folders don't distinguish files:
-    /// `guide-push-pop-timeline.svg`.
+    /// The drawing with a unique name for a DocC catalog, such as `guide-push-pop-timeline.svg`. In a catalog, files in
+    /// different folders must have different names.
     ///
-    /// A catalog treats text after a dot as a file extension, so `push.lifeline.yaml` becomes `push`.
+    /// The name contains no dots, because a catalog treats text after a dot as a file extension. The drawings of
+    /// `push.lifeline.yaml` have names that begin with `push`.
     var renamed: Drawing {
         let ending = "." + format.name
         let parts = name.dropLast(name.hasSuffix(ending) ? ending.count : 0).split(separator: ".")
@@ -14,7 +15,7 @@ extension Drawing {
         return Drawing(name: flat + ending, picture: picture, format: format, scale: scale)
     }
 
-    /// The alternative text of the drawing: its title and its summary.
+    /// The alternative text: the drawing's title and summary.
     var alternativeText: String {
         let title = picture.title.last?.isPunctuation == true ? picture.title : picture.title + "."
         return picture.summary.isEmpty ? title : title + " " + picture.summary
@@ -31,6 +32,9 @@ extension String {
     }
 
     /// The text, escaped for the value of an HTML attribute.
+    ///
+    /// Works on Unicode scalars: a quotation mark followed by a combining mark is a different character, but still ends
+    /// an attribute.
     var inAttribute: String {
         inOneLine.unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
@@ -43,9 +47,6 @@ extension String {
         }
     }
 
-    /// The text with spaces instead of line ends.
-    ///
-    /// Escaping works with scalars: a quotation mark followed by a combining mark is a different character, but still
-    /// ends an attribute.
+    /// The text with spaces instead of line breaks.
     private var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -5,26 +5,27 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The drawing that a marker names: a kind, and options of `lifeline render` or `diff`.
+/// The drawing that a marker names, with a diagram and options of `lifeline render` or `lifeline diff`.
 ///
-/// The marker defines what is drawn; the command's options define the theme, the callback names, and the links.
+/// The marker defines the content of the drawing. The command's options define the theme, the language of callback
+/// names, and the links.
 struct EmbeddedDrawing {
-    /// The options of a marker.
+    /// The options in a marker.
     private struct Options: ParsableArguments {
         @OptionGroup var style: DrawingStyle
         @Option var ios: [String] = []
     }
 
-    /// The kind that compares one scenario on two iOS versions.
+    /// The kind of drawing that compares one scenario on two iOS versions.
     static let difference = "difference"
 
     let kind: String
     private let style: DrawingStyle
     private let versions: [IOSVersion]
-    /// The part of the file name for the options, such as `film` or `ios-12-ios-13`.
+    /// The part of the file name that identifies the options, such as `film` or `ios-12-ios-13`.
     private let slug: String
 
-    /// Parses the words of a marker after its input; throws a ``ReadError`` that names `file`.
+    /// Parses the words that follow the input in a marker. Throws ``ReadError`` for errors in the marker.
     init(_ words: ArraySlice<String>, looks: DrawingStyle, file: String) throws {
         kind = words.first ?? ""
         let words = Array(words.dropFirst())
@@ -60,7 +61,8 @@ struct EmbeddedDrawing {
         slug = words.map { $0.drop { $0 == "-" } }.joined(separator: "-")
     }
 
-    /// Returns the drawings of an input; throws ``ReadError`` if it can't be simulated.
+    /// Returns the drawings of an input. Throws ``ReadError`` if the input can't be simulated or doesn't have the parts
+    /// to draw.
     func drawings(of input: LoadedInput, within limit: TimeLimit) throws -> [Drawing] {
         if kind == EmbeddedDrawing.difference { return try differences(input, within: limit) }
         var request = style.request()
@@ -86,7 +88,7 @@ struct EmbeddedDrawing {
 }
 
 extension Drawing {
-    /// Returns the drawing with its options in its name: `push-pop.hierarchy-film.svg`.
+    /// Returns the drawing with its options in its name, such as `push-pop.hierarchy-film.svg`.
     fileprivate func marked(_ slug: String, after kind: String) -> Drawing {
         let place = name.firstRange(of: ".\(kind)")?.upperBound ?? name.endIndex
         let mark = name[..<place] + "-" + String(slug.map { $0 == "/" || $0 == "." ? "-" : $0 }) + name[place...]

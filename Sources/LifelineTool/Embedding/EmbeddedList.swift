@@ -4,10 +4,11 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// A list for documentation, created from the program's tables by a marker such as `<!-- lifeline: rules -->`.
+/// A list for documentation that is generated from the program's tables. A marker such as `<!-- lifeline: rules -->`
+/// inserts the list.
 struct EmbeddedList: Sendable {
     let name: String
-    /// The list in Markdown.
+    /// The lines of the list in Markdown.
     let lines: @Sendable () -> [String]
 
     /// All lists.

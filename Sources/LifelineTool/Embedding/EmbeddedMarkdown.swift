@@ -5,11 +5,11 @@ import LifecycleReaders
 struct EmbeddedMarkdown {
     /// A pair of markers.
     struct Section {
-        /// The line of the opening marker, from 1.
+        /// The line number of the opening marker, starting at 1.
         let line: Int
-        /// The words of the opening marker: an input, and a kind of drawing.
+        /// The words in the opening marker, such as an input and a diagram.
         let words: [String]
-        /// The lines between the markers, from 0.
+        /// The indices of the lines between the markers.
         let content: Range<Int>
     }
 
@@ -17,7 +17,7 @@ struct EmbeddedMarkdown {
     private(set) var sections: [Section] = []
     private let ending: String
 
-    /// Finds the markers; throws ``ReadError`` with a diagnostic for each marker without its counterpart.
+    /// Finds the markers in `text`. Throws ``ReadError`` with a diagnostic for each marker without a counterpart.
     init(_ text: String, file: String) throws {
         ending = text.contains("\r\n") ? "\r\n" : "\n"
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -31,7 +31,7 @@ struct EmbeddedMarkdown {
                 if let opened {
                     sections.append(Section(line: opened.line, words: opened.words, content: opened.line..<(line - 1)))
                 } else {
-                    report(line, "the closing marker has no opening one; add '<!-- lifeline: INPUT DIAGRAM -->'")
+                    report(line, "the closing marker has no opening marker; add '<!-- lifeline: INPUT DIAGRAM -->'")
                 }
             } else if let opened {
                 report(opened.line, "the marker is not closed before the next one; add '<!-- /lifeline -->'")
@@ -42,7 +42,7 @@ struct EmbeddedMarkdown {
         if !diagnostics.isEmpty { throw ReadError(diagnostics) }
     }
 
-    /// Returns the markers outside code blocks, each with its line, from 1.
+    /// Returns the markers outside code blocks, each with its line number, starting at 1.
     private static func markers(in lines: [Substring]) -> [(line: Int, words: [String])] {
         var fence: String?
         var found: [(line: Int, words: [String])] = []
@@ -56,12 +56,12 @@ struct EmbeddedMarkdown {
         return found
     }
 
-    /// Returns the words of an opening marker, an empty list for a closing one, and nil for any other line.
+    /// Returns the words in an opening marker, an empty array for a closing marker, and nil for any other line.
     private static func marker(_ line: Substring) -> [String]? {
         let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
         guard words.count >= 3, words.first == "<!--", words.last == "-->" else { return nil }
         if words[1] == "/lifeline" { return [] }
-        // An opening marker without words counts too; `Embedder` reports it.
+        // An opening marker without words is also found, so that `Embedder` can report it.
         return words[1] == "lifeline:" ? (words.count == 3 ? ["?"] : Array(words[2..<(words.count - 1)])) : nil
     }
 

@@ -10,16 +10,16 @@ import Glibc
 import Darwin
 #endif
 
-/// Creates the text between the markers of a Markdown file.
+/// A generator of the text between the markers in a Markdown file.
 struct Embedder {
-    /// The lines between two markers, and the drawings that they refer to.
+    /// The lines between two markers, and the drawings that the lines refer to.
     struct Result {
         let lines: [String]
         let drawings: [Drawing]
     }
 
     let file: String
-    /// The folder of inputs.
+    /// The folder that contains the inputs.
     let inputs: String
     /// Inputs that markers can name without a folder.
     let extras: [String]
@@ -29,7 +29,7 @@ struct Embedder {
     /// The time limit for one input.
     let limit: TimeLimit
 
-    /// Returns the text for each pair of markers; throws ``ReadError`` with all errors.
+    /// Returns the text for each pair of markers. Throws ``ReadError`` with all errors in the markers and their inputs.
     func embed(in markdown: EmbeddedMarkdown) throws -> [Result] {
         var diagnostics: [Diagnostic] = []
         let results = markdown.sections.compactMap { section -> Result? in
@@ -72,7 +72,7 @@ struct Embedder {
 
     private func refusal(_ message: String) -> ReadError { ReadError(file: file, message: message) }
 
-    /// Returns the input with this name, with or without its extension.
+    /// Returns the input with this name. The name may omit the file extension.
     private func input(_ name: String) throws -> Input {
         let endings = Reader.all.flatMap(\.fileExtensions).flatMap { [".\($0)", ".lifeline.\($0)"] }
         let candidates = [name] + endings.map { name + $0 }
@@ -105,7 +105,7 @@ struct Embedder {
         let folder = Embedder.path(to: output, from: Path.parent(file))
         let image = folder + drawing.name
         guard let dark else {
-            // A URL with a space or a parenthesis needs angle brackets.
+            // In Markdown, a URL with a space or a parenthesis requires angle brackets.
             let address = image.contains { " ()".contains($0) } ? "<\(image)>" : image
             return ["![\(drawing.alternativeText.inMarkdown)](\(address))"]
         }
@@ -115,7 +115,7 @@ struct Embedder {
         ]
     }
 
-    /// Returns the relative path from one folder to another, with a slash at its end unless it is empty.
+    /// Returns the relative path from one folder to another, with a trailing slash unless the path is empty.
     static func path(to goal: String, from start: String) -> String {
         let (goal, start) = (absolute(goal), absolute(start))
         let common = zip(goal, start).prefix { $0 == $1 }.count

@@ -1,7 +1,7 @@
-/// A folder that macOS shows as one file, and that contains no inputs.
+/// A folder that macOS shows as a single file and that contains no inputs.
 enum BundleFolder {
-    /// Returns the reason why the folder at `path` can't be read, with the command that makes a readable file; nil for
-    /// other folders.
+    /// Returns an error if the folder at `path` is a bundle, or nil. The error names the command or the file to use
+    /// instead.
     static func refusal(_ path: String) -> Files.Failure? {
         let path = path.hasSuffix("/") ? String(path.dropLast()) : path
         let reason: String

@@ -8,11 +8,11 @@ extension Files {
     /// The error that stops a comparison.
     private struct Difference: Error {}
 
-    /// Returns whether a file contains these bytes, without reading a long file into memory.
+    /// Returns whether the content of a file is `bytes`. Doesn't read a long file into memory.
     static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
-        // Only a regular file has a size before it is read.
+        // Only regular files have a size before they are read.
         if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) != bytes.count { return false }
         var place = 0
         do {
@@ -26,7 +26,8 @@ extension Files {
         return place == bytes.count
     }
 
-    /// Returns whether two ranges of the same length contain the same bytes. Slices would compare byte by byte.
+    /// Returns whether two slices of the same length contain the same bytes. The `==` operator would compare them byte
+    /// by byte.
     private static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
         left.withUnsafeBytes { left in
             right.withUnsafeBytes { right in

@@ -6,25 +6,26 @@ import Glibc
 import Darwin
 #endif
 
-/// The file system: reads files and folders, and replaces files atomically.
+/// Operations on files and folders. Files are replaced atomically.
 enum Files {
     /// A failed file operation.
     struct Failure: Error {
         let path: String
-        /// The reason, such as the message of the system.
+        /// The reason, such as the system's error message.
         let reason: String
-        /// The verb and its object, such as `read the file`.
+        /// The operation as a verb phrase, such as `read the file`.
         let action: String
         var message: String { "can't \(action): \(reason)" }
     }
 
-    /// Returns the size of a file in bytes; 0 if there is none.
+    /// Returns the size of a file in bytes, or 0 if the file doesn't exist.
     static func size(_ path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Returns the bytes of a file, or of standard input for `-`; throws if they exceed the limit.
+    /// Returns the content of a file, or of standard input for `-`. Throws ``Failure`` if the file can't be read or is
+    /// too large.
     static func read(_ path: String) throws -> [UInt8] {
         let tooLarge = Failure(path: path, reason: Limit.inputBytes.refusal, action: "read the file")
         let size = size(path)
@@ -36,7 +37,7 @@ enum Files {
         if descriptor != 0, fstat(descriptor, &status) == 0, kind(status) == .other {
             throw Failure(path: path, reason: "not a regular file", action: "read the file")
         }
-        // Space for one more byte detects the end of the file.
+        // One extra byte of space detects the end of the file.
         var bytes = try [UInt8](unsafeUninitializedCapacity: size > 0 ? size + 1 : chunk) { memory, count in
             while count < memory.count {
                 let room = UnsafeMutableBufferPointer(rebasing: memory[count...])
@@ -53,12 +54,11 @@ enum Files {
         return bytes
     }
 
-    /// The default size of a read and the size of a write. Linux allocates contiguous memory for a write, which is slow
-    /// for large writes.
+    /// The default size of a read, and the maximum size of a write. Linux allocates contiguous memory for each write,
+    /// which is slow for large writes.
     private static let chunk = 1 << 16
 
-    /// Passes the bytes of a file, or of standard input for `-`, to a function as they arrive, at most `size` at a
-    /// time.
+    /// Passes the content of a file, or of standard input for `-`, to `body` in chunks of at most `size` bytes.
     static func readChunks(
         _ path: String, atMost size: Int = chunk, _ body: (ArraySlice<UInt8>) throws -> Void
     ) throws {
@@ -79,7 +79,7 @@ enum Files {
         }
     }
 
-    /// Reads some bytes and returns their number, 0 at the end; repeats an interrupted call.
+    /// Reads some bytes and returns their number, or 0 at the end. Repeats an interrupted call.
     private static func read(
         _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, _ path: String
     ) throws -> Int {
@@ -98,7 +98,7 @@ enum Files {
         #endif
     }
 
-    /// Returns the names in a folder, sorted, without hidden files and editors' backups.
+    /// Returns the sorted names of the entries in a folder, without hidden files and editors' backups.
     static func list(_ folder: String) throws -> [String] {
         guard let stream = opendir(folder) else { throw failure("open the folder", folder) }
         defer { closedir(stream) }
@@ -112,14 +112,14 @@ enum Files {
         return names.sorted()
     }
 
-    /// Replaces the file at `path` atomically if its content changes; returns whether it was written.
+    /// Replaces the file at `path` atomically if its content changes. Returns whether the file was written.
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8]) throws -> Bool {
         if kind(path) == .folder { throw Failure(path: path, reason: "is a folder", action: "write the file") }
         if holds(path, bytes) { return false }
         try makeFolder(Path.parent(path))
         try Signals.held {
-            // The name of the draft can't be guessed, so no other user can put a link to another file there.
+            // Other users can't guess the temporary name, and so can't create a link with this name.
             let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
             let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
             guard descriptor >= 0 else { throw failure("write the file", path) }
@@ -138,8 +138,8 @@ enum Files {
         guard unlink(path) == 0 else { throw failure("remove the file", path) }
     }
 
-    /// Writes some bytes and returns their number, or a negative number. Repeats an interrupted call, and waits for a
-    /// slow reader.
+    /// Writes some bytes and returns their number, or a negative number after an error. Repeats an interrupted call,
+    /// and waits if a pipe is full.
     static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         while true {
             #if canImport(Glibc)
@@ -165,7 +165,7 @@ enum Files {
         }
     }
 
-    /// Writes all bytes; returns false after an error.
+    /// Writes all bytes. Returns false after an error.
     static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -176,7 +176,7 @@ enum Files {
         return true
     }
 
-    /// Reads the available bytes; returns an empty list at the end, and nil after an error.
+    /// Reads the available bytes. Returns an empty array at the end, and nil after an error.
     static func readSome(_ descriptor: Int32) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: chunk)
         while true {
@@ -186,15 +186,15 @@ enum Files {
         }
     }
 
-    /// Creates a folder and its parents.
+    /// Creates a folder and its missing parents.
     static func makeFolder(_ path: String) throws {
         guard !path.isEmpty, kind(path) != .folder else { return }
         try makeFolder(Path.parent(path))
         guard mkdir(path, 0o755) != 0 else { return }
-        // Checking the type of the path changes errno.
+        // The error is created first, because `kind(_:)` changes errno.
         let failure = failure("create the folder", path)
         switch kind(path) {
-        // Another process has created it.
+        // Another process has created the folder.
         case .folder: return
         case .nothing: throw failure
         default: throw Failure(path: path, reason: "is a file", action: "create the folder")

@@ -4,13 +4,14 @@ import Glibc
 import Darwin
 #endif
 
-/// A walk through a folder and the folders below it, in the order of names. A folder with several links is visited once.
+/// A walk through a folder and its subfolders in alphabetical order. Each folder is visited only once, even if several
+/// links lead to it.
 struct FolderWalk {
-    /// An entry of a folder.
+    /// An entry in a folder.
     struct Entry {
-        /// The path, which begins with the path of the first folder.
+        /// The path, including the path of the starting folder.
         let path: String
-        /// The path below the first folder.
+        /// The path relative to the starting folder.
         let name: String
         let kind: Files.Kind
     }
@@ -34,8 +35,8 @@ struct FolderWalk {
     /// - Parameter followsLinks: Whether to follow symbolic links to folders.
     init(followsLinks: Bool = true) { self.followsLinks = followsLinks }
 
-    /// Passes every entry to `body`, which returns whether to visit a folder. Throws ``Files/Failure`` for a folder that
-    /// can't be read, and what `body` throws.
+    /// Passes every entry to `body`, which returns whether to visit the entry if it is a folder. Throws
+    /// ``Files/Failure`` if a folder can't be read, and rethrows errors from `body`.
     mutating func visit(_ folder: String, _ body: (Entry) throws -> Bool) throws {
         try visit(folder, below: "", body)
     }
@@ -50,7 +51,8 @@ struct FolderWalk {
         }
     }
 
-    /// Returns the folders whose changes can affect paths: folders with those below them, and the parents of files.
+    /// Returns the folders whose changes can affect files at these paths: folders with their subfolders, and the parent
+    /// folders of files.
     static func folders(affecting paths: [String]) -> Set<String> {
         var folders: Set<String> = []
         for path in paths {

@@ -4,15 +4,15 @@ import Glibc
 import Darwin
 #endif
 
-/// An open file that another process writes.
+/// An open file that another process is writing.
 final class FollowedFile {
     private let path: String
     private let descriptor: Int32
     private let identity: (device: UInt64, number: UInt64)
     private var position: Int = 0
 
-    /// Opens the file at `path`; returns nil if there is none. Throws ``Files/Failure`` if it can't be opened or isn't a
-    /// regular file.
+    /// Opens the file at `path`. Returns nil if the file doesn't exist. Throws ``Files/Failure`` if the file can't be
+    /// opened or isn't a regular file.
     init?(_ path: String) throws {
         switch Files.kind(path) {
         case .nothing: return nil
@@ -31,14 +31,15 @@ final class FollowedFile {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Returns more bytes, or nil if there are none at the moment.
+    /// Returns the next bytes, or nil if no new bytes are available.
     func read() -> [UInt8]? {
         guard let bytes = Files.readSome(descriptor), !bytes.isEmpty else { return nil }
         position += bytes.count
         return bytes
     }
 
-    /// Returns to the beginning if the file is shorter than what was read of it.
+    /// Seeks to the beginning of the file if the file is shorter than the part that was read. Returns whether the file
+    /// was truncated.
     func restartIfTruncated() -> Bool {
         var status = stat()
         guard fstat(descriptor, &status) == 0, Int(status.st_size) < position else { return false }
@@ -47,7 +48,7 @@ final class FollowedFile {
         return true
     }
 
-    /// Whether another file has the path now.
+    /// Whether another file has replaced this file.
     var isReplaced: Bool {
         var status = stat()
         return stat(path, &status) == 0 && FollowedFile.identity(status) != identity

@@ -2,15 +2,15 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// Reads inputs one at a time. Reads storyboards together, because they refer to each other.
+/// A loader that reads inputs one at a time. It reads all storyboards together, because they refer to each other.
 ///
-/// Keeps only storyboards in memory, and reads them only when the first one is needed.
+/// Only storyboards stay in memory. They are read when the first storyboard is needed.
 final class InputLoader {
     private let options: InputOptions
     /// The time limit for one input.
     let limit: TimeLimit
     private lazy var inputs = Inputs(options.inputs).found
-    /// All storyboards among the inputs, in order.
+    /// All storyboards among the inputs, in the order of a combined drawing.
     private lazy var boards = StoryboardSet(
         sorting: inputs.compactMap { input in
             guard input.path != "-", mayBeStoryboard(input), let loaded = try? options.load(input, within: limit) else {
@@ -21,19 +21,20 @@ final class InputLoader {
 
     private lazy var stems = inputs.stems
 
-    /// Creates a loader. The time limit is that of the options by default.
+    /// Creates a loader. The default for `limit` is the time limit in `options`.
     init(_ options: InputOptions, within limit: TimeLimit? = nil) {
         (self.options, self.limit) = (options, limit ?? options.time.limit)
     }
 
-    /// Reads an input; throws ``ReadError`` or ``Files/Failure``.
+    /// Reads an input. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput {
         var loaded = try options.load(input, within: limit)
         if loaded.storyboard != nil, inputs.count > 1 { loaded.refer(to: boards, stems: stems) }
         return loaded
     }
 
-    /// Returns whether the content can be a storyboard, judging by the name. Only these inputs are read twice.
+    /// Returns whether an input can be a storyboard, according to its type or file name. Only these inputs are read
+    /// twice.
     private func mayBeStoryboard(_ input: Input) -> Bool {
         if let kind = options.from.value { return kind == "storyboard" }
         let others = Reader.all.filter { $0.name != "storyboard" }.flatMap(\.fileExtensions)

@@ -3,8 +3,8 @@ import LifecycleReaders
 import Lifeline
 
 extension InputOptions {
-    /// Loads each input and passes it to `body`. Passes errors of reading and of `body` to `failed`, which reports them
-    /// by default, and continues.
+    /// Loads each input and passes it to `body`. Passes errors in loading and from `body` to `failed`, and continues.
+    /// By default, `failed` reports the error.
     func load(
         _ console: inout Console,
         failed: (any Error, String, inout Console) -> Void = { $2.report($0, for: $1) },
@@ -28,25 +28,25 @@ extension InputOptions {
         CrashJournal.end()
     }
 
-    /// Returns the inputs that the user named, and reports those that don't exist.
+    /// Returns the inputs on the command line. Reports inputs that don't exist.
     func found(_ console: inout Console) -> [Input] {
         let all = Inputs(inputs)
         for failure in all.failures { console.report(failure, for: failure.path) }
         return all.found
     }
 
-    /// Reads one input; throws ``ReadError`` or ``Files/Failure``.
+    /// Reads one input. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input) throws -> LoadedInput { try load(input, within: time.limit) }
 
-    /// Reads one input within another time limit; throws ``ReadError`` or ``Files/Failure``.
+    /// Reads one input within the given time limit. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input, within limit: TimeLimit) throws -> LoadedInput {
         try input.load(as: from.value, readerOptions, within: limit)
     }
 }
 
 extension Input {
-    /// Reads the input with the reader of that name, or the one that recognizes it; throws ``ReadError`` or
-    /// ``Files/Failure``.
+    /// Reads the input with the reader named `kind`, or by default with the reader that recognizes the input. Throws
+    /// ``ReadError`` or ``Files/Failure``.
     func load(as kind: String? = nil, _ options: Reader.Options, within limit: TimeLimit) throws -> LoadedInput {
         let source = Source(name: path, bytes: try Files.read(path))
         var loaded = try limit.run("reading the input", path) {
@@ -58,8 +58,8 @@ extension Input {
 }
 
 extension LoadedInput {
-    /// The message about a log or a recording without recognized callbacks.
+    /// The warning about a log or a recording without recognized callbacks.
     static let unrecognized =
-        "no callback of a view controller was recognized; "
-        + "if the log has some, describe them with --callback-pattern and --controller-pattern"
+        "no view controller callback was recognized; "
+        + "if the log contains callbacks, describe them with --callback-pattern and --controller-pattern"
 }

@@ -1,27 +1,27 @@
 import LifecycleReaders
 
-/// An input: its path and the name of its drawings.
+/// An input, with the name of its drawings.
 struct Input: Equatable {
-    /// The path on the command line; `-` is standard input.
+    /// The path, or `-` for standard input.
     let path: String
-    /// The name of its drawings below `-o`, without an extension: `guide/push-pop`.
+    /// The beginning of the names of its drawings in the output folder, such as `guide/push-pop`.
     let stem: String
 }
 
 extension [Input] {
-    /// The beginnings of the names of the inputs' drawings, by path.
+    /// The stem of each input, by path.
     var stems: [String: String] { Dictionary(map { ($0.path, $0.stem) }) { first, _ in first } }
 }
 
-/// Finds the inputs on the command line.
+/// The inputs at the paths on the command line.
 struct Inputs {
     private(set) var found: [Input] = []
     private(set) var failures: [Files.Failure] = []
-    /// The bundles in folders, which are skipped.
+    /// The errors for bundles in folders, which are skipped.
     private var bundles: [Files.Failure] = []
     private let endings: Set<String>
 
-    /// Searches folders in the order of names for files with extensions of the readers.
+    /// Finds the inputs. Searches folders in alphabetical order for files with the extensions that readers support.
     init(_ paths: [String]) {
         endings = Set(Reader.all.flatMap(\.fileExtensions))
         for path in paths { add(path) }
@@ -38,7 +38,7 @@ struct Inputs {
             return
         }
         switch Files.kind(path) {
-        // A shell's <(command) is a pipe.
+        // In a shell, <(command) is the path of a pipe.
         case .file, .pipe: found.append(Input(path: path, stem: Path.withoutExtension(Path.name(path))))
         case .folder:
             if let refusal = BundleFolder.refusal(path) { failures.append(refusal) } else { walk(path) }

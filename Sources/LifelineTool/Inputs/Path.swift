@@ -4,15 +4,16 @@ import SystemPackage
 import System
 #endif
 
-/// The parts of file paths, split by bytes: a slash and a following combining mark would be a single Character.
+/// Functions for the components of file paths. Paths are split as bytes, because a slash followed by a combining mark
+/// is a single `Character`.
 enum Path {
-    /// Returns the last component, or the path itself if it has none.
+    /// Returns the last component, or the path itself if the path has no components.
     static func name(_ path: String) -> String { FilePath(path).lastComponent?.string ?? path }
 
     /// Returns the components, without a root.
     static func components(_ path: String) -> [String] { FilePath(path).components.map(\.string) }
 
-    /// Returns the parent; empty for the working directory.
+    /// Returns the path of the parent. The path is empty for the working directory.
     static func parent(_ path: String) -> String { FilePath(path).removingLastComponent().string }
 
     /// Returns the path without the extension of its last component.
@@ -22,6 +23,6 @@ enum Path {
         return path.string
     }
 
-    /// Returns the extension of the last component in lowercase; empty if it has none.
+    /// Returns the extension of the last component in lowercase, or an empty string if there is no extension.
     static func fileExtension(_ path: String) -> String { FilePath(path).extension?.lowercased() ?? "" }
 }

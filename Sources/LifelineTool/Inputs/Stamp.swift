@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The modification time and size of a file, which show that it changed.
+/// The modification time, size, and inode number of a file. A change to the file changes the stamp.
 struct Stamp: Equatable {
     private var numbers: [Int] = []
 

@@ -3,23 +3,26 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The time that reading one input, or simulating and checking it, may take.
+/// A time limit for reading an input, or for simulating and checking it.
 struct TimeLimit: Sendable {
-    /// The limit in seconds; nil for none, as in a worker process, which another process ends.
+    /// The limit in seconds, or nil for no limit. Worker processes have no limit, because their parent process ends
+    /// them after the timeout.
     let seconds: Double?
 
-    /// The bytes of stack for one input: twice what a debug build needs for the calls that the engine's limits allow.
+    /// The stack size for one input, in bytes: twice the size that a debug build needs for the deepest calls within the
+    /// engine's limits.
     ///
-    /// Other threads than the main thread have as little as 512 KiB, and the main thread has what the shell grants.
+    /// By default, a secondary thread can have as little as 512 KiB. The stack size of the main thread depends on the
+    /// shell.
     private static let stackSize = 16 << 20
 
     /// Runs `body` on another thread, and returns its result.
     ///
-    /// A thread can't be interrupted. When the time is over, the caller continues with the next input, and the result is
-    /// discarded; the thread ends with the process.
+    /// A thread can't be interrupted. After the timeout, this method throws an error, and the thread can continue until
+    /// the process ends. The thread's result is discarded.
     ///
-    /// - Throws: The errors of `body`, and ``ReadError`` with the name of the work and of the file when the time is over, or
-    ///   if the file crashed an earlier process (see ``CrashJournal``).
+    /// - Throws: Errors from `body`. Also ``ReadError`` after the timeout, or if the file crashed an earlier process
+    ///   (see ``CrashJournal``).
     func run<Value: Sendable>(
         _ work: String, _ file: String, _ body: @escaping @Sendable () throws -> Value
     ) throws -> Value {
@@ -34,7 +37,7 @@ struct TimeLimit: Sendable {
         return try result.get()
     }
 
-    /// Returns the message about work, such as `reading the input`, that took longer than a limit.
+    /// Returns the error message about work that timed out, such as `reading the input`.
     static func message(about work: String, after seconds: Double) -> String {
         "\(work) timed out after \(text(seconds)) s; raise --timeout, or divide the input"
     }
@@ -48,7 +51,7 @@ struct TimeLimit: Sendable {
 /// The result of work on another thread.
 private final class Outcome<Value: Sendable>: Sendable {
     private let isSet = DispatchSemaphore(value: 0)
-    /// Written once before `isSet` is signaled, and read only after that.
+    /// Written once before `isSet` is signaled, and read only afterward.
     private nonisolated(unsafe) var result: Result<Value, any Error>?
 
     func set(_ result: Result<Value, any Error>) {
@@ -56,7 +59,7 @@ private final class Outcome<Value: Sendable>: Sendable {
         isSet.signal()
     }
 
-    /// Waits for the result; returns nil when the time is over.
+    /// Waits for the result. Returns nil after the timeout.
     func wait(_ seconds: Double?) -> Result<Value, any Error>? {
         guard let seconds else {
             isSet.wait()
@@ -67,13 +70,14 @@ private final class Outcome<Value: Sendable>: Sendable {
 }
 
 extension LoadedInput {
-    /// Returns the input with its runs, simulated for `ios` instead of the scenario's version if it is given; throws
-    /// ``ReadError`` if it can't be simulated in time.
+    /// Returns the input with its runs. Simulates a scenario for `ios`, or by default for the version in the scenario.
+    /// Throws ``ReadError`` if the simulation fails or times out.
     func played(ios: IOSVersion? = nil, within limit: TimeLimit) throws -> PlayedInput {
         try limit.run("simulating the scenario", source.name) { try Lifeline().play(self, ios: ios) }
     }
 
-    /// Returns the input with its runs and diagnostics; throws ``ReadError`` if it can't be simulated and checked in time.
+    /// Returns the input with its runs and diagnostics. Throws ``ReadError`` if simulating or checking the input fails
+    /// or times out.
     func diagnosed(within limit: TimeLimit) throws -> DiagnosedInput {
         try limit.run("simulating and checking the input", source.name) {
             let lifeline = Lifeline()

@@ -3,35 +3,36 @@ import Graphviz
 import LifecycleModel
 import LifecycleReaders
 
-/// The settings of `check` on the command line, which override those in the file.
+/// The options of `check`, which override the settings file.
 struct CheckOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Comma-separated rules to report.", valueName: "rules"),
+        help: ArgumentHelp("Comma-separated list of rules to report.", valueName: "rules"),
         completion: .list(CheckConfiguration.names))
     var rules = Defaulted<String>("all")
     @Option(
-        help: ArgumentHelp("Comma-separated rules to disable.", valueName: "rules"),
+        help: ArgumentHelp("Comma-separated list of rules to disable.", valueName: "rules"),
         completion: .list(CheckConfiguration.names))
     var disable: String?
     @Option(
         help: ArgumentHelp(
-            "Lowest severity that fails the check (note, warning, or error), or the severity of a rule, such as "
-                + "missing-super=warning.",
+            "Lowest severity that fails the check: note, warning, or error. A value such as missing-super=warning "
+                + "changes the severity of a rule.",
             valueName: "severities"), completion: .list(Severity.allCases.map(\.rawValue)))
     var severity = Defaulted<String>("error")
     @Option(
-        help: ArgumentHelp("File of known diagnostics, which don't fail the check.", valueName: "file"),
+        help: ArgumentHelp("File that lists known diagnostics to ignore.", valueName: "file"),
         completion: .file())
     var baseline: String?
-    @Flag(help: "Write the diagnostics to the baseline instead of reporting them.") var updateBaseline = false
+    @Flag(help: "Write diagnostics from rules to the baseline file instead of reporting them.")
+    var updateBaseline = false
     @Option(
         help: ArgumentHelp(
-            "Required coverage of state transitions and controllers, in percent.", valueName: "percent"))
+            "Minimum coverage of state transitions and controllers, in percent.", valueName: "percent"))
     var minCoverage: String?
     @Option(help: "Output format.") var format = CheckReport.Format.text
     @Option(
         help: ArgumentHelp(
-            "Comma-separated formats of the drawings to check: \(Format.all.map(\.name).joined(separator: ", ")).",
+            "Comma-separated list of drawing formats to check: \(Format.all.map(\.name).joined(separator: ", ")).",
             valueName: "formats"), completion: .list(Format.all.map(\.name)))
     var drawings = "svg"
 
@@ -39,7 +40,7 @@ struct CheckOptions: ParsableArguments {
 
     var updatesBaseline: Bool { updateBaseline }
 
-    /// The formats of the drawings that are checked.
+    /// The formats of the drawings to check.
     var drawnFormats: [Format] { drawings.split(separator: ",").compactMap { Format.named(String($0)) } }
 
     func validate() throws {
@@ -50,7 +51,7 @@ struct CheckOptions: ParsableArguments {
         if let problem = apply(to: &configuration) { throw ValidationError(problem) }
     }
 
-    /// Returns the settings of the configuration file, overridden by those of the command line.
+    /// Returns the settings from the settings file, overridden by these options.
     func configuration() throws -> CheckConfiguration {
         var configuration = CheckConfiguration()
         if let file = SettingsFile.find() { try configuration.read(file) }
@@ -77,7 +78,8 @@ struct CheckOptions: ParsableArguments {
         return nil
     }
 
-    /// Removes known diagnostics from the report, or writes them to the baseline.
+    /// Removes known diagnostics from `report`. With `--update-baseline`, writes `ruleDiagnostics` to the baseline
+    /// instead.
     func apply(
         _ configuration: CheckConfiguration, to report: inout CheckReport, _ ruleDiagnostics: [ReportedDiagnostic],
         _ console: inout Console

@@ -1,24 +1,24 @@
 import ArgumentParser
 
-/// The value of an option whose default is not a single value, such as "all"; the help shows the description.
+/// The value of an option whose default is described in words, such as "all". The help shows the description.
 struct Defaulted<Value: ExpressibleByArgument>: ExpressibleByArgument {
-    /// The value on the command line; nil for the default.
+    /// The value on the command line, or nil for the default.
     let value: Value?
     let defaultValueDescription: String
 
-    /// Creates the default, with its description for the help.
+    /// Creates the default with the description that the help shows.
     init(_ description: String) {
         value = nil
         defaultValueDescription = description
     }
 
-    /// Creates the value of an argument; returns nil if the argument is invalid.
+    /// Parses an argument. Returns nil if the argument is invalid.
     init?(argument: String) {
         guard let value = Value(argument: argument) else { return nil }
         self.init(value: value)
     }
 
-    /// Creates an option with a value.
+    /// Creates a value that replaces the default.
     init(value: Value) {
         self.value = value
         defaultValueDescription = "\(value)"

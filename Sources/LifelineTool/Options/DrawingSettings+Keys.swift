@@ -7,7 +7,7 @@ import Yams
 import struct Graphviz.Format
 
 extension DrawingSettings {
-    /// The keys, in the order of the documentation.
+    /// The keys below `drawings`, in the order of the documentation.
     static let keys: [Key] = [
         Key(name: "diagrams", summary: "Diagrams to draw", choices: Diagram.all.map(\.name)) { value in
             let words = SettingsFile.words(value)
@@ -21,7 +21,7 @@ extension DrawingSettings {
             if let wrong = words.first(where: { !names.contains($0) }) { return unknown("format", wrong, names) }
             return .success(["--format", words.joined(separator: ",")])
         },
-        Key(name: "width", summary: "Width of the page in CSS pixels, or none") { value in
+        Key(name: "width", summary: "Page width in CSS pixels, or none for no limit") { value in
             let word = SettingsFile.words(value).first ?? ""
             guard DrawingWidth(argument: word) != nil else {
                 return .failure(Problem(text: "'\(word)' is not a width; use none or a number from 200 to 20000"))
@@ -30,14 +30,16 @@ extension DrawingSettings {
         },
         choice("theme", "Color theme", Theme.allCases.map(\.rawValue)),
         choice("names", "Language of callback names", DiagramOptions.Names.allCases.map(\.rawValue)),
-        choice("callbacks", "Callbacks in timelines", DiagramOptions.Callbacks.allCases.map(\.rawValue)),
+        choice("callbacks", "Callbacks shown in timelines", DiagramOptions.Callbacks.allCases.map(\.rawValue)),
         choice("layout", "Layout of storyboards", StoryboardOptions.Layout.allCases.map(\.rawValue)),
-        number("pageSize", "Rows per page of a timeline", "--page-size", 1...1_000_000),
-        number("scale", "Pixels per point in a PNG", "--scale", 1...20),
+        number("pageSize", "Maximum number of rows per timeline page", "--page-size", 1...1_000_000),
+        number("scale", "Pixels per point in PNG files", "--scale", 1...20),
         flag("links", "Whether callbacks link to Apple's documentation", false, "--no-links"),
         flag("film", "Whether to draw the hierarchy after each step that changes it", true, "--film"),
         flag("collapse", "Whether to combine navigation controllers with their root controllers", true, "--collapse"),
-        choice("group", "Content of a storyboard card", StoryboardOptions.Grouping.allCases.map(\.rawValue)),
+        choice(
+            "group", "Content of each card in a storyboard drawing",
+            StoryboardOptions.Grouping.allCases.map(\.rawValue)),
         flag("together", "Whether to combine all storyboards into one drawing", true, "--together"),
         Key(name: "font", summary: "Font for text in SVGs") { value in
             value.string.map { .success(["--font=\($0)"]) } ?? .failure(Problem(text: "expected the name of a font"))
@@ -46,7 +48,7 @@ extension DrawingSettings {
             value.string.map { .success(["--code-font=\($0)"]) }
                 ?? .failure(Problem(text: "expected the name of a font"))
         },
-        Key(name: "colors", summary: "Colors by name: one, or a list of one for light and one for dark pages") {
+        Key(name: "colors", summary: "Colors by name: one color, or a list of two colors for light and dark pages") {
             value in
             guard let mapping = value.mapping else { return .failure(Problem(text: "expected 'name: color'")) }
             let words = mapping.map { entry in
@@ -81,7 +83,7 @@ extension DrawingSettings {
         }
     }
 
-    /// Returns a key whose option is given if the value is `given`.
+    /// Returns a key that adds `option` to the arguments if the value equals `given`.
     private static func flag(_ name: String, _ summary: String, _ given: Bool, _ option: String) -> Key {
         Key(name: name, summary: summary, choices: ["true", "false"]) { value in
             guard let flag = value.bool else {

@@ -2,13 +2,13 @@ import Foundation
 import LifecycleDiagrams
 
 extension DrawingSettings {
-    /// Returns the JSON Schema of the settings file.
+    /// Returns the JSON Schema for the settings file.
     static func schema() throws -> String {
         let words: [String: Any] = ["type": ["string", "array", "object"]]
         var properties: [String: Any] = Dictionary(uniqueKeysWithValues: CheckConfiguration.keys.map { ($0, words) })
         properties["minCoverage"] = ["type": "integer", "minimum": 0, "maximum": 100]
         properties[SettingsFile.drawings] = [
-            "type": "object", "description": "Defaults of drawings.", "additionalProperties": false,
+            "type": "object", "description": "Defaults for drawings.", "additionalProperties": false,
             "properties": Dictionary(uniqueKeysWithValues: keys.map { ($0.name, property($0)) }),
         ]
         let pattern: [String: Any] = ["type": "string", "pattern": "\\{callback\\}"]
@@ -16,8 +16,8 @@ extension DrawingSettings {
             "type": "object", "description": "Formats of log lines.", "additionalProperties": false,
             "properties": [
                 LogSettings.keys[0]: [
-                    "description": "Log lines with {controller}, {callback}, and {address}.", "type": "array",
-                    "items": pattern,
+                    "description": "Patterns for log lines, with the placeholders {controller}, {callback}, and {address}.",
+                    "type": "array", "items": pattern,
                 ]
             ],
         ]

@@ -7,26 +7,31 @@ import Yams
 
 import struct Graphviz.Format
 
-/// The defaults of drawing options in the settings file, as arguments that precede those of the command line.
+/// The defaults for drawing options in the settings file, converted to arguments that precede the options on the
+/// command line.
 struct DrawingSettings {
     /// A key below `drawings`.
     struct Key: Sendable {
         let name: String
         let summary: String
-        /// The words that the value can be; empty for other values.
+        /// The allowed words; empty if the value is not a word from a fixed list.
         var choices: [String] = []
-        /// Returns arguments for a value, or a message.
+        /// Returns the arguments for a value, or a problem with the value.
         let arguments: @Sendable (Node) -> Result<[String], Problem>
     }
 
-    /// A message about a value: in lowercase, without a period.
+    /// An error message about a value, in lowercase, without a period.
     struct Problem: Error { let text: String }
 
-    /// The commands with options of drawings.
+    /// The commands that have drawing options.
     private static let commands = ["render", "check", "embed", "report", "watch", "serve"]
 
-    /// Returns the arguments of the settings file for a command with `given` arguments; throws ``ReadError`` with all errors
-    /// in the file's drawing options.
+    /// Returns the arguments from the settings file for a command. Throws ``ReadError`` with all errors in the file's
+    /// drawing options.
+    ///
+    /// - Parameters:
+    ///   - command: The name of the command.
+    ///   - given: The arguments on the command line.
     static func arguments(for command: String, given: [String]) throws -> [String] {
         guard commands.contains(command), let path = SettingsFile.find() else { return [] }
         guard let value = try SettingsFile.read(path).first(where: { $0.key.string == SettingsFile.drawings })?.value
@@ -57,10 +62,10 @@ struct DrawingSettings {
         return arguments
     }
 
-    /// Returns the arguments of a key as the command expects them.
+    /// Returns a key's arguments in the form that the command expects.
     private static func adapted(_ words: [String], of key: Key, to command: String, _ given: [String]) -> [String] {
         switch (key.name, command) {
-        // The markers of documents name their diagrams.
+        // Each marker in a document names its own diagram.
         case ("diagrams", "embed"): []
         case ("formats", "check"): ["--drawings"] + words.dropFirst()
         // The extension of an output file selects the format.
@@ -70,7 +75,7 @@ struct DrawingSettings {
         }
     }
 
-    /// Returns whether the output in the arguments is the file of a drawing.
+    /// Returns whether the arguments name a drawing's file as the output.
     private static func hasOutputFile(_ arguments: [String]) -> Bool {
         let paths = zip(arguments, arguments.dropFirst()).filter { ["-o", "--output"].contains($0.0) }.map(\.1)
         return (paths + arguments.filter { $0.hasPrefix("--output=") }).contains { path in

@@ -2,7 +2,7 @@ import LifecycleDiagrams
 import LifecycleReaders
 
 extension DrawingStyle {
-    /// Sets the color of a word such as `appeared=#1f7a43/#46b873`; returns false if the word is invalid.
+    /// Sets a color from a word such as `appeared=#1f7a43/#46b873`. Returns false if the word is invalid.
     static func set(_ word: String, in colors: inout DrawingColors) -> Bool {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let values = (parts.count == 2 ? parts[1] : "").split(separator: "/", omittingEmptySubsequences: false).map(
@@ -11,7 +11,7 @@ extension DrawingStyle {
         return colors.set(parts[0], light: values[0], dark: values[values.count - 1])
     }
 
-    /// Returns a message if a word is not a color; nil otherwise.
+    /// Returns an error message if a word is not a valid color, or nil.
     static func problem(inColor word: String) -> String? {
         var colors = DrawingColors()
         if set(word, in: &colors) { return nil }

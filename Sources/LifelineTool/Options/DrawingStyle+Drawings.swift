@@ -5,7 +5,7 @@ import LifecycleReaders
 import Lifeline
 
 extension DrawingStyle {
-    /// Returns the request for drawings in these formats.
+    /// Returns a request for drawings with these options in the given formats.
     func request(_ formats: [Format] = [.svg]) -> DrawingRequest {
         var request = DrawingRequest()
         request.diagrams = diagrams
@@ -16,12 +16,12 @@ extension DrawingStyle {
         return request
     }
 
-    /// Returns every drawing of an input that belongs in a folder.
+    /// Returns all drawings of an input for an output folder.
     ///
-    /// In a DocC catalog, names of drawings are unique, and each drawing has a light and a dark version, because an image in
-    /// a catalog doesn't follow the page's color scheme.
+    /// In a DocC catalog, drawings have unique names. By default, each drawing has a light and a dark version, because
+    /// an image in a catalog doesn't follow the page's color scheme.
     ///
-    /// - Throws: `ReadError` if the options name parts that the input doesn't have.
+    /// - Throws: ``ReadError`` if the options refer to parts that the input doesn't have.
     func drawings(of input: DiagnosedInput, formats: [Format], in folder: OutputFolder) throws -> [Drawing] {
         var request = request(formats)
         try request.requireParts(of: input)
@@ -33,7 +33,7 @@ extension DrawingStyle {
 }
 
 extension DrawingRequest {
-    /// Throws `ReadError` if the request names parts that the input doesn't have.
+    /// Throws ``ReadError`` if the request refers to parts that the input doesn't have.
     func requireParts(of input: DiagnosedInput) throws {
         let file = SourceLocation(file: input.played.input.source.name)
         let diagnostics = problems(in: input).map {
@@ -44,7 +44,7 @@ extension DrawingRequest {
 }
 
 extension DrawingRequest.Problem.Option {
-    /// The name on the command line.
+    /// The name of the option on the command line.
     fileprivate var name: String {
         switch self {
         case .controllers: "--controllers"
@@ -61,11 +61,11 @@ extension DrawingRequest.Problem.Option {
 enum OutputFolder {
     case plain, catalog
 
-    /// Detects the kind from the name: DocC catalogs end in `.docc`.
+    /// Detects the kind from the name: the name of a DocC catalog ends in `.docc`.
     init(_ path: String) { self = path.hasSuffix(".docc") || path.hasSuffix(".docc/") ? .catalog : .plain }
 }
 
 extension Drawing {
-    /// Returns the bytes of the file; throws ``GraphvizError``.
+    /// Returns the content of the file. Throws ``GraphvizError``.
     func bytes() throws -> [UInt8] { try Lifeline().render(self) }
 }

@@ -10,83 +10,93 @@ extension StoryboardOptions.Layout: ExpressibleByArgument {}
 extension StoryboardOptions.Grouping: ExpressibleByArgument {}
 extension Theme: ExpressibleByArgument {}
 
-/// The options of drawings, other than their format, of the commands that write or check drawings.
+/// The drawing options except the format, for commands that write or check drawings.
 struct DrawingStyle: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Comma-separated diagrams: \(Diagram.all.map(\.name).joined(separator: ", ")).", valueName: "kinds"),
+            "Comma-separated list of diagrams: \(Diagram.all.map(\.name).joined(separator: ", ")).",
+            valueName: "kinds"),
         completion: .list(Diagram.all.map(\.name)))
     var diagram = Defaulted<String>("those that suit the input")
 
     @Option(
-        help: "Color theme. auto follows the color scheme of the viewer; pair writes name.svg and name~dark.svg.")
+        help: ArgumentHelp(
+            "Color theme. With 'auto', drawings follow the viewer's color scheme. With 'pair', each drawing has two files: "
+                + "name.svg and name~dark.svg."))
     var theme = Theme.auto
     @Option(
         help: ArgumentHelp(
-            "Color that replaces the theme's color of this name, on light and dark pages, such as "
-                + "appeared=#1f7a43/#46b873. Repeatable.",
+            "Replacement for a theme color on light and dark pages, such as appeared=#1f7a43/#46b873. This option can "
+                + "be repeated.",
             valueName: "name=light/dark"))
     var themeColor: [String] = []
     @Option(
         help: ArgumentHelp(
-            "Font for text in SVGs; use one that is no wider than Helvetica.", valueName: "family"))
+            "Font family for text in SVGs. Choose a font that is no wider than Helvetica.", valueName: "family"))
     var font: String?
-    @Option(help: ArgumentHelp("Font for code in SVGs.", valueName: "family")) var codeFont: String?
+    @Option(help: ArgumentHelp("Font family for code in SVGs.", valueName: "family")) var codeFont: String?
     @Option(help: "Language of callback names.") var names = DiagramOptions.Names.swift
-    @Option(help: "Callbacks in timelines. folded combines the callbacks that accompany an appearance into one row.")
+    @Option(
+        help: ArgumentHelp(
+            "Callbacks shown in timelines. With 'folded', callbacks that only accompany an appearance, such as layout "
+                + "callbacks, share a row."))
     var callbacks = DiagramOptions.Callbacks.folded
     @Option(
         help: ArgumentHelp(
-            "Width of the page in CSS pixels, or none. At this width, text is at least 9 pixels high.",
+            "Page width in CSS pixels at which text is at least 9 pixels high, or 'none' for no limit.",
             valueName: "pixels"))
     var width = DrawingWidth.limited(830)
     @Option(
-        help: ArgumentHelp("Comma-separated controllers to draw, by ID or name.", valueName: "names"))
+        help: ArgumentHelp("Comma-separated list of the IDs or names of controllers to draw.", valueName: "names"))
     var controllers = Defaulted<String>("all")
-    @Option(help: ArgumentHelp("Rows per page of a timeline.", valueName: "count"))
-    var pageSize = Defaulted<Int>("one page")
+    @Option(help: ArgumentHelp("Maximum number of rows per timeline page.", valueName: "count"))
+    var pageSize = Defaulted<Int>("unlimited")
     @Option(
         name: .customLong("from-event"),
-        help: ArgumentHelp("Number of the first callback in a timeline.", valueName: "number"))
+        help: ArgumentHelp("Number of the first callback to draw in a timeline.", valueName: "number"))
     var firstEvent = Defaulted<Int>("1")
     @Option(
         name: .customLong("to-event"),
-        help: ArgumentHelp("Number of the last callback in a timeline.", valueName: "number"))
-    var lastEvent = Defaulted<Int>("the last one")
+        help: ArgumentHelp("Number of the last callback to draw in a timeline.", valueName: "number"))
+    var lastEvent = Defaulted<Int>("the last callback")
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Single step to draw, with its part of a timeline, its events, and the hierarchy after it.",
+            "Number of the only step to draw. A hierarchy shows the state after this step.",
             valueName: "step"))
-    var onlyStep = Defaulted<Int>("all")
+    var onlyStep = Defaulted<Int>("all steps")
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
-            "Step after which the hierarchy is drawn.",
+            "Number of the step after which the hierarchy is drawn.",
             valueName: "step"))
     var step = Defaulted<Int>("the step with the most controllers")
     @Flag(help: "Draw the hierarchy after each step that changes it.") var film = false
     @Flag(help: "Omit links to Apple's documentation.") var noLinks = false
     @Option(
-        help:
-            "Layout of a storyboard: trees that fit the width, Graphviz's dot layout, or Interface Builder's canvas.")
+        help: ArgumentHelp(
+            "Layout of storyboards: 'tree' fits the page width, 'dot' uses Graphviz's layout, and 'canvas' uses the "
+                + "positions in Interface Builder."))
     var layout = StoryboardOptions.Layout.tree
-    @Option(help: ArgumentHelp("Scene of a storyboard to draw, with its neighbors.", valueName: "scene"))
+    @Option(help: ArgumentHelp("Storyboard scene to draw with its neighbors.", valueName: "scene"))
     var focus: String?
-    @Option(help: ArgumentHelp("Number of segues to follow from the scene of --focus.", valueName: "count"))
-    var depth = 1
-    @Flag(help: "Combine a storyboard's navigation controllers with their root controllers.") var collapse = false
     @Option(
         help: ArgumentHelp(
-            "Content of a storyboard card: a scene, a scene with the scenes that it shows or embeds, or a file.",
+            "Maximum number of segues between the --focus scene and its neighbors.", valueName: "count"))
+    var depth = 1
+    @Flag(help: "Combine navigation controllers in storyboards with their root controllers.") var collapse = false
+    @Option(
+        help: ArgumentHelp(
+            "Content of each card in a storyboard drawing: a scene, a flow of scenes that are connected by show or embed "
+                + "segues, or a file.",
             valueName: "grouping"))
     var group = StoryboardOptions.Grouping.scene
     @Flag(
         help: ArgumentHelp(
-            "Combine all storyboards into one drawing, named after Main.storyboard if it is an input, otherwise after the "
-                + "first storyboard in alphabetical order."))
+            "Combine all storyboards into one drawing. The drawing is named after Main.storyboard, or after the first "
+                + "storyboard in alphabetical order if there is no Main.storyboard."))
     var together = false
-    @Option(help: ArgumentHelp("Pixels per point in a PNG.", valueName: "factor")) var scale = 2.0
+    @Option(help: ArgumentHelp("Pixels per point in PNG files.", valueName: "factor")) var scale = 2.0
 
     func validate() throws {
         for word in words(diagram.value) where Diagram.named(word) == nil {
@@ -112,7 +122,7 @@ struct DrawingStyle: ParsableArguments {
 
     private func words(_ list: String?) -> [String] { (list ?? "").split(separator: ",").map(String.init) }
 
-    /// The diagrams to draw; nil for the default of each input.
+    /// The diagrams to draw, or nil for each input's default diagrams.
     var diagrams: [Diagram]? { diagram.value.map { words($0).compactMap(Diagram.named) } }
 
     /// The options that are the same for all drawings.

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// The width that drawings are laid out for: a number of CSS pixels, or `none`.
+/// The page width for which drawings are laid out: a number of CSS pixels, or `none`.
 enum DrawingWidth: ExpressibleByArgument, CustomStringConvertible {
     case limited(Double)
     case unlimited
 
-    /// Reads `none` or a number from 200 to 20,000; returns nil for anything else.
+    /// Parses `none` or a number from 200 to 20,000. Returns nil for any other argument.
     init?(argument: String) {
         if argument == "none" {
             self = .unlimited
@@ -16,7 +16,7 @@ enum DrawingWidth: ExpressibleByArgument, CustomStringConvertible {
         }
     }
 
-    /// The width in CSS pixels; nil for no limit.
+    /// The width in CSS pixels, or nil for no limit.
     var pixels: Double? { if case .limited(let pixels) = self { pixels } else { nil } }
 
     var description: String { pixels.map { String(Int($0)) } ?? "none" }

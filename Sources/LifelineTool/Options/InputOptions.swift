@@ -1,36 +1,38 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// The inputs of a command and how to read them.
+/// The inputs of a command, and the options for reading the inputs.
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Files, folders, or - for standard input.",
+            "Input files and folders, or - for standard input.",
             discussion:
-                "Folders are searched recursively, in alphabetical order. The type of an input is detected from its content."
+                "Folders are searched recursively in alphabetical order. The type of each input is detected from its content."
         ), completion: .file(extensions: Reader.all.flatMap(\.fileExtensions)))
     var inputs: [String]
 
     @Option(
-        help: ArgumentHelp("Type of all inputs: \(Reader.all.map(\.name).joined(separator: ", ")).", valueName: "type"),
+        help: ArgumentHelp("Type of the inputs: \(Reader.all.map(\.name).joined(separator: ", ")).", valueName: "type"),
         completion: .list(Reader.all.map(\.name)))
     var from = Defaulted<String>("detected from the content")
 
     @Option(
         help: ArgumentHelp(
-            "Regular expression for the controller in a log line, with the groups 'class' and 'address'.",
+            "Regular expression that matches the controller in a log line, with the named groups 'class' and "
+                + "'address'.",
             valueName: "regex"))
     var controllerPattern: String?
 
     @Option(
         help: ArgumentHelp(
-            "Regular expression for the callback in a log line, with the group 'callback'.", valueName: "regex"))
+            "Regular expression that matches the callback in a log line, with the named group 'callback'.",
+            valueName: "regex"))
     var callbackPattern: String?
 
-    /// The patterns of the settings file.
+    /// The log patterns in the settings file.
     @Option(help: .hidden) var logPattern: [String] = []
 
-    @Flag(help: "Omit log callbacks whose controller is a guess.") var strict = false
+    @Flag(help: "Omit callbacks in logs if Lifeline can only guess the controller.") var strict = false
 
     @OptionGroup var time: TimeOptions
 
@@ -44,7 +46,7 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// The options of the readers.
+    /// The options for the readers.
     var readerOptions: Reader.Options {
         var options = Reader.Options(open: { try? Files.read($0) })
         options.controllerPattern = controllerPattern

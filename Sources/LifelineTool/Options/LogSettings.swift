@@ -2,20 +2,20 @@ import LifecycleModel
 import LifecycleReaders
 import Yams
 
-/// The formats of log lines in the settings file.
+/// The patterns for log lines in the settings file.
 enum LogSettings {
-    /// The key of the settings file.
+    /// The key in the settings file.
     static let key = "logs"
-    /// The keys below it.
+    /// The keys below `logs`.
     static let keys = ["patterns"]
     private static let commands = ["render", "inspect", "check", "diff", "report", "watch", "serve"]
 
-    /// Returns the patterns as arguments for a command; throws ``ReadError`` with all errors in them.
+    /// Returns the patterns as arguments for a command. Throws ``ReadError`` with all errors in the patterns.
     static func arguments(for command: String) throws -> [String] {
         commands.contains(command) ? try patterns().map { "--log-pattern=\($0.text)" } : []
     }
 
-    /// Returns the patterns of the settings file; throws ``ReadError`` with all errors in them.
+    /// Returns the patterns in the settings file. Throws ``ReadError`` with all errors in the patterns.
     static func patterns() throws -> [LogPattern] {
         guard let path = SettingsFile.find(),
             let value = try SettingsFile.read(path).first(where: { $0.key.string == key })?.value
@@ -44,7 +44,8 @@ enum LogSettings {
         return patterns
     }
 
-    /// Returns a diagnostic at a value, or at a character of it: a quoted text begins after its quotation mark.
+    /// Returns a diagnostic at a value, or at the character with index `offset` in the value. The index doesn't count
+    /// an opening quotation mark.
     private static func diagnostic(_ message: String, _ path: String, _ node: Node, offset: Int? = nil) -> Diagnostic {
         let isQuoted = node.scalar.map { $0.style == .singleQuoted || $0.style == .doubleQuoted } ?? false
         let isInline = isQuoted || node.scalar?.style == .plain

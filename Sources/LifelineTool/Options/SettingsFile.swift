@@ -8,15 +8,15 @@ import Glibc
 import Darwin
 #endif
 
-/// The file with the settings of a package: `.lifeline.yml` or `.lifeline.yaml`, in the working directory or above it.
+/// The settings file: `.lifeline.yml` or `.lifeline.yaml`, in the working directory or a folder above it.
 enum SettingsFile {
-    /// The names of the file. If a folder contains both, the first one is read.
+    /// The possible names of the file. If a folder contains both files, `.lifeline.yml` is read.
     static let names = [".lifeline.yml", ".lifeline.yaml"]
-    /// The key with the defaults of drawing options. The keys other than this one and ``LogSettings/key`` configure
-    /// `check`.
+    /// The key for the defaults of drawing options. All other keys except ``LogSettings/key`` configure `check`.
     static let drawings = "drawings"
 
-    /// Returns the nearest file, from the working directory up to the root of its Git repository, or nil.
+    /// Returns the path of the nearest settings file, or nil. Searches from the working directory up to the root of its
+    /// Git repository.
     static func find() -> String? {
         guard let buffer = getcwd(nil, 0) else { return nil }
         defer { free(buffer) }
@@ -30,7 +30,7 @@ enum SettingsFile {
         }
     }
 
-    /// Reads the keys and values of a file; throws ``ReadError`` if it isn't YAML with keys.
+    /// Reads the keys and values in a file. Throws ``ReadError`` if the content isn't a YAML mapping.
     static func read(_ path: String) throws -> [(key: Node, value: Node)] {
         let source = Source(name: path, bytes: try Files.read(path))
         let root: Node?

@@ -1,11 +1,12 @@
 import ArgumentParser
 
-/// A share of the inputs, to divide a large number of inputs among machines: `2/8` is every eighth input from the second.
+/// A share of the inputs, for dividing many inputs among several machines. `2/8` is every eighth input, starting with
+/// the second.
 struct Shard: ExpressibleByArgument {
     private let number: Int
     private let count: Int
 
-    /// Parses `2/8`; returns nil for an invalid share.
+    /// Parses a share such as `2/8`. Returns nil if the share is invalid.
     init?(argument: String) {
         let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, 1...count ~= number else {

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The time limit of a command that reads or draws inputs.
+/// The timeout option for commands that read or draw inputs.
 struct TimeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Timeout for reading an input, for simulating and checking it, and for each drawing, in seconds.",
+            "Timeout in seconds for each operation, such as reading an input or rendering a drawing.",
             valueName: "seconds"))
     var timeout = 60.0
 

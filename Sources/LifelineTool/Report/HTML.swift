@@ -1,6 +1,6 @@
-/// Text as HTML that is also well-formed XML.
+/// Functions for text in HTML that is also well-formed XML.
 enum HTML {
-    /// Returns text, escaped for element content and quoted attributes.
+    /// Returns the text, escaped for element content and quoted attributes.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.line(text).unicodeScalars {
@@ -17,7 +17,7 @@ enum HTML {
         return result
     }
 
-    /// Returns a name that is valid in an ID and in a URL, with letters, digits, and hyphens.
+    /// Returns a name for IDs and URLs that consists of letters, digits, and hyphens.
     static func slug(_ text: String) -> String {
         let plain = text.unicodeScalars.map { scalar -> Character in
             let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -26,6 +26,6 @@ enum HTML {
         return plain.isEmpty ? "run" : String(plain)
     }
 
-    /// Returns a number with its noun, in the plural if it is not one.
+    /// Returns a number with a noun. The noun is plural unless the number is 1.
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -5,15 +5,15 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// `lifeline report`: writes an HTML page about its inputs, with a player.
+/// The command `lifeline report`, which writes an HTML page about the inputs, with a player.
 struct Report: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write an HTML page with drawings, events, diagnostics, and a player.",
         discussion: """
-            The page is index.html in the output folder. It needs no other file and no network. A page with several runs is \
-            an index with a search field. The page draws a run when you open the run, which requires JavaScript. With --split, \
-            each run is a page of its own, and only the search and the player need JavaScript. The address \
+            Writes the page to index.html in the output folder. The page requires no other files and no network. If there are \
+            several runs, the page is an index with a search field. To open a run in the index, you need JavaScript. With \
+            --split, each run has its own page, and only the search and the player require JavaScript. The URL \
             index.html#push-pop/17 opens the run push-pop at callback 17.
 
             Examples:
@@ -22,8 +22,8 @@ struct Report: AsyncParsableCommand {
               lifeline report samples --split --prune -o report
 
             Exit status:
-              0   The page is written.
-              2   An input can't be read or the page can't be written.
+              0   The page was written.
+              2   An input can't be read, or the page can't be written.
               64  The arguments are invalid.
             """)
 
@@ -31,8 +31,8 @@ struct Report: AsyncParsableCommand {
     @OptionGroup var style: DrawingStyle
     @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the page.", valueName: "folder"))
     var output: String
-    @Flag(help: "Write an index and a page for each run.") var split = false
-    @Flag(help: "Remove pages of runs that are not among the inputs.") var prune = false
+    @Flag(help: "Write an index and a separate page for each run.") var split = false
+    @Flag(help: "Remove pages for runs that are no longer among the inputs.") var prune = false
     @OptionGroup var feedback: FeedbackOptions
 
     func run() async throws {
@@ -53,8 +53,8 @@ struct Report: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Removes pages by Lifeline directly in the output folder that are not among `names`. Keeps all of them if an input
-    /// can't be read, because its page has an input.
+    /// Removes Lifeline's pages directly in the output folder, except `names`. Keeps all pages if an input couldn't be
+    /// read, because its page would be removed.
     private func removePages(besides names: Set<String>, _ console: inout Console) {
         guard console.status == .done else { return }
         for name in ReportPage.pages(in: output) where !names.contains(name) {

@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// An item of the list of diagnostics in a report.
+/// An item in a report's list of diagnostics.
 struct ReportDiagnostic {
     let diagnostic: Diagnostic
-    /// The name of the run's section, for links to callbacks.
+    /// The name of the section in links to callbacks.
     private let slug: String
     private let paths: ReportPaths
 
@@ -30,7 +30,7 @@ struct ReportDiagnostic {
             """
     }
 
-    /// Returns one of the two orders, with the first mismatch marked.
+    /// Returns the expected or actual order as HTML, with the first mismatch marked.
     private func list(_ title: String, _ order: [String]) -> String {
         let items = order.enumerated().map { index, entry in
             let text = HTML.escaped(entry)

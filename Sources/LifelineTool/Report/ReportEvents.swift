@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// The table of events of a run, with rows for callbacks, steps, warnings, and actions of the app.
+/// The table of a run's events, with rows for callbacks, steps, warnings, and the app's actions.
 struct ReportEvents {
     let run: Run
-    /// The prefix of links to the run's callbacks.
+    /// The beginning of links to the run's callbacks.
     let slug: String
 
     /// The HTML of the table.

@@ -1,11 +1,12 @@
 import LifecycleModel
 
-/// The hierarchy at each callback of a run, as JSON for the player: the controllers, and what each callback changes.
+/// The hierarchy at each callback in a run, as JSON for the player. The JSON contains the controllers and the changes
+/// at each callback.
 ///
-/// A list of all controllers for each callback would grow with the square of the run.
+/// A complete hierarchy for each callback would take space quadratic in the length of the run.
 struct ReportHierarchy {
     private let run: Run
-    /// The properties of a node that the page shows. A change is an array of its numbers.
+    /// The properties of a node that the page shows. A changed node is written as an array of these properties.
     fileprivate struct Entry: Equatable {
         var state: AppearanceState?
         var isLoaded = false
@@ -19,12 +20,12 @@ struct ReportHierarchy {
     }
     private var entries: [Entry] = []
     private var roots: [Int] = [-1]
-    /// The controllers that events have touched since the last callback, in the order of the run.
+    /// The indices of the controllers that events can have changed since the last callback.
     private var touched: Set<Int> = []
 
     init(_ run: Run) { self.run = run }
 
-    /// The JSON: `c` contains the controllers, and `e` the changes for each callback.
+    /// The JSON object: `c` contains the controllers, and `e` contains the changes at each callback.
     var json: String {
         var writer = self
         return writer.written()
@@ -47,8 +48,8 @@ struct ReportHierarchy {
         json.value(info.kind.isController ? 1 : 0)
     }
 
-    /// Writes the changes of each callback, with those of the events after it that precede the next one at the next one.
-    /// Events after the last callback are shown with it.
+    /// Writes the changes at each callback. The changes of an event between two callbacks belong to the second
+    /// callback. The changes after the last callback belong to the last callback.
     private mutating func writeChanges(to json: inout JSONText) {
         let last = run.events.lastIndex { if case .callback = $0.body { true } else { false } }
         guard let last else { return }
@@ -63,7 +64,7 @@ struct ReportHierarchy {
         writeChanges(hierarchy, to: &json)
     }
 
-    /// Remembers the controllers that an event can change.
+    /// Records the controllers that an event can change.
     private mutating func touch(_ event: Event, _ hierarchy: Hierarchy) {
         switch event.body {
         case .callback(let callback): touched.insert(callback.controller.index)
@@ -92,8 +93,8 @@ struct ReportHierarchy {
         }
     }
 
-    /// Writes a node: its index, state, flags, selected child, presented controller, style, the number of children that
-    /// it keeps, and the others.
+    /// Writes a node: its index, state, flags, selected child, presented controller, style, the number of unchanged
+    /// children at the beginning, and the other children.
     private static func write(_ index: Int, _ entry: Entry, after old: Entry, to json: inout JSONText) {
         let kept = zip(old.children, entry.children).prefix { $0 == $1 }.count
         let state = entry.state.flatMap { AppearanceState.allCases.firstIndex(of: $0) } ?? -1

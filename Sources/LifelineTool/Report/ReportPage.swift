@@ -3,7 +3,7 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// The HTML page: its head, a section for each run, and the script of the players.
+/// The HTML page of a report, with a section for each run, storyboard, or hierarchy dump.
 struct ReportPage {
     private(set) var sections: [ReportSection] = []
     private var slugs: Set<String> = ["index"]
@@ -13,7 +13,7 @@ struct ReportPage {
     /// Creates an empty page.
     init(paths: ReportPaths) { self.paths = paths }
 
-    /// Adds the sections of an input; throws ``GraphvizError``.
+    /// Adds the sections of an input. Throws ``GraphvizError``.
     mutating func add(_ input: DiagnosedInput, _ style: DrawingStyle) throws {
         let loaded = input.played.input
         if style.together && loaded.isLaterStoryboard { return }
@@ -23,7 +23,7 @@ struct ReportPage {
             for diagram in style.diagrams ?? ReportPage.diagrams(of: subject) {
                 figures += try self.figures(diagram, subject, loaded, style)
             }
-            // The section's list shows the diagnostics, so its events are those of the run without diagnostics.
+            // The section lists the diagnostics separately, so its events come from the run without diagnostics.
             let plain: Subject = input.played.runs.isEmpty ? subject : .run(input.played.runs[index])
             let ruleDiagnostics = input.ruleDiagnostics.isEmpty ? [] : input.ruleDiagnostics[index]
             sections.append(
@@ -33,13 +33,15 @@ struct ReportPage {
         }
     }
 
-    /// The number of steps up to which the hierarchy is drawn after each one. The player shows it for each callback.
+    /// The maximum number of steps in a run for which the hierarchy is drawn after each step. The player shows the
+    /// hierarchy at each callback in any run.
     private static let filmSteps = 40
-    /// The rows of a page of a timeline. A browser lays out and paints a page for each step of the player.
+    /// The number of rows on a timeline page. Whenever the player moves to another callback, the browser lays out and
+    /// paints a whole page.
     private static let pageRows = 150
 
-    /// Returns the diagrams of a subject. A run always has its states and hierarchy, because the player shows each
-    /// callback in them.
+    /// Returns the diagrams for a subject. A run always has a state diagram and a hierarchy, because the player shows
+    /// each callback in these diagrams.
     private static func diagrams(of subject: Subject) -> [Diagram] {
         Diagram.all.filter { diagram in
             if diagram.isDefault(subject) { return true }
@@ -64,7 +66,8 @@ struct ReportPage {
     }
 
     private static func adapt(_ options: inout DiagramOptions, to run: Run, _ diagram: Diagram) {
-        // A click on an arrow sets the player. The table of events and the player contain the links.
+        // A click on an arrow selects its callback in the player. The links to documentation are in the table of events
+        // and the player.
         options.links = false
         options.pageSize = options.pageSize ?? pageRows
         let steps = run.events.count { if case .step = $0.body { true } else { false } }
@@ -72,7 +75,8 @@ struct ReportPage {
         options.film = options.film || isShort
     }
 
-    /// Returns a unique name that is not the beginning of an ID in a drawing. Names of files may not differ in case alone.
+    /// Returns a unique name that can't be mistaken for an ID in a drawing. File names must differ in more than letter
+    /// case.
     private mutating func freeSlug(_ name: String) -> String {
         let plain = HTML.slug(name)
         let isLikeDrawing = plain.wholeMatch(of: /r[0-9]+-.*/) != nil
@@ -87,8 +91,8 @@ struct ReportPage {
 
     // MARK: Files
 
-    /// Returns the files to write, with their names: one page, or an index and a page for each section. Empty without
-    /// sections.
+    /// Returns the files to write, with their names: one page, or an index and a page for each section. Returns no
+    /// files if there are no sections.
     func files(split: Bool) -> [(name: String, html: String)] {
         guard !sections.isEmpty else { return [] }
         guard split else { return [("index.html", html(of: sections))] }
@@ -110,7 +114,7 @@ struct ReportPage {
     /// The style sheet of the drawings.
     var style: String { sheet.text }
 
-    /// Returns a page about some sections, or one with links to their pages.
+    /// Returns a page that contains `sections`, or an index with links to their pages.
     private func html(of sections: [ReportSection], links: Bool = false, isPart: Bool = false) -> String {
         let isIndex = sections.count > 1 || links
         let callbacks = sections.compactMap(\.run).reduce(0) { $0 + $1.callbacks.reduce(0) { count, _ in count + 1 } }
@@ -128,7 +132,7 @@ struct ReportPage {
         ])
     }
 
-    /// Returns the index as JSON, without characters that HTML or XML treats specially.
+    /// Returns the index as JSON, without characters that are special in HTML or XML.
     private func index(of sections: [ReportSection]) -> String {
         var json = JSONText()
         json.array { list in for section in sections { section.writeIndex(to: &list) } }

@@ -1,9 +1,10 @@
-/// The paths of inputs as a report shows them: without folders of the author's computer.
+/// The paths of inputs in a report, without folders on the author's computer.
 struct ReportPaths {
-    /// The inputs as the user named them.
+    /// The input paths on the command line.
     let roots: [String]
 
-    /// Returns a path below the working directory unchanged, another one from the name of the input that contains it.
+    /// Returns a path as shown in the report. A relative path below the working directory doesn't change. Any other
+    /// path begins with the name of the input that contains the file.
     func shown(_ path: String) -> String {
         guard path.hasPrefix("/") || Path.components(path).contains("..") else { return path }
         for root in roots {

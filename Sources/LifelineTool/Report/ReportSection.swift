@@ -2,19 +2,19 @@ import LifecycleDiagrams
 import LifecycleModel
 import Lifeline
 
-/// A section of the page, about a run, storyboard, or dump.
+/// A section of a report page, about a run, a storyboard, or a hierarchy dump.
 struct ReportSection {
-    /// A drawing: its kind, its title, and its SVG.
+    /// A drawing with its kind, title, and SVG.
     typealias Figure = (kind: String, title: String, svg: String)
 
     /// The name of the section in links.
     let slug: String
     let title: String
-    /// The path of the input, as the page shows it.
+    /// The path of the input, as shown on the page.
     let path: String
-    /// The run; nil for a storyboard or dump.
+    /// The run, or nil for a storyboard or a hierarchy dump.
     let run: Run?
-    /// The failed expectations, then the diagnostics of rules.
+    /// The failed expectations, followed by the diagnostics from rules.
     let diagnostics: [ReportDiagnostic]
     private let subject: Subject
     private let figures: [Figure]
@@ -32,7 +32,8 @@ struct ReportSection {
 
     // MARK: Index
 
-    /// Returns the section as an item of the index, with its content if `isOpen`, or as a link to its own page.
+    /// Returns the section as an item in the index. With `link`, the item links to the page of the section. Otherwise,
+    /// an open item contains the body of the section.
     func entry(isOpen: Bool = false, link: String? = nil) -> String {
         let facts = [path, run?.ios.map { "iOS \($0)" }, run.map { HTML.count($0.controllers.count, "controller") }]
         let badges = Severity.allCases.reversed().compactMap { severity -> [String: Any]? in
@@ -53,7 +54,7 @@ struct ReportSection {
 
     private func count(_ severity: Severity) -> Int { diagnostics.count { $0.diagnostic.severity == severity } }
 
-    /// Writes what the filters of the index compare.
+    /// Writes the values that the filters in the index compare.
     func writeIndex(to json: inout JSONText) {
         let controllers = run.map { run in Set(run.callbacks.map { run[$0.event.controller].id }).sorted() } ?? []
         let callbacks = run.map { run in Set(run.callbacks.map(\.event.callback.shortName)).sorted() } ?? []
@@ -70,7 +71,7 @@ struct ReportSection {
         }
     }
 
-    /// The classes of controllers, without duplicates.
+    /// The class names of the controllers, sorted, without duplicates.
     private var classes: [String] {
         let all: [String] =
             switch subject {
@@ -83,7 +84,7 @@ struct ReportSection {
 
     // MARK: Content
 
-    /// The diagnostics, drawings, and events.
+    /// The HTML of the diagnostics, drawings, and events.
     var body: String {
         var values: [String: Any] = [
             "slug": slug, "title": HTML.escaped(title),
@@ -103,7 +104,7 @@ struct ReportSection {
         return ReportTemplate.section.render(values)
     }
 
-    /// The pages of the timeline in one element that scrolls.
+    /// The HTML of all timeline pages, in one scrolling element.
     private var timeline: String {
         let pages = figures.filter { $0.kind == "timeline" }
         guard let first = pages.first else { return "" }
@@ -114,13 +115,13 @@ struct ReportSection {
             """
     }
 
-    /// Returns a page of the timeline. The height is the extent of pages that browsers haven't laid out yet.
+    /// Returns the HTML of a timeline page. A browser reserves the height of the drawing until it lays out the page.
     private func page(_ svg: String) -> String {
         let height = svg.firstMatch(of: /\sheight="([0-9]+)/).map { " style=\"contain-intrinsic-size:auto \($0.1)px\"" }
         return "<div class=\"page\"\(height ?? "")>\(svg)</div>\n"
     }
 
-    /// Returns the drawings of the selected diagrams.
+    /// Returns the HTML of the drawings whose kind satisfies `isWanted`.
     private func figures(_ isWanted: (String) -> Bool) -> String {
         figures.filter { isWanted($0.kind) }.map(figure).joined()
     }

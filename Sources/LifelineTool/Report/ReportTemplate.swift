@@ -1,19 +1,19 @@
 import Mustache
 
-/// A template of the report or of the preview. Values are escaped before they are inserted, because Mustache escapes
-/// whole characters, which misses a special character with a combining mark.
+/// A template for the report or the preview. Values must be escaped before they are inserted. Mustache itself escapes
+/// only whole characters, and would miss a special character that is followed by a combining mark.
 enum ReportTemplate: String {
     /// The page.
     case page
-    /// A run in the index of the page.
+    /// An item in the index of the page.
     case entry
-    /// The drawings, events, and diagnostics of a run.
+    /// The content of a section: drawings, events, and diagnostics.
     case section
     /// The page of the live preview.
     case preview
 
     private static let library: MustacheLibrary = {
-        // The templates are compiled into the program, and a test renders them.
+        // A template is never invalid, because the templates are compiled into the program and a test renders them.
         let texts: [ReportTemplate: [UInt8]] = [
             .page: PackageResources.page_mustache, .entry: PackageResources.entry_mustache,
             .section: PackageResources.section_mustache, .preview: PackageResources.preview_mustache,

@@ -1,6 +1,7 @@
 import DequeModule
 
-/// Limits the number of drawings at a time, so that a page that asks for many can't exhaust the computer.
+/// A limit on the number of concurrent drawings, so that a page that requests many drawings can't overload the
+/// computer.
 actor DrawingSlots {
     private var free: Int
     private var waiting: Deque<CheckedContinuation<Void, Never>> = []
@@ -8,7 +9,7 @@ actor DrawingSlots {
     /// Creates `count` free slots.
     init(_ count: Int) { free = count }
 
-    /// Runs `body` in a slot. Waits until one is free, in the order of calls.
+    /// Runs `body` in a slot. Calls that wait for a free slot continue in order.
     func run<Value: Sendable>(_ body: @Sendable () async -> Value) async -> Value {
         if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
         let value = await body()

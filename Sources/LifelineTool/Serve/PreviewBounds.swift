@@ -4,25 +4,26 @@ import Glibc
 import Darwin
 #endif
 
-/// The files that the preview may read: those that the user named, and those in named folders, without links that lead
-/// elsewhere.
+/// The files that the preview may read: the files on the command line, and the files in the folders on the command
+/// line. Links to other locations aren't followed.
 struct PreviewBounds {
     private let roots: [String]
     private let neighbors: [String]
 
-    /// Creates the bounds of files and folders.
+    /// Creates the bounds for the files and folders on the command line.
     init(_ paths: [String]) {
         roots = paths.compactMap(PreviewBounds.resolved)
         neighbors = roots.filter { Files.kind($0) != .folder }.map(Path.parent)
     }
 
-    /// Returns whether the file is one of the inputs.
+    /// Returns whether the file at `path` is one of the inputs.
     func contain(_ path: String) -> Bool {
         guard let path = PreviewBounds.resolved(path) else { return false }
         return roots.contains { PreviewBounds.contains(path, in: $0) }
     }
 
-    /// Returns whether a scenario may name the file: an input, or a storyboard in the folder of an input.
+    /// Returns whether a scenario may use the file at `path`: an input, or a storyboard or xib in the folder of an
+    /// input.
     func containStoryboard(_ path: String) -> Bool {
         if contain(path) { return true }
         guard let path = PreviewBounds.resolved(path), ["storyboard", "xib"].contains(Path.fileExtension(path)) else {
@@ -35,7 +36,7 @@ struct PreviewBounds {
         Path.components(path).starts(with: Path.components(root))
     }
 
-    /// Returns the absolute path without links; nil if there is no such file.
+    /// Returns the absolute path without symbolic links, or nil if the file doesn't exist.
     private static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

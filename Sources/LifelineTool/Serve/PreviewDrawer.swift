@@ -9,22 +9,24 @@ import SystemPackage
 import System
 #endif
 
-/// Draws inputs for the preview, each in a process of its own, so that a crash or a hang doesn't end the preview.
+/// The part of the preview that draws inputs. Each input is drawn in a separate process, so that a crash or a hang
+/// doesn't end the preview.
 struct PreviewDrawer {
     /// The arguments that start this program as a worker.
     let arguments: [String]
-    /// The time that an input may take, in seconds.
+    /// The timeout per input, in seconds.
     let timeout: Double
-    /// One slot per processor.
+    /// The slots for drawings, one per processor.
     private let slots = DrawingSlots(ProcessInfo.processInfo.activeProcessorCount)
 
     init(arguments: [String], timeout: Double) { (self.arguments, self.timeout) = (arguments, timeout) }
 
-    /// The maximum size of an answer, in bytes.
+    /// The maximum size of a worker's answer, in bytes.
     private static let answerLimit = 256 << 20
     private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
 
-    /// Returns the answer of a worker as JSON: drawings and diagnostics, or a diagnostic about the lost worker.
+    /// Returns a worker's answer as JSON, with drawings and diagnostics. If the worker is lost, returns JSON with a
+    /// diagnostic about the loss.
     func draw(_ request: PreviewRequest) async -> [UInt8] {
         await slots.run { await drawNow(request) }
     }

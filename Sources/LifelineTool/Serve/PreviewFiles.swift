@@ -3,27 +3,27 @@ import LifecycleModel
 
 /// The inputs of the preview, and their changes.
 actor PreviewFiles {
-    /// An input and its last change.
+    /// An input with the stamp of its last change.
     private struct File {
         let input: Input
         let stamp: Stamp
-        /// The version of the list in which the file changed.
+        /// The version of the list at the file's last change.
         var changed: Int
     }
 
     private nonisolated let paths: [String]
     private var files: [File] = []
-    /// The number of changes so far.
+    /// The version of the list, which is the number of changes so far.
     private(set) var version = 0
     private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     private var waits = 0
 
-    /// Creates a list of the inputs that are files, or are below folders.
+    /// Creates a list of the inputs at these paths.
     init(_ paths: [String]) { self.paths = paths }
 
     // MARK: Changes
 
-    /// Reads the list, and then follows changes in another thread until the program ends.
+    /// Creates the list, and then updates it on another thread until the program ends.
     nonisolated func follow() async {
         await update(scan())
         DispatchQueue.global().async {
@@ -37,7 +37,7 @@ actor PreviewFiles {
         }
     }
 
-    /// Returns the inputs with their last change. A link that leads out of the given paths is left out.
+    /// Returns the inputs with their stamps. Omits links that lead out of the given paths.
     private nonisolated func scan() -> [(input: Input, stamp: Stamp)] {
         let bounds = PreviewBounds(paths)
         return Inputs(paths).found.filter { bounds.contain($0.path) }.map { ($0, Stamp($0.path)) }
@@ -57,7 +57,7 @@ actor PreviewFiles {
         waiting = [:]
     }
 
-    /// Returns after the next change of the list since a version, or after some time.
+    /// Returns when the list is newer than the version `known`, or after `duration`.
     func change(after known: Int, within duration: Duration) async {
         guard known >= version else { return }
         waits += 1
@@ -74,7 +74,7 @@ actor PreviewFiles {
 
     // MARK: Files
 
-    /// Returns the input with that path, or nil if it is not in the list.
+    /// Returns the input with this path, or nil if the list doesn't contain it.
     func input(_ path: String) -> Input? { files.first { $0.input.path == path }?.input }
 
     /// The list as JSON: `version`, and `files` with `path`, `name`, and `changed`.

@@ -1,8 +1,8 @@
-/// A request of the preview to a worker process.
+/// A request from the preview to a worker process.
 struct PreviewRequest: Equatable {
-    /// The input. It need not exist if the request contains text.
+    /// The input. Its file doesn't need to exist if the request contains text.
     let input: Input
-    /// The text to draw instead of the file's.
+    /// The text to draw instead of the file's content, or nil.
     let text: [UInt8]?
 
     /// The maximum size of the text, in bytes.
@@ -10,13 +10,14 @@ struct PreviewRequest: Equatable {
 
     init(_ input: Input, text: [UInt8]?) { (self.input, self.text) = (input, text) }
 
-    /// The request as it is sent: the path, the stem, and the number of bytes, which each end with a NUL, and the bytes.
+    /// The serialized request: the path, the stem, and the length of the text as NUL-terminated fields, followed by the
+    /// text.
     var bytes: [UInt8] {
         let fields = [input.path, input.stem, text.map { String($0.count) } ?? "-"]
         return fields.flatMap { Array($0.utf8) + [0] } + (text ?? [])
     }
 
-    /// Reads a request from chunks of bytes; returns nil if they end before the request does.
+    /// Reads a request from chunks of bytes. Returns nil if the request is incomplete.
     init?(from next: () -> [UInt8]?) {
         var bytes: [UInt8] = []
         func more() -> Bool {

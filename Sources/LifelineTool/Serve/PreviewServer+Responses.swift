@@ -18,7 +18,8 @@ extension PreviewServer {
         "preview.css": ("text/css", PackageResources.preview_css),
     ]
 
-    /// The headers of all responses. Only files of this server may run or be loaded, and links don't show the token.
+    /// The headers of all responses. With these headers, the page loads files only from this server, and links don't
+    /// reveal the token.
     private static let headers: [(HTTPHeader, String)] = [
         (
             HTTPHeader("Content-Security-Policy"),
@@ -31,7 +32,7 @@ extension PreviewServer {
         (HTTPHeader("Cross-Origin-Opener-Policy"), "same-origin"),
     ]
 
-    /// Returns a response with the headers of the preview.
+    /// Returns a response with the preview's headers.
     static func response(_ status: HTTPStatusCode, _ type: String, _ bytes: [UInt8]) -> HTTPResponse {
         var response = HTTPResponse(statusCode: status, body: Data(bytes))
         for (header, value) in headers { response.headers[header] = value }
@@ -39,7 +40,7 @@ extension PreviewServer {
         return response
     }
 
-    /// Returns a response with text.
+    /// Returns a plain-text response.
     static func text(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
         response(status, "text/plain", Array(text.utf8))
     }

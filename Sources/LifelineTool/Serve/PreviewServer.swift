@@ -13,14 +13,14 @@ import Glibc
 import Darwin
 #endif
 
-/// The web server of the preview. It answers requests whose path begins with its token.
+/// The web server of the preview. It accepts only requests whose path begins with its token.
 struct PreviewServer: Sendable {
     let host: String
-    /// The port; 0 for a free one.
+    /// The port, or 0 for any free port.
     let port: UInt16
     let files: PreviewFiles
     let drawer: PreviewDrawer
-    /// 128 random bits, which other pages and users can't guess.
+    /// A secret of 128 random bits, which other pages and users can't guess.
     private let token = (0..<2).map { _ in PreviewServer.hexadecimal(.random(in: .min ... .max)) }.joined()
 
     init(host: String, port: UInt16, files: PreviewFiles, drawer: PreviewDrawer) {
@@ -32,14 +32,14 @@ struct PreviewServer: Sendable {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// The time after which a request for changes is answered without one, in seconds.
+    /// The time, in seconds, after which a request for changes is answered without a change.
     private static let patience = 20.0
 
-    /// Listens, passes the address of the page to `started`, and answers requests. Throws `SocketError`.
+    /// Starts to listen, passes the page's URL to `started`, and answers requests. Throws `SocketError`.
     func run(started: (String) async -> Void) async throws {
         guard let address = PreviewServer.address(host, port: port) else { throw SocketError.unsupportedAddress }
         await files.follow()
-        // The drawer and the list of changes have time limits of their own.
+        // Drawing an input and waiting for changes have their own, shorter time limits.
         let timeout = max(drawer.timeout, PreviewServer.patience) + 10
         let handler = ClosureHTTPHandler { await answer($0) }
         let server = HTTPServer(
@@ -55,7 +55,7 @@ struct PreviewServer: Sendable {
         }
     }
 
-    /// Returns the address of a socket, or nil if the host is not an IP address.
+    /// Returns the address of a socket, or nil if `host` is not an IP address.
     static func address(_ host: String, port: UInt16) -> (any SocketAddress)? {
         if let address = try? sockaddr_in.inet(ip4: host, port: port) { return address }
         return try? sockaddr_in6.inet6(ip6: host, port: port)
@@ -96,7 +96,7 @@ struct PreviewServer: Sendable {
         return PreviewServer.text(.notFound, "There is no such page.\n")
     }
 
-    /// Draws the input that `file` names, or the example without one.
+    /// Draws the input in the query parameter `file`. Without this parameter, draws `text` as the example.
     private func draw(_ request: HTTPRequest, text: [UInt8]?) async -> HTTPResponse {
         let path = request.query["file"] ?? ""
         let example = text == nil || !path.isEmpty ? nil : Input(path: "first.yaml", stem: "first")
@@ -107,8 +107,8 @@ struct PreviewServer: Sendable {
         return PreviewServer.response(.ok, "application/json", answer)
     }
 
-    /// Returns whether the request comes from the page itself. A page of another site has another origin, and one whose
-    /// name leads to this computer (DNS rebinding) has that name as its host.
+    /// Returns whether a request comes from the preview's own page. A request from another site has a different origin.
+    /// A request to a host name that resolves to this computer (DNS rebinding) contains that name as its host.
     private func isAllowed(_ request: HTTPRequest) -> Bool {
         guard let address = request.headers[.host] else { return false }
         if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(address)" { return false }
@@ -117,12 +117,13 @@ struct PreviewServer: Sendable {
         return name == "localhost" || PreviewServer.address(String(name), port: 0) != nil
     }
 
-    /// Compares in a time that doesn't depend on the first difference.
+    /// Returns whether the text is the token. The time of the comparison doesn't depend on the position of the first
+    /// difference.
     private func isToken(_ text: String) -> Bool {
         text.utf8.count == token.utf8.count && zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Returns the body; nil if it is too large.
+    /// Returns the body of a request, or nil if the body is too large or can't be read.
     private static func body(of request: HTTPRequest) async -> [UInt8]? {
         var bytes: [UInt8] = []
         do {

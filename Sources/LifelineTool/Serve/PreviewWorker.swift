@@ -2,11 +2,12 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// The worker's side of ``PreviewDrawer``: reads a request from standard input and writes the drawings as JSON.
+/// The worker process that ``PreviewDrawer`` starts. It reads a request from standard input, and writes the drawings as
+/// JSON to standard output.
 struct PreviewWorker {
     let options: InputOptions
     let style: DrawingStyle
-    /// No limit: the server ends a worker that takes too long.
+    /// The worker has no time limit, because the server ends a worker after the timeout.
     private let limit = TimeLimit(seconds: nil)
 
     init(options: InputOptions, style: DrawingStyle) { (self.options, self.style) = (options, style) }
@@ -18,7 +19,7 @@ struct PreviewWorker {
         _ = Files.writeAll(1, Array(json(for: request).utf8))
     }
 
-    /// Returns the drawings, the diagnostics, and the text of a scenario.
+    /// Returns the answer as JSON: the drawings, the diagnostics, and the text of a scenario.
     private func json(for request: PreviewRequest) -> String {
         var page = ReportPage(paths: ReportPaths(roots: options.inputs))
         var diagnostics: [Diagnostic] = []
@@ -48,7 +49,7 @@ struct PreviewWorker {
         return loaded.storyboard == nil ? loaded : try InputLoader(options, within: limit).load(input)
     }
 
-    /// Returns whether the page can edit an input.
+    /// Returns whether an input can be edited in the page.
     private func isScenario(_ input: Input, _ text: [UInt8]?) -> Bool {
         guard let text, text.count <= PreviewRequest.textLimit else { return false }
         if let kind = options.from.value { return kind == "scenario" }

@@ -9,34 +9,34 @@ import Glibc
 import Darwin
 #endif
 
-/// `lifeline serve`: shows inputs in a browser, and draws them again when they change.
+/// The command `lifeline serve`, which shows inputs in a browser and redraws them when they change.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Preview inputs in a browser, and draw them again when they change.",
+        abstract: "Preview inputs in a browser and redraw them when they change.",
         discussion: """
-            Prints the address of a page, and runs until you press Control-C. The page lists the inputs, draws the one that \
-            you choose, and draws it again when you save it. You can edit a scenario in the page without changing its file. \
-            The address contains a random token; requests without it are refused.
+            Prints the URL of a page, and runs until you press Control-C. The page lists the inputs, draws the selected input, \
+            and redraws it when its file changes. You can edit a scenario in the page without changing its file. The URL \
+            contains a random token. Requests without the token are refused.
 
             Examples:
               lifeline serve samples
               lifeline serve first.yaml --open
 
             Exit status:
-              0   The preview ended with Control-C.
+              0   The command was ended with Control-C.
               2   A file or folder doesn't exist, or the port can't be used.
               64  The arguments are invalid.
             """)
 
     @OptionGroup var options: InputOptions
     @OptionGroup var style: DrawingStyle
-    @Option(help: ArgumentHelp("Port of the page.", valueName: "number"))
+    @Option(help: ArgumentHelp("Port to listen on.", valueName: "number"))
     var port = Defaulted<Int>("a free port")
     @Option(
         help: ArgumentHelp(
-            "IP address to listen on. To make the page available to other computers, use one of this computer's "
-                + "addresses, or 0.0.0.0 for all of them.", valueName: "address"))
+            "IP address to listen on. To make the page available to other computers, use an address of this computer, "
+                + "or 0.0.0.0 for all addresses.", valueName: "address"))
     var host = "127.0.0.1"
     @Flag(help: "Open the page in the default browser.") var open = false
     @Flag(help: .hidden) var worker = false
@@ -85,7 +85,7 @@ struct Serve: AsyncParsableCommand {
         return message.lowercased() + (number == EADDRINUSE ? "; choose another --port" : "")
     }
 
-    /// Opens the address in the browser, or reports that there is no program that does.
+    /// Opens a URL in the browser, or reports that no browser can be opened.
     private static func openBrowser(_ url: String, _ console: Console) async {
         #if os(macOS)
         let opener = "open"

@@ -11,7 +11,7 @@ import Darwin
 
 /// The output of the program: messages, results, and the exit status.
 struct Console: Sendable {
-    /// The exit status; the most severe problem decides. See the Commands article.
+    /// The exit status, which depends on the most severe problem. See the Commands article.
     enum Status: Int32, Comparable, Sendable {
         case done = 0
         case findings = 1
@@ -21,16 +21,16 @@ struct Console: Sendable {
     }
 
     private(set) var status = Status.done
-    /// The drawings and diagnostics so far.
+    /// The numbers of drawings and diagnostics so far.
     private(set) var tally = DrawingTally()
     let volume: Volume
     let color: ColorChoice
-    /// Receives messages with their line ends.
+    /// A function that receives messages with their line breaks.
     private let send: @Sendable (String) -> Void
-    /// Receives what is counted.
+    /// A function that receives each counted drawing or diagnostic.
     private let observe: @Sendable (DrawingTally.Entry, String) -> Void
 
-    /// The messages to print.
+    /// The kinds of messages to print.
     enum Volume: Sendable {
         /// Only errors.
         case quiet
@@ -40,7 +40,7 @@ struct Console: Sendable {
         case verbose
     }
 
-    /// Creates a console that writes messages to standard error, or passes them to a function.
+    /// Creates a console. By default, it writes messages to standard error.
     init(
         volume: Volume = .normal, color: ColorChoice = .auto,
         sending send: @escaping @Sendable (String) -> Void = { Console.write($0, to: 2) },
@@ -52,13 +52,13 @@ struct Console: Sendable {
     /// Raises the exit status to at least `status`.
     mutating func raise(_ status: Status) { self.status = max(self.status, status) }
 
-    /// Ends the program with the exit status.
+    /// Throws the exit status, unless it is ``Status/done``.
     func end() throws {
         if status != .done { throw ExitCode(status.rawValue) }
     }
 
-    /// Writes a result to standard output, without control characters and, unless it `hasCommands`, without commands for a
-    /// workflow's runner.
+    /// Writes a result to standard output without control characters. Unless `hasCommands` is true, also disables
+    /// commands for GitHub workflows.
     func put(_ text: String, hasCommands: Bool = false) {
         Console.write(PrintableText.lines(text, allowsCommands: hasCommands), to: 1)
     }
@@ -74,7 +74,7 @@ struct Console: Sendable {
         if !text.isEmpty { send(text) }
     }
 
-    /// Writes a drawing to standard output; uses colors for text in a terminal.
+    /// Writes a drawing to standard output. A text drawing can have colors in a terminal.
     func put(_ drawing: Drawing) throws {
         let bytes = try drawing.bytes()
         guard drawing.format.isTextRendering else { return Console.write(bytes, to: 1) }
@@ -83,7 +83,7 @@ struct Console: Sendable {
         Console.write(isColored ? TerminalText.colored(text) : PrintableText.lines(text), to: 1)
     }
 
-    /// Writes a message: `file:line:column: severity: message [rule]`.
+    /// Writes a message in the form `file:line:column: severity: message [rule]`.
     func say(
         _ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
         rule: String? = nil
@@ -105,7 +105,7 @@ struct Console: Sendable {
 
     private func isShown(_ severity: Severity) -> Bool { volume != .quiet || severity == .error }
 
-    /// Passes on messages of another process.
+    /// Writes messages from another process.
     func pass(_ messages: String) { send(messages) }
 
     /// Counts a diagnostic, or the drawing at a path.
@@ -114,17 +114,17 @@ struct Console: Sendable {
         observe(entry, path)
     }
 
-    /// Counts a drawing, and prints a line about it on request.
+    /// Counts a drawing, and prints a line about it if `--verbose` is given.
     mutating func record(_ entry: DrawingTally.Entry, _ path: String) {
         count(entry, path)
         let verb = entry == .written ? "wrote" : entry.rawValue
         detail("\(verb) \(path)")
     }
 
-    /// Prints a line for `--verbose`.
+    /// Prints a line if `--verbose` is given.
     func detail(_ text: String) { if volume == .verbose { send(PrintableText.lines(PrintableText.line(text)) + "\n") } }
 
-    /// Prints the last line of a command, unless only errors are shown.
+    /// Prints the last line of a command, unless `--quiet` is given.
     func summarize(_ text: String) {
         if volume != .quiet { send(PrintableText.lines(PrintableText.line(text)) + "\n") }
     }
@@ -135,7 +135,7 @@ struct Console: Sendable {
         tally.fail(path)
     }
 
-    /// Reports all errors of an input that can't be read.
+    /// Reports all errors in an input or file, and records the failure.
     mutating func report(_ error: any Error, for path: String) {
         fail(path)
         for diagnostic in Console.diagnostics(of: error, for: path) {
@@ -144,7 +144,7 @@ struct Console: Sendable {
         }
     }
 
-    /// Returns the diagnostics for an error of the input or file at `path`.
+    /// Returns the diagnostics for an error in the input or file at `path`.
     static func diagnostics(of error: any Error, for path: String) -> [Diagnostic] {
         switch error {
         case let error as ReadError: error.diagnostics
@@ -156,9 +156,9 @@ struct Console: Sendable {
 
     static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
-    /// Writes to standard output or standard error; ends the program if a result can't be written.
+    /// Writes to standard output or standard error. Ends the program if writing to standard output fails.
     ///
-    /// A supervised process writes its output when it ends.
+    /// A supervised process holds its output until it ends.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         if CrashJournal.current != nil { return HeldOutput.add(bytes, to: descriptor) }
         if Files.writeAll(descriptor, bytes) || descriptor != 1 { return }
@@ -166,11 +166,11 @@ struct Console: Sendable {
         exit(Status.failed.rawValue)
     }
 
-    /// Calls ``flush()`` when the program ends: ArgumentParser prints help and the version through a buffer whose errors it
-    /// doesn't check.
+    /// Calls ``flush()`` when the program ends. ArgumentParser prints the help and the version to a buffer, but doesn't
+    /// check for errors when the buffer is written.
     static func flushAtExit() { atexit { Console.flush() } }
 
-    /// Writes the output that was held, and the buffers of the C library; ends the program if a result can't be written.
+    /// Writes the held output and the C library's buffers. Ends the program if writing to standard output fails.
     static func flush() {
         if HeldOutput.write(), fflush(nil) == 0 { return }
         reportLostOutput()

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Counts what a command did with drawings, and the diagnostics that it reported about inputs.
+/// A count of the drawings that a command wrote, kept, or removed, and of the diagnostics that it reported.
 struct DrawingTally: Equatable, Sendable {
-    /// What is counted.
+    /// A counted drawing or diagnostic.
     enum Entry: String, Sendable {
         case written, unchanged, removed, error, warning, note
 
@@ -30,14 +30,14 @@ struct DrawingTally: Equatable, Sendable {
         if entry == .written { writtenPaths.append(path) }
     }
 
-    /// Adds an input or a file that failed; one that is known is not added again.
+    /// Adds an input or a file that failed. Ignores a path that was added before.
     mutating func fail(_ path: String) { if knownFailures.insert(path).inserted { failed.append(path) } }
 
-    /// Returns the summary of files, such as `wrote 12 drawings to output, 3 unchanged`.
+    /// Returns a summary of the files, such as `wrote 12 drawings to output, 3 unchanged`.
     ///
     /// - Parameters:
-    ///   - output: The folder; nil if there are several.
-    ///   - noun: What the files are, in the singular.
+    ///   - output: The output folder, or nil if there are several.
+    ///   - noun: A singular noun for the files.
     func summary(of output: String?, _ noun: String = "drawing") -> String {
         var text = "wrote " + (DrawingTally.count(self[.written], noun) ?? "no \(noun)s")
         if let output { text += " to \(output)" }
@@ -45,27 +45,27 @@ struct DrawingTally: Equatable, Sendable {
         return text + failures
     }
 
-    /// Returns the summary of a command that draws into a single file.
+    /// Returns a summary for a command that draws into a single file.
     func summary(ofFile file: String) -> String {
         if self[.written] > 0 { return "wrote \(file)" + failures }
         return (self[.unchanged] > 0 ? "\(file) is unchanged" : "wrote no drawing to \(file)") + failures
     }
 
-    /// The number of diagnostics of each severity, such as `1 error, 2 warnings`; nil for none.
+    /// The number of diagnostics per severity, such as `1 error, 2 warnings`, or nil if there are no diagnostics.
     var diagnostics: String? {
         Severity.allCases.reversed().compactMap { severity in
             DrawingTally.count(self[Entry(severity)], severity.rawValue)
         }.joined(separator: ", ").nilIfEmpty
     }
 
-    /// The end of a summary that names what failed, at most three of many.
+    /// The end of a summary, which lists the inputs and files that failed. A list of more than four is shortened.
     private var failures: String {
         guard !failed.isEmpty else { return "" }
         let shown = failed.count > 4 ? failed.prefix(3) + ["\(failed.count - 3) others"] : failed[...]
         return "; failed: " + shown.joined(separator: ", ")
     }
 
-    /// Returns a number with its noun, such as `1 error` or `2 errors`; nil for 0.
+    /// Returns a number with a noun, such as `1 error` or `2 errors`, or nil for 0.
     static func count(_ number: Int, _ noun: String) -> String? {
         number == 0 ? nil : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }

@@ -2,12 +2,12 @@ import Dispatch
 
 /// The output of a supervised process, which is written when the process ends (see ``Supervisor``).
 enum HeldOutput {
-    /// Serializes access to `pieces`.
+    /// The queue that serializes access to `pieces`.
     private static let queue = DispatchQueue(label: "lifeline.output")
-    /// Bytes in the order of their output, each with the descriptor of its stream. Used only on the queue.
+    /// The pieces of output in order, each with its file descriptor. Accessed only on the queue.
     private nonisolated(unsafe) static var pieces: [(descriptor: Int32, bytes: [UInt8])] = []
 
-    /// Keeps bytes for a descriptor.
+    /// Adds output for a file descriptor.
     static func add(_ bytes: [UInt8], to descriptor: Int32) {
         queue.sync {
             if pieces.last?.descriptor == descriptor {
@@ -18,7 +18,7 @@ enum HeldOutput {
         }
     }
 
-    /// Writes what was kept; returns false if standard output can't be written.
+    /// Writes the held output. Returns false if writing to standard output fails.
     static func write() -> Bool {
         queue.sync {
             defer { pieces = [] }

@@ -6,10 +6,10 @@ struct MessageLine {
     var place: String
     var severity: Severity
     var message: String
-    /// The rule; nil shows none.
+    /// The rule, or nil to show no rule.
     var rule: String?
 
-    /// Returns the line without its end and without control characters.
+    /// Returns the line without a line break and without control characters.
     func text(isColored: Bool) -> String {
         let place = PrintableText.line(place) + ": "
         let (level, message) = (severity.rawValue + ": ", PrintableText.line(message))
@@ -22,7 +22,7 @@ struct MessageLine {
 }
 
 extension Severity {
-    /// The color of the word, as compilers show it.
+    /// The color of the severity, as in compiler messages.
     var color: TerminalColor {
         switch self {
         case .error: .boldRed

@@ -1,7 +1,7 @@
-/// Text that is safe to print: an input can't control the terminal, change the direction of text, or run commands of a
-/// GitHub workflow.
+/// Functions that make text safe to print. The result can't control the terminal, change the direction of text, or run
+/// GitHub workflow commands.
 enum PrintableText {
-    /// Returns the text as one line, with visible control characters.
+    /// Returns the text as one line, with visible characters instead of control characters.
     static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: needsReplacement) else { return text }
         var shown = String.UnicodeScalarView()
@@ -16,16 +16,16 @@ enum PrintableText {
         return String(shown)
     }
 
-    /// Returns the text with visible control characters in every line. Unless `allowsCommands` is true, no line is a
-    /// command for the runner of a GitHub workflow.
+    /// Returns the text with visible characters instead of control characters. Unless `allowsCommands` is true, also
+    /// disables commands for GitHub workflows.
     static func lines(_ text: String, allowsCommands: Bool = false) -> String {
         guard mayNeedReplacement(text) else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
         return (allowsCommands ? lines : lines.map(withoutCommand)).joined(separator: "\n")
     }
 
-    /// Returns whether the text may contain control characters other than tabs and line ends, or commands. A quick test
-    /// that may be true for other text.
+    /// Returns whether the text may contain commands, or control characters other than tabs and line breaks. This quick
+    /// test can also return true for other text.
     private static func mayNeedReplacement(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {
@@ -48,8 +48,8 @@ enum PrintableText {
         }
     }
 
-    /// Returns the line without commands. The runner treats `::name::` at the beginning of a line and `##[name]` anywhere
-    /// as commands; see ActionCommand.cs in https://github.com/actions/runner.
+    /// Returns the line with commands disabled. The runner of GitHub workflows treats `::name::` at the beginning of a
+    /// line and `##[name]` anywhere as commands; see ActionCommand.cs in https://github.com/actions/runner.
     private static func withoutCommand(_ line: String) -> String {
         let blank = line.unicodeScalars.prefix { $0.properties.isWhitespace }
         var result = line

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A color or weight of text in a terminal, by its code.
+/// A color or weight of text in a terminal. The raw value is the code in the escape sequence.
 enum TerminalColor: String {
     case bold = "1"
     case red = "31"
@@ -16,16 +16,16 @@ enum TerminalColor: String {
     case boldYellow = "1;33"
     case boldCyan = "1;36"
 
-    /// Returns the text with the codes around it.
+    /// Returns the text with escape sequences that set and reset the color or weight.
     func painted(_ text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
 }
 
-/// When to use colors.
+/// A choice of when to use colors.
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
-    /// Returns whether text for a file descriptor has colors. `auto` uses them in a terminal unless NO_COLOR is set
-    /// (https://no-color.org).
+    /// Returns whether text for a file descriptor has colors. With `auto`, text has colors in a terminal unless
+    /// NO_COLOR is set (https://no-color.org).
     func applies(to descriptor: Int32) -> Bool {
         switch self {
         case .always: return true

@@ -1,6 +1,7 @@
-/// The text rendering of a drawing in terminal colors: bars by state, mistakes in red, steps in bold.
+/// The colors in the text rendering of a drawing. The color of a bar shows the state, mistakes are red, and steps are
+/// bold.
 enum TerminalText {
-    /// Returns `text` with color codes and without other control characters.
+    /// Returns `text` with escape sequences for colors and without other control characters.
     static func colored(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { line(PrintableText.line(String($0))[...]) }.joined(separator: "\n")

@@ -6,14 +6,16 @@ import Glibc
 import Darwin
 #endif
 
-/// The work that a supervised process has begun, in a file that outlives a crash of the process.
+/// A record of the work that a supervised process has begun. The record is in a file that survives a crash of the
+/// process.
 ///
-/// The file contains fields that each end with a NUL: `begins`, the work, and its input; `ends`; and, written by the
-/// ``Supervisor``, `crashed` and a description of the crash.
+/// The file consists of NUL-terminated fields. The supervised process writes `begins`, the work, and its input. After
+/// the work, it writes `ends`. The ``Supervisor`` writes `crashed` and a description of the crash.
 struct CrashJournal {
-    /// The journal of this process, whose path is in an environment variable; nil if the process isn't supervised.
+    /// The journal of this process, or nil if the process isn't supervised. An environment variable contains the path
+    /// of the journal.
     ///
-    /// The file has no name any more when it is open, so that nothing is left of it when the processes end.
+    /// The file is unlinked after it is opened, so that the system deletes it when the processes end.
     static let current: CrashJournal? = getenv("LIFELINE_JOURNAL").flatMap { variable in
         let path = String(cString: variable)
         defer { unlink(path) }
@@ -22,16 +24,16 @@ struct CrashJournal {
 
     private let descriptor: Int32
 
-    /// Opens the journal at a path; returns nil if it can't be opened.
+    /// Opens the journal at a path. Returns nil if the journal can't be opened.
     init?(path: String) {
         descriptor = open(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
         if descriptor < 0 { return nil }
     }
 
-    /// The messages about inputs that crashed an earlier process, by path; of the current journal.
+    /// The messages in the current journal about inputs that crashed an earlier process, by path.
     private static let crashes = current?.history.crashes ?? [:]
 
-    /// Records the start of work on an input; throws ``ReadError`` if the input crashed an earlier process.
+    /// Records the start of work on an input. Throws ``ReadError`` if the input crashed an earlier process.
     static func begin(_ work: String, _ input: String) throws {
         guard let current else { return }
         if let message = crashes[input] { throw ReadError(file: input, message: message) }
@@ -44,7 +46,7 @@ struct CrashJournal {
     /// Appends fields to the file.
     func add(_ fields: [String]) { _ = Files.writeAll(descriptor, fields.flatMap { Array($0.utf8) + [0] }) }
 
-    /// All fields of the file.
+    /// All fields in the file.
     var fields: [String] {
         var buffer = FieldBuffer()
         lseek(descriptor, 0, SEEK_SET)
@@ -53,7 +55,8 @@ struct CrashJournal {
         return fields
     }
 
-    /// The messages about inputs that crashed, by path, and whether work on another input was begun and has not ended.
+    /// The messages about inputs that crashed a process, by path, and whether the process has begun but not ended work
+    /// on an input.
     var history: (crashes: [String: String], isUnfinished: Bool) {
         var (fields, crashes) = (fields[...], [String: String]())
         var last: (work: String, input: String)?

@@ -2,22 +2,25 @@ import Graphviz
 import LifecycleReaders
 import Lifeline
 
-/// Draws inputs into a folder, for `render` and its workers.
+/// A painter that draws inputs for `render` and its workers.
 struct Painter {
     let style: DrawingStyle
     let formats: [Format]
     let output: String
-    /// The file for a single drawing, instead of one in the folder `output`.
+    /// The file for a single drawing, or nil for files in the folder `output`.
     var file: String?
     let loader: InputLoader
-    /// The configuration of the check, if inputs are checked as well.
+    /// The configuration of the check, or nil if inputs are not checked.
     var configuration: CheckConfiguration?
-    /// Receives the name of each drawing before it is drawn, even if it then fails.
+    /// A function that receives the name of each drawing before the drawing is rendered.
     var begins: (String) -> Void = { _ in }
 
-    /// Draws an input, except its `first` drawings, and reports errors.
+    /// Draws an input and reports errors.
     ///
-    /// `owners` contains the drawings so far, each with its input. Returns false if no other input can be drawn either.
+    /// - Parameters:
+    ///   - first: The number of drawings to skip.
+    ///   - owners: The names of the drawings so far, each with the path of its input.
+    /// - Returns: False if no further inputs can be drawn.
     func paint(_ input: Input, from first: Int, _ owners: inout [String: String], _ console: inout Console) -> Bool {
         let drawings: [Drawing]
         do { drawings = try self.drawings(of: try loader.load(input), input, reports: first == 0, &console) } catch {
@@ -36,9 +39,10 @@ struct Painter {
         return true
     }
 
-    /// Returns the drawings of an input, none with a warning if nothing in it is recognized.
+    /// Returns the drawings of an input. If nothing in the input is recognized, reports a warning and returns no
+    /// drawings.
     ///
-    /// `reports` is whether to report the diagnostics of the input.
+    /// - Parameter reports: Whether to report the diagnostics of the input.
     private func drawings(
         of loaded: LoadedInput, _ input: Input, reports: Bool, _ console: inout Console
     ) throws -> [Drawing] {
@@ -49,13 +53,13 @@ struct Painter {
             console.report(report.diagnostics)
         }
         if style.together && loaded.isLaterStoryboard { return [] }
-        // The state diagram can be drawn without events, but only if the user selects it.
+        // The state diagram can be drawn without events, but only if `--diagram` selects it.
         let isSkipped = style.diagrams == nil && loaded.isUnrecognized
         let drawings =
             isSkipped ? [] : try style.drawings(of: diagnosed, formats: formats, in: OutputFolder(output))
         if drawings.isEmpty {
             guard loaded.isUnrecognized else {
-                let message = "none of the diagrams in --diagram suits the input; choose another one"
+                let message = "none of the diagrams in --diagram suits the input; choose another diagram"
                 throw ReadError(file: input.path, message: message)
             }
             if configuration == nil { console.say(.warning, LoadedInput.unrecognized, file: input.path) }
@@ -82,7 +86,7 @@ struct Painter {
         } catch { console.report(error, for: input.path) }
     }
 
-    /// Returns the error for several drawings in one file.
+    /// Returns the error for an input with several drawings but only one output file.
     private func tooMany(_ drawings: [Drawing], for file: String, of input: Input) -> ReadError {
         let names = drawings.map(\.name).joined(separator: ", ")
         return ReadError(

@@ -4,7 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// The progress of a long command, in one line of a terminal. Shows nothing in pipes, files, and continuous integration.
+/// A line in the terminal that shows the progress of a long command. It is not shown in pipes, files, and continuous
+/// integration.
 struct ProgressLine {
     private let total: Int
     private let begun = Clock.now
@@ -12,7 +13,7 @@ struct ProgressLine {
     private var shown = ""
     private var refreshed = 0.0
 
-    /// The time until the line appears, in seconds.
+    /// The delay before the line appears, in seconds.
     private static let patience = 1.0
 
     init(total: Int) {
@@ -21,7 +22,7 @@ struct ProgressLine {
         isWanted = isatty(2) == 1 && getenv("CI") == nil && terminal != nil && terminal != "dumb"
     }
 
-    /// Shows the number of finished inputs, and the current drawing.
+    /// Shows the number of finished inputs and the current drawing.
     mutating func show(done: Int, drawing: String?) {
         let now = Clock.now
         guard isWanted, now - begun > ProgressLine.patience, now - refreshed > 0.1 else { return }
@@ -34,7 +35,7 @@ struct ProgressLine {
         shown = line
     }
 
-    /// Removes the line, for other output.
+    /// Removes the line before other output.
     mutating func clear() {
         guard !shown.isEmpty else { return }
         Console.write("\r\u{1B}[K", to: 2)
@@ -44,7 +45,7 @@ struct ProgressLine {
 
 /// A monotonic clock.
 enum Clock {
-    /// Seconds since an arbitrary time.
+    /// The number of seconds since an arbitrary time.
     static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -6,10 +6,11 @@ import Glibc
 import Darwin
 #endif
 
-/// The worker's side of ``WorkerPool``: reads a batch from standard input and answers on standard output.
+/// A worker process that ``WorkerPool`` starts. It reads a batch from standard input, and writes messages to standard
+/// output.
 struct RenderWorker {
     let painter: Painter
-    /// The volume and the colors of messages.
+    /// The console with the volume and colors of messages.
     let console: Console
 
     /// Draws the batch.
@@ -40,9 +41,10 @@ struct RenderWorker {
         }
     }
 
-    /// Ends this process when standard input ends, which it does if the process that started this one is gone.
+    /// Ends this process when standard input ends, which also happens if the parent process is killed.
     ///
-    /// Threads of Dispatch block signals, so the signal waits until the main thread has written its file.
+    /// The signal is handled on the queue that writes files, so this process first finishes the current file (see
+    /// ``Signals``).
     static func exitWithParent() {
         DispatchQueue.global().async {
             while let bytes = Files.readSome(0), !bytes.isEmpty {}

@@ -8,13 +8,14 @@ import Darwin
 
 /// The signals that ask the program to end.
 enum Signals {
-    /// The queue that writes files and handles signals, so that a signal waits until a file is written.
+    /// The queue that writes files and handles signals, so that a signal ends the program only after a file is
+    /// complete.
     private static let queue = DispatchQueue(label: "lifeline.files")
 
-    /// The sources of signals that end the program. They are created before the first file is written, and kept.
+    /// The dispatch sources of signals that end the program. They are created before the first file is written.
     private nonisolated(unsafe) static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap {
         number -> (any DispatchSourceSignal)? in
-        // With `nohup`, or in the background of a shell, the program starts with signals ignored.
+        // With `nohup`, or in the background of a shell, some signals are ignored from the start, and stay ignored.
         let before = signal(number, SIG_IGN)
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -23,10 +24,11 @@ enum Signals {
         return source
     }
 
-    /// Returns whether a signal asks a program to end, and is no crash.
+    /// Returns whether a signal is a request to end a program rather than a crash.
     static func isRequest(_ number: Int32) -> Bool { [SIGINT, SIGTERM, SIGHUP, SIGPIPE].contains(number) }
 
-    /// Ends the program as the signal does by default. Threads of Dispatch block signals.
+    /// Ends the program with the default action of a signal. Unblocks the signal first, because Dispatch blocks signals
+    /// on its threads.
     static func end(by number: Int32) {
         signal(number, SIG_DFL)
         var signals = sigset_t()
@@ -36,15 +38,15 @@ enum Signals {
         raise(number)
     }
 
-    /// Calls `body`, and delays signals that end the program until it returns.
+    /// Calls `body`, and delays signals that end the program until `body` returns.
     static func held<Value>(_ body: () throws -> Value) rethrows -> Value {
         _ = sources
         return try queue.sync(execute: body)
     }
 
-    /// Lets Control-C and a request to end the program end it with status 0, without waiting for anything.
+    /// Makes Control-C and SIGTERM end the program immediately with status 0.
     ///
-    /// The parent process may have blocked the signals, which a child inherits.
+    /// Unblocks the signals, because a process inherits blocked signals from its parent.
     static func exitOnInterrupt() {
         var signals = sigset_t()
         sigemptyset(&signals)

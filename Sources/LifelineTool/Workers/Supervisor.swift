@@ -9,17 +9,19 @@ import Darwin
 import System
 #endif
 
-/// Runs a command in another process, and repeats it without the inputs that crash it.
+/// A supervisor that runs a command in another process, and repeats the command without inputs that crash it.
 ///
-/// The commands that read all of their inputs in one process use it, so that one input doesn't hide the results of the
-/// others. The other process writes its output when it ends, so a repetition prints nothing twice.
+/// Commands that process all inputs in one process are supervised, so that a crash at one input doesn't hide the
+/// results for the other inputs. The other process writes its output only when it ends, so a repetition doesn't print
+/// anything twice.
 enum Supervisor {
-    /// The number of processes after which an error is reported instead.
+    /// The maximum number of attempts.
     private static let limit = 10
 
-    /// Runs this command in another process if it has many inputs, or on a CI system.
+    /// Runs this command in another process if it has several inputs or runs on a CI system.
     ///
-    /// - Parameter inputs: The paths on the command line. A pipe can be read only once, so it isn't supervised.
+    /// - Parameter inputs: The paths on the command line. If they include a pipe, the command isn't supervised, because
+    ///   a pipe can be read only once.
     /// - Returns: False if the command must run in this process.
     /// - Throws: `ExitCode` with the exit status of the other process.
     static func supervise(_ inputs: [String]) async throws -> Bool {
@@ -44,14 +46,15 @@ enum Supervisor {
         try fail("the program crashed \(limit) times; report the crashes, and process fewer inputs at a time")
     }
 
-    /// Returns whether a crash would hide the results of other inputs, or only a log would show it.
+    /// Returns whether a crash would hide the results for other inputs, or would be visible only in the log of a CI
+    /// system.
     private static func isUseful(for inputs: [Input]) -> Bool {
         if inputs.contains(where: { $0.path == "-" || Files.kind($0.path) == .pipe }) { return false }
-        // As with the drawings of `render`, another process costs more than a few inputs.
+        // As in `render`, starting another process takes longer than processing a few inputs.
         return inputs.count > 4 || getenv("CI").map { String(cString: $0) } ?? "" != ""
     }
 
-    /// Creates a journal with these fields; returns nil if the folder for temporary files isn't writable.
+    /// Creates a journal with these fields. Returns nil if the folder for temporary files isn't writable.
     private static func makeJournal(_ fields: [String]) -> (journal: CrashJournal, path: String)? {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         let path = "\(folder)/lifeline-\(String(UInt64.random(in: .min ... .max), radix: 36)).journal"
@@ -60,7 +63,7 @@ enum Supervisor {
         return (journal, path)
     }
 
-    /// Runs the command in another process with the journal at a path, and returns how it ended.
+    /// Runs the command in another process, and returns the termination status. `journal` is the path of the journal.
     private static func run(_ journal: String) async throws -> TerminationStatus {
         // The other process ends when this end of the pipe is closed, which also happens if this process is killed.
         let (input, lifetime) = try FileDescriptor.pipe()
@@ -76,7 +79,7 @@ enum Supervisor {
         ).terminationStatus
     }
 
-    /// Ends this process as the other one ended.
+    /// Ends this process with the termination status of the other process.
     private static func end(with status: TerminationStatus) throws {
         switch status {
         case .exited(0): break

@@ -1,23 +1,23 @@
-/// Inputs that one worker process draws, one after the other.
+/// The inputs that one worker process draws in sequence.
 struct WorkerBatch: Equatable {
-    /// One input of a batch.
+    /// One input in a batch.
     struct Job: Equatable {
         let input: Input
         /// The input's position among all inputs of the command.
         let index: Int
-        /// The number of its drawings that another worker has begun already; they are not drawn again.
+        /// The number of the input's drawings that another worker has already begun. They are skipped.
         var first = 0
     }
 
-    /// The inputs that are not done.
+    /// The remaining inputs.
     var jobs: [Job]
-    /// The drawings of the batch so far, each with the path of its input.
+    /// The names of the drawings so far, each with the path of its input.
     var owners: [String: String] = [:]
 
     // MARK: Division
 
-    /// Divides inputs into about `count` batches. Inputs that may give drawings of the same name are in the same batch, in
-    /// their order.
+    /// Divides inputs into about `count` batches. Inputs whose drawings may have the same name are in the same batch,
+    /// in order.
     static func batches(of inputs: [Input], count: Int) -> [WorkerBatch] {
         let names = inputs.map { flat($0.stem) }
         let all = Set(names)
@@ -43,14 +43,14 @@ struct WorkerBatch: Equatable {
         return batches
     }
 
-    /// Returns a stem as DocC catalogs spell it, where `a/b` and `a-b` are the same.
+    /// Returns a stem as written in a DocC catalog, in which `a/b` and `a-b` are the same.
     private static func flat(_ stem: String) -> String {
         stem.split { "/. -".contains($0) }.filter { $0 != "lifeline" }.joined(separator: "-")
     }
 
-    /// Returns the name that `name` and similar names share. The second run of `a` is drawn as `a-2`, and so is the
-    /// only run of `a-2`, so their drawings could have the same name. If `all` doesn't contain `a`, `a-1` and `a-2`
-    /// don't share a root.
+    /// Returns the root that `name` shares with similar names in `all`. The drawings of the second run in `a` and of
+    /// the only run in `a-2` can both be named `a-2`, so both names have the root `a`. If `all` doesn't contain `a`,
+    /// `a-1` and `a-2` don't share a root.
     private static func root(of name: String, among all: Set<String>) -> String {
         var root = name
         while let dash = root.lastIndex(of: "-"), root[dash...].dropFirst().allSatisfy(\.isNumber),
@@ -63,7 +63,7 @@ struct WorkerBatch: Equatable {
 
     // MARK: Progress
 
-    /// Records the start of a drawing of the first job.
+    /// Records the start of a drawing in the first job.
     mutating func begin(_ drawing: String) {
         guard !jobs.isEmpty else { return }
         jobs[0].first += 1
@@ -82,7 +82,7 @@ struct WorkerBatch: Equatable {
 
     init(jobs: [Job], owners: [String: String] = [:]) { (self.jobs, self.owners) = (jobs, owners) }
 
-    /// Reads a batch from a stream of fields, or returns nil if the stream ends before the batch does.
+    /// Reads a batch from a stream of fields. Returns nil if the batch is incomplete.
     init?(from next: () -> String?) {
         func number() -> Int? { next().flatMap { Int($0) } }
         guard let count = number(), let ownerCount = number() else { return nil }

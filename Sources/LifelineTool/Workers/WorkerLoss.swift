@@ -2,13 +2,13 @@ import Subprocess
 
 /// The reason why a worker process ended before its batch was done.
 enum WorkerLoss {
-    /// A drawing took longer than the timeout, in seconds.
+    /// A drawing took longer than the timeout, which is given in seconds.
     case timeout(Double)
     /// The process crashed, was killed, or exited early.
     case termination(TerminationStatus)
 
-    /// Returns the message about the lost drawing; if `drawing` is nil, about an input that was lost before its first
-    /// drawing.
+    /// Returns the message about a lost drawing. If `drawing` is nil, the message is about an input that was lost
+    /// before its first drawing.
     func message(_ drawing: String?) -> String {
         let reading = "reading the input"
         let work = drawing.map { "drawing '\($0)'" } ?? reading

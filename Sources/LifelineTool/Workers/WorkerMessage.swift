@@ -1,6 +1,6 @@
-/// A message from a worker to the process that started it: a letter, text, and a NUL.
+/// A message from a worker to its parent process, sent as a letter, text, and a NUL.
 enum WorkerMessage: Equatable {
-    /// A drawing was begun.
+    /// The drawing with this name was begun.
     case begins(String)
     /// A diagnostic for the user.
     case message(String)
@@ -11,7 +11,7 @@ enum WorkerMessage: Equatable {
     /// The input is done, and the worker can't draw any others.
     case givesUp(Console.Status)
 
-    /// The bytes that are sent.
+    /// The serialized message.
     var bytes: [UInt8] {
         let (letter, text) =
             switch self {
@@ -24,7 +24,7 @@ enum WorkerMessage: Equatable {
         return Array((letter + text).utf8) + [0]
     }
 
-    /// Reads the message in a field, or returns nil if it holds none.
+    /// Parses a field. Returns nil if the field isn't a message.
     init?(_ field: String) {
         let text = String(decoding: field.utf8.dropFirst(), as: UTF8.self)
         let space = text.firstIndex(of: " ") ?? text.endIndex
@@ -41,11 +41,11 @@ enum WorkerMessage: Equatable {
     }
 }
 
-/// Splits a byte stream into NUL-terminated fields.
+/// A buffer that splits a byte stream into NUL-terminated fields.
 struct FieldBuffer {
     private var rest: [UInt8] = []
 
-    /// Adds bytes, and returns the fields that are complete.
+    /// Adds bytes, and returns the complete fields.
     mutating func add(_ bytes: some Sequence<UInt8>) -> [String] {
         rest += bytes
         var fields: [String] = []

@@ -5,8 +5,8 @@ import Darwin
 #endif
 
 extension WorkerPool {
-    /// The path of this program. The executable may have been replaced since it was started; in Linux, `/proc/self/exe`
-    /// still refers to it.
+    /// The path of this program. If the file was replaced after the program started, `/proc/self/exe` still refers to
+    /// the original file on Linux.
     static let program: String = {
         #if canImport(Glibc)
         if let path = realpath("/proc/self/exe", nil) {

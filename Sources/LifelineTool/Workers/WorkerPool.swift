@@ -9,24 +9,25 @@ import Darwin
 import System
 #endif
 
-/// Draws inputs in worker processes, so that only one drawing is lost in a crash or a hang.
+/// A pool of worker processes that draw inputs, so that only one drawing is lost in a crash or a hang.
 ///
-/// Each process draws a batch of inputs. If it ends early, another one draws the rest of the batch.
+/// Each process draws a batch of inputs. If a process ends early, another process draws the rest of its batch.
 struct WorkerPool {
     /// The arguments that start this program as a worker.
     let arguments: [String]
-    /// The number of processes at a time.
+    /// The maximum number of concurrent processes.
     let size: Int
-    /// The time that a drawing may take, in seconds.
+    /// The timeout per drawing, in seconds.
     let timeout: Double
 
-    /// Draws every input, and prints the messages of the workers with a console.
+    /// Draws all inputs, and prints the messages from the workers.
     func draw(_ inputs: [Input], _ console: Console) async -> WorkerReport {
-        // A write to a worker that has ended is an error, and must not end this process.
+        // A write to a worker that has ended must fail without ending this process.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         let report = WorkerReport(inputs.map(\.path), console)
-        // With several batches per process, a fast worker draws more of them. But each batch reads all storyboards.
+        // Several batches per process balance the load. With storyboards, there are fewer batches, because each batch
+        // reads all storyboards.
         let storyboards = Reader.all.first { $0.name == "storyboard" }?.fileExtensions ?? []
         let readsOthers = inputs.contains { storyboards.contains(Path.fileExtension($0.path)) }
         var waiting = WorkerBatch.batches(of: inputs, count: readsOthers ? size : size * 8)[...]
@@ -61,12 +62,12 @@ struct WorkerPool {
     /// The progress of a worker.
     private struct Course {
         var batch: WorkerBatch
-        /// The drawing that was begun and not finished.
+        /// The drawing that was begun but not finished.
         var drawing: String?
         /// Whether a drawing took too long.
         var isLate = false
 
-        /// Applies a message, and returns the index of its input.
+        /// Applies a message, and returns the index of its input, or nil if no input remains.
         mutating func take(_ message: WorkerMessage) -> Int? {
             guard let job = batch.jobs.first else { return nil }
             switch message {
@@ -83,7 +84,7 @@ struct WorkerPool {
         }
     }
 
-    /// The signals that end a worker, which may first finish the file that it is writing.
+    /// The steps that end a worker. The worker may first finish the file that it is writing.
     private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
 
     /// Runs one worker process until its batch is done or the process ends.
@@ -95,7 +96,7 @@ struct WorkerPool {
         let result = try await run(
             .path(FilePath(WorkerPool.program)),
             arguments: Arguments(executablePathOverride: "lifeline", remainingValues: arguments),
-            // Swift's report of a crash takes up to half a minute, and the message names the drawing.
+            // Swift's crash report is slow, and the error message already names the drawing.
             environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), platformOptions: options,
             input: .inputWriter, output: .sequence, error: .currentStandardError
         ) { execution in
@@ -122,11 +123,11 @@ struct WorkerPool {
     }
 }
 
-/// The end of the time that a drawing may take.
+/// The deadline of a drawing.
 private actor Deadline {
     private let timeout: Duration
     private var end: ContinuousClock.Instant
-    /// Whether the time is over.
+    /// Whether the deadline has passed.
     private(set) var isOver = false
 
     init(_ timeout: Duration) {
@@ -134,10 +135,10 @@ private actor Deadline {
         end = .now + timeout
     }
 
-    /// Lets the time begin again.
+    /// Restarts the timeout.
     func restart() { end = .now + timeout }
 
-    /// Waits until the time is over.
+    /// Waits until the deadline has passed.
     func wait() async throws {
         while end > .now { try await Task.sleep(until: end, clock: .continuous) }
         isOver = true

@@ -1,6 +1,6 @@
 import LifecycleReaders
 
-/// Collects the messages of workers, and prints them in the order of the inputs.
+/// A report that collects the messages from workers, and prints them in the order of the inputs.
 actor WorkerReport {
     private struct Item {
         let path: String
@@ -10,18 +10,18 @@ actor WorkerReport {
     }
 
     private var items: [Item]
-    /// The number of inputs whose messages are printed.
+    /// The number of inputs whose messages have been printed.
     private var printed = 0
-    /// The number of inputs that can be drawn at all.
+    /// The number of inputs to report. The inputs after them can't be drawn.
     private var limit: Int
     private var doneCount = 0
-    /// The console, with the status and the drawings so far.
+    /// The console, with the status and the tally so far.
     private(set) var console: Console
     private var progress: ProgressLine
 
     /// The names of the drawings that were begun.
     private(set) var drawings: Set<String> = []
-    /// Whether the inputs after some input can't be drawn.
+    /// Whether a worker has reported that no further inputs can be drawn.
     var hasGivenUp: Bool { limit < items.count }
 
     /// Creates a report about the inputs at these paths.
@@ -32,7 +32,7 @@ actor WorkerReport {
         self.console = console
     }
 
-    /// Adds a message about the input with that index.
+    /// Adds a message about the input with this index.
     func take(_ message: WorkerMessage, of index: Int) {
         switch message {
         case .begins(let name):

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the `*.lifeline.yaml` files of a target when it is built. A failed expectation fails the build at its line.
+/// A plugin that checks a target's `*.lifeline.yaml` files when the target is built. A failed expectation fails the build
+/// with an error at the expectation's line.
 @main
 struct LifelineCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -11,7 +12,7 @@ struct LifelineCheck: BuildToolPlugin {
         let stamp = context.pluginWorkDirectoryURL.appending(path: "\(target.name)+Lifeline.swift")
         return [
             .buildCommand(
-                displayName: "Checking the scenarios of \(target.name)",
+                displayName: "Checking the scenarios in \(target.name)",
                 executable: try context.tool(named: "LifelineTool").url,
                 arguments: ["check"] + scenarios.map { $0.path(percentEncoded: false) }
                     + ["--stamp", stamp.path(percentEncoded: false)],
@@ -19,7 +20,7 @@ struct LifelineCheck: BuildToolPlugin {
         ]
     }
 
-    /// Returns the scenarios in the target's folder and in its catalog.
+    /// Returns the scenarios in a folder and its subfolders, such as a DocC catalog.
     private static func scenarios(below folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

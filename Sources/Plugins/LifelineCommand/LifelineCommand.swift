@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package --allow-writing-to-package-directory lifeline`: draws the scenarios of a package into its
-/// documentation.
+/// A plugin that draws a package's scenarios into the package's documentation, run with
+/// `swift package --allow-writing-to-package-directory lifeline`.
 ///
-/// Draws each `*.lifeline.yaml` of the package into the nearest DocC catalog, or into the folder of `--output`, and
-/// updates the drawings in the catalog's articles. With `--check`, writes nothing, and fails if something is out of
-/// date or an expectation fails.
+/// The plugin draws each `*.lifeline.yaml` in the package into the nearest DocC catalog or into the `--output` folder.
+/// It also updates the drawings in the catalog's articles. With `--check`, the plugin writes nothing, and fails if an
+/// expectation fails or if drawings are out of date.
 @main
 struct LifelineCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -42,7 +42,7 @@ struct LifelineCommand: CommandPlugin {
         """
 }
 
-/// An error of the plugin, with a suggestion.
+/// An error from the plugin, with a suggestion.
 struct Problem: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The scenarios and catalogs of a package, by their paths relative to it, in the order of names.
+/// The scenarios and catalogs in a package, as paths relative to the package, in alphabetical order.
 struct PackageFiles {
     let scenarios: [String]
     private let catalogs: [String]
 
-    /// Searches the folder of a package, without hidden folders, such as those of builds, and without packages inside
-    /// it.
+    /// Searches the folder of a package, except hidden folders, such as build folders, and nested packages.
     init(in folder: URL) {
         var (scenarios, catalogs): ([String], [String]) = ([], [])
         PackageFiles.walk(folder, "", &scenarios, &catalogs)
@@ -31,7 +30,7 @@ struct PackageFiles {
         }
     }
 
-    /// Returns the folders to draw into, each with its scenarios: the selected folder, or the nearest catalogs.
+    /// Returns the folders to draw into, each with its scenarios: the chosen folder, or the nearest catalogs.
     func destinations(chosen: String?) throws -> [(folder: String, scenarios: [String])] {
         if let chosen { return [(chosen, scenarios)] }
         let nearest = try Dictionary(grouping: scenarios, by: catalog)

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The work for one folder of drawings.
+/// The work for one output folder.
 struct Work {
     let program: URL
     let scenarios: [String]
     let folder: String
-    /// The folder of inputs for articles, in addition to the scenarios.
+    /// The folder with inputs for articles, in addition to the scenarios.
     let others: String?
-    /// The options of drawings on the command line.
+    /// The drawing options from the command line.
     let style: [String]
 
     private var isCatalog: Bool { folder.hasSuffix(".docc") || folder.hasSuffix(".docc/") }
 
-    /// Draws the scenarios, and updates the articles of a catalog.
+    /// Draws the scenarios, and updates the articles in a catalog.
     func draw() throws {
         try run(["render"] + scenarios + ["--output", folder] + style)
         if isCatalog { try run(["embed", folder] + inputs) }
         print("drew \(what) into \(folder)")
     }
 
-    /// Fails if an expectation fails, or if drawings or articles are out of date.
+    /// Throws if an expectation fails, or if drawings or articles are out of date.
     func check() throws {
         let remedy = ["--remedy", "swift package --allow-writing-to-package-directory lifeline"]
         try run(["check"] + scenarios + ["--output", folder] + style + remedy)
@@ -30,7 +30,7 @@ struct Work {
     private var what: String { scenarios.count == 1 ? scenarios[0] : "\(scenarios.count) scenarios" }
     private var inputs: [String] { scenarios.flatMap { ["--input", $0] } + (others.map { ["--from", $0] } ?? []) }
 
-    /// Runs the program in the package's folder, with its output unchanged.
+    /// Runs the program in the plugin's current folder, with the output unchanged.
     private func run(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = program

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// axe-core, which finds barriers for people with disabilities in a page. The Python package of that name contains it.
+/// The script axe-core, which finds accessibility problems in a page. The Python package `axe-core-python` contains it.
 enum Axe {
     private static let script: String? = {
         let find = "import axe_core_python, os; print(os.path.dirname(axe_core_python.__file__))"
@@ -12,7 +12,7 @@ enum Axe {
     }()
     static let isInstalled = script != nil
 
-    /// The violations in the page, with an element for each.
+    /// Returns the violations in the page, each with an element.
     static func violations(in page: DevTools) throws -> String {
         try page.evaluate((try #require(script)) + "; 0")
         return try page.text(

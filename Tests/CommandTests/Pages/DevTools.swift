@@ -15,9 +15,9 @@ final class DevTools {
     private var count = 0
     private var session: String?
     private var loads = 0
-    /// The exceptions of scripts, and the errors of the page, such as violations of its security policy.
+    /// The exceptions in scripts, and the errors in the page, such as violations of the security policy.
     private(set) var problems: [String] = []
-    /// The server of the page, which runs as long as the browser.
+    /// The page's server, which runs as long as the browser.
     var server: AnyObject?
 
     init() throws {
@@ -31,7 +31,7 @@ final class DevTools {
         process.standardInput = requests
         process.standardOutput = answers
         try process.run()
-        // A browser that hangs fails the test.
+        // Kills a browser that hangs, so that the test fails.
         DispatchQueue.global().asyncAfter(deadline: .now() + 240) { [process] in
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
@@ -63,7 +63,7 @@ final class DevTools {
         }
     }
 
-    /// Reads a message, and counts it if it is an event.
+    /// Reads a message, and records it if it is an event.
     private func next() throws -> [String: Any] {
         while true {
             if let end = buffer.firstIndex(of: 0) {
@@ -129,7 +129,7 @@ final class DevTools {
             """)
     }
 
-    /// Presses a key, as a user does.
+    /// Presses and releases a key.
     func press(_ key: String) throws {
         let text = key == "Enter" ? "\r" : key.count == 1 ? key : ""
         for type in ["keyDown", "keyUp"] {
@@ -141,7 +141,7 @@ final class DevTools {
         }
     }
 
-    /// Clicks the middle of the first element that a selector finds.
+    /// Clicks the middle of the first element that `selector` matches.
     func click(_ selector: String) throws {
         let place = try evaluate(
             """
@@ -172,14 +172,14 @@ final class DevTools {
             ["media": "", "features": [["name": "prefers-color-scheme", "value": scheme]]])
     }
 
-    /// The page on paper, as PDF, without colors of backgrounds.
+    /// Returns the printed page as a PDF, without background colors.
     func printed() throws -> Data {
         let result = try send("Page.printToPDF", ["printBackground": false])
         return Data(base64Encoded: result["data"] as? String ?? "") ?? Data()
     }
 }
 
-/// Strings as JavaScript.
+/// Conversion of strings to JavaScript.
 enum JavaScript {
     static func quoted(_ text: String) -> String {
         let data = (try? JSONSerialization.data(withJSONObject: [text])) ?? Data()

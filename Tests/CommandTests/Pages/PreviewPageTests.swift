@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The live preview in a browser", .serialized, .enabled(if: DevTools.isInstalled, "Chromium is not installed"))
 struct PreviewPageTests {
-    /// Opens the page of a preview, with one of its inputs.
+    /// Opens the page of a preview with one of the preview's inputs.
     private func open(_ file: String = "in/first.yaml") async throws -> (preview: Preview, page: DevTools) {
         let preview = try await Preview()
         let page = try DevTools()
@@ -34,7 +34,7 @@ struct PreviewPageTests {
         #expect(page.problems == [])
     }
 
-    @Test("A saved file is drawn again, and the player stays at its callback")
+    @Test("A saved file is redrawn, and the player stays at its callback")
     func saves() async throws {
         let (preview, page) = try await open()
         try page.evaluate("players[0].go(12)")

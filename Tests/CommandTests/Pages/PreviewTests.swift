@@ -47,7 +47,7 @@ final class Preview {
     /// The address without a path.
     private var root: String { String(address.dropLast(34)) }
 
-    /// Requests a path below the page, or from the root, and returns the status and the text.
+    /// Requests a path below the page, or from the root, and returns the status, the text, and the headers.
     func request(
         _ path: String, headers: [String: String] = [:], post body: Data? = nil
     ) async throws -> (status: Int, text: String, headers: [AnyHashable: Any]) {
@@ -104,7 +104,7 @@ struct PreviewTests {
         try FileManager.default.createSymbolicLink(
             at: folder.appending(path: "in/linked"), withDestinationURL: folder.appending(path: "elsewhere"))
         try preview.program.write(Preview.story, to: "in/third.yaml")
-        // The list with the new file was read after the links were made.
+        // The list with the new file was read after the links were created.
         var version = 0
         var list = ""
         while !list.contains("third.yaml") {
@@ -128,7 +128,7 @@ struct PreviewTests {
         #expect(answer.text.contains("can't open the storyboard 'in/S.storyboard'"))
     }
 
-    @Test("A scenario can name a storyboard in a folder of the preview")
+    @Test("A scenario can name a storyboard in the preview's folder")
     func ownStoryboard() async throws {
         let preview = try await Preview()
         let board = """
@@ -155,7 +155,7 @@ struct PreviewTests {
         #expect(try preview.program.read("in/first.yaml") == Array(Preview.story.utf8))
     }
 
-    @Test("An input that takes too long is reported, and the next one is drawn")
+    @Test("An input that takes too long is reported, and the preview continues")
     func timeout() async throws {
         let preview = try await Preview("--timeout", "0.001")
         let late = try await preview.request("drawing?file=in/first.yaml")

@@ -17,7 +17,7 @@ struct BrowserTests {
         try Chromium(isDark: isDark).screenshot(of: Chromium.page(svgs.map(Chromium.image)))
     }
 
-    @Test("An adaptive drawing matches the light one, and the dark one in dark mode")
+    @Test("An adaptive drawing matches the light drawing, and the dark drawing in dark mode")
     func adaptive() throws {
         let (auto, pairs, names) = (
             try RenderedSamples.auto.get(), try RenderedSamples.pairs.get(), try Self.drawings()
@@ -41,7 +41,7 @@ struct BrowserTests {
         }
     }
 
-    @Test("Light, dark, and adaptive drawings look the same inline in one page as alone")
+    @Test("Light, dark, and adaptive drawings look the same alone as they do inline in one page")
     func inline() throws {
         let (auto, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())
         let names = try Self.drawings().filter { ["hierarchy", "states"].contains(RenderedSamples.kind(of: $0)) }
@@ -52,19 +52,19 @@ struct BrowserTests {
         for isDark in [false, true] {
             let alone = try svgs.map { try Chromium(isDark: isDark).screenshot(of: Chromium.page([$0])) }
             let together = try svgs.indices.map { shown in
-                // The other drawings have style sheets too, but take no space.
+                // The other drawings have style sheets, too, but take no space.
                 let elements = svgs.enumerated().map { number, svg in
                     number == shown ? svg : "<div style=\"height:0;width:0;overflow:hidden\">\(svg)</div>"
                 }
                 return try Chromium(isDark: isDark).screenshot(of: Chromium.page(elements))
             }
             #expect(alone == together)
-            // In dark mode, an adaptive drawing looks like the dark one.
+            // In dark mode, an adaptive drawing looks like the dark drawing.
             #expect(Set(alone).count == (isDark ? names.count : svgs.count))
         }
     }
 
-    @Test("The theme of a page overrides the color scheme of the system", arguments: [false, true])
+    @Test("A page's theme overrides the system's color scheme", arguments: [false, true])
     func override(isDark: Bool) throws {
         let samples = try RenderedSamples.auto.get()
         let name = try #require(try Self.drawings().first)
@@ -81,7 +81,7 @@ struct BrowserTests {
         .enabled(if: Python.has("pymupdf", "PIL", "numpy")))
     func paper() throws {
         let (auto, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())
-        // The widest drawings, and a narrow one.
+        // The widest drawings, and a narrow drawing.
         let widest = try auto.names.sorted { try Self.width(auto.svg($0)) > Self.width(auto.svg($1)) }
         let folder = try Program()
         var lines: [String] = []

@@ -8,12 +8,12 @@ struct Chromium {
 
     let isDark: Bool
 
-    /// Returns a screenshot of a page as PNG. Equal pages give equal bytes.
+    /// Returns a screenshot of a page as a PNG. Equal pages produce equal bytes.
     func screenshot(of html: String) throws -> [UInt8] {
         try run(html, "png", ["--window-size=1400,1000", "--screenshot=out.png"])
     }
 
-    /// Returns a printed page as PDF.
+    /// Returns a printed page as a PDF.
     func print(_ html: String) throws -> [UInt8] {
         try run(html, "pdf", ["--no-pdf-header-footer", "--print-to-pdf=out.pdf"])
     }
@@ -41,7 +41,7 @@ struct Chromium {
         """
     }
 
-    /// Returns an image of an SVG, to which style sheets of the page don't apply.
+    /// Returns an image element for an SVG. The page's style sheets don't apply to the image.
     static func image(_ svg: String) -> String {
         "<img style=\"display:block;max-width:450px\" src=\"data:image/svg+xml;base64,\(Data(svg.utf8).base64EncodedString())\">"
     }

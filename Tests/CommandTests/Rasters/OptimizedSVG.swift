@@ -1,4 +1,4 @@
-/// The changes of optimizers such as svgo and Scour: the same picture in a different notation.
+/// Changes that optimizers such as svgo and Scour make: they write the same picture in a different notation.
 enum OptimizedSVG: String, CaseIterable {
     case shortHexadecimal, longUpperCase, names, functions, minified
 
@@ -26,10 +26,10 @@ enum OptimizedSVG: String, CaseIterable {
         }
     }
 
-    /// Colors whose names are no longer than their digits.
+    /// The colors with names that are no longer than their digits.
     private static let colorNames = ["ffffff": "white", "000000": "black", "ff0000": "red", "808080": "gray"]
 
-    /// Returns a drawing without IDs, accessibility texts, metadata, line ends, and optional parts of style sheets.
+    /// Returns a drawing without IDs, text for accessibility, metadata, line endings, and optional parts of style sheets.
     private static func minified(_ svg: String) -> String {
         svg.replacing(/<(title|desc|metadata)\b[^>]*>[^<]*<\/\1>/, with: "")
             .replacing(/\s(id|role|aria-[a-z]+)="[^"]*"/, with: "")

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Compares all drawings if the variable LIFELINE_ALL_PIXELS is set, otherwise some of each kind.
+/// Tests that compare all drawings if the variable `LIFELINE_ALL_PIXELS` is set, or otherwise some drawings of each kind.
 @Suite("Pixel parity with dot")
 struct PixelParityTests {
     private static let canCompare = Tool.isInstalled("dot") && Python.has("resvg_py", "PIL", "numpy")
     private static let step = ProcessInfo.processInfo.environment["LIFELINE_ALL_PIXELS"] == nil ? 5 : 1
-    /// The maximum share of differing pixels, in percent. A diagram without its arrowheads differs by as much.
+    /// The maximum percentage of differing pixels. A diagram without arrowheads differs by about this percentage.
     private static let limit = 0.08
 
     private func expectSame(_ samples: RenderedSamples, _ format: String) throws {
@@ -19,12 +19,12 @@ struct PixelParityTests {
         }
     }
 
-    @Test("An SVG that resvg rasterizes matches the drawing of dot", .enabled(if: PixelParityTests.canCompare))
+    @Test("An SVG that resvg rasterizes matches the drawing from dot", .enabled(if: PixelParityTests.canCompare))
     func svg() throws { try expectSame(try RenderedSamples.auto.get(), "svg") }
 
-    @Test("A PNG matches the drawing of dot", .enabled(if: PixelParityTests.canCompare))
+    @Test("A PNG matches the drawing from dot", .enabled(if: PixelParityTests.canCompare))
     func png() throws {
-        // The pixels per point that the script uses.
+        // The scale is the number of pixels per point in the script.
         try expectSame(try RenderedSamples(["--theme", "dark", "--format", "png,dot", "--scale", "0.7"]), "png")
     }
 
@@ -35,7 +35,7 @@ struct PixelParityTests {
         let dot = try Program()
         var pairs: [String] = []
         for (number, name) in names.enumerated() {
-            // The graph without text.
+            // Makes the text of the graph transparent.
             let text = try String(contentsOfFile: samples.path(name, "dot"), encoding: .utf8)
             try dot.write(text.replacing(/fontcolor="[^"]*"/, with: "fontcolor=\"transparent\""), to: "\(number).dot")
             pairs.append("\(samples.path(name, "svg"))\t\(dot.folder.appending(path: "\(number).dot").path)")

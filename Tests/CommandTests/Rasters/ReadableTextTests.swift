@@ -6,7 +6,7 @@ struct ReadableTextTests {
     private static let hasModules = Python.has("resvg_py", "cairosvg", "PIL", "numpy")
 
     @Test(
-        "All text of every sample is drawn in a color that contrasts with its surroundings",
+        "All text in every sample is drawn in a color that contrasts with its surroundings",
         .enabled(if: ReadableTextTests.hasModules), arguments: ["resvg", "cairosvg"])
     func samples(rasterizer: String) throws {
         let (samples, pairs) = (try RenderedSamples.auto.get(), try RenderedSamples.pairs.get())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// All drawings of all samples, rendered once for all tests.
+/// All drawings of the samples, rendered once for all tests.
 struct RenderedSamples {
     /// Drawings with both color schemes, as SVG, PDF, and DOT.
     static let auto = Result { try RenderedSamples(["--theme", "auto", "--format", "svg,pdf,dot"]) }
@@ -14,8 +14,7 @@ struct RenderedSamples {
 
     /// Renders the samples with options of `render`.
     init(_ options: [String]) throws {
-        let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples").path
+        let samples = Program.package.appending(path: "samples").path
         let program = try Program()
         let result = try program(["render", samples, "-o", "out"] + options)
         try #require(result.status == 0, "\(result.errors)")
@@ -37,7 +36,7 @@ struct RenderedSamples {
         String((name.split(separator: ".").last ?? "").prefix { $0.isLetter })
     }
 
-    /// Returns one of every `count` drawings of each kind, and at least one of each.
+    /// Returns one of every `count` drawings of each kind, and at least one drawing of each kind.
     func sample(of count: Int) -> [String] {
         Dictionary(grouping: names, by: RenderedSamples.kind).values.flatMap { names in
             names.enumerated().filter { $0.offset.isMultiple(of: count) }.map(\.element)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Style sheets")
 struct StyleSheetTests {
-    /// Returns all selectors of a style sheet, without the conditions of blocks such as `@media`.
+    /// Returns all selectors in a style sheet, without the conditions of blocks such as `@media`.
     private static func selectors(_ styleSheet: String) -> [String] {
         let pieces = styleSheet.components(separatedBy: "{").dropLast()
         return pieces.map { piece in
@@ -18,7 +18,7 @@ struct StyleSheetTests {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Returns the values of the attribute `id`, starting with that of the drawing.
+    /// Returns the values of the attribute `id`, starting with the drawing's ID.
     private static func ids(_ svg: String) -> [String] {
         svg.components(separatedBy: " id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }
@@ -32,7 +32,7 @@ struct StyleSheetTests {
         }
     }
 
-    @Test("Every rule applies to one drawing, and none depends on the notation of a color")
+    @Test("Every rule applies to one drawing, and no rule depends on the notation of a color")
     func scope() throws {
         try each { name, svg, styleSheet in
             let id = try #require(Self.ids(svg).first)
@@ -67,7 +67,7 @@ struct StyleSheetTests {
         }
     }
 
-    @Test("The drawings of a pair have no ID or rule in common")
+    @Test("The drawings in a pair have no ID or rule in common")
     func pairs() throws {
         let samples = try RenderedSamples.pairs.get()
         let names = samples.names.filter { !$0.hasSuffix("~dark") }

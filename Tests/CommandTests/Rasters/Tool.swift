@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A program that tests use if it is installed.
+/// Functions for programs that tests use if they are installed.
 enum Tool {
-    /// Whether a program is in PATH.
+    /// Returns whether a program is in `PATH`.
     static func isInstalled(_ name: String) -> Bool {
         (try? run(["sh", "-c", "command -v \(name)"]))?.status == 0
     }
@@ -31,11 +31,11 @@ enum Tool {
 
 /// Python with the modules that a script needs.
 enum Python {
-    /// The interpreter: the value of `LIFELINE_PYTHON`, or the first `python3` in PATH.
+    /// The interpreter: the value of `LIFELINE_PYTHON`, or the first `python3` in `PATH`.
     private static let interpreter = ProcessInfo.processInfo.environment["LIFELINE_PYTHON"] ?? "python3"
     private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
 
-    /// Whether modules can be imported.
+    /// Returns whether all modules can be imported.
     static func has(_ modules: String...) -> Bool {
         (try? Tool.run([interpreter, "-c", "import \(modules.joined(separator: ", "))"]))?.status == 0
     }

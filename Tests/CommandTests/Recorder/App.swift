@@ -5,7 +5,7 @@ import UIKit
 
 final class HomeViewController: UIViewController {}
 
-/// Overrides viewDidLoad and calls super, which is still one callback.
+/// A controller that overrides viewDidLoad and calls super, which is still one callback.
 final class DetailViewController: UIViewController {
     static var loads = 0
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
-// A stub of the module ObjectiveC: the parts of the runtime that samples/recorder uses, emulated for Swift classes.
-// `register` adds methods as C functions; `send` calls them, or the blocks that replace them.
+// A stub for the module ObjectiveC: the parts of the runtime that samples/recorder uses, emulated for Swift classes.
+// `register` adds methods as C functions. `send` calls the functions, or the blocks that replace them.
 
 public struct Selector: Hashable, @unchecked Sendable {
     let name: OpaquePointer
@@ -48,7 +48,7 @@ public func register(_ type: AnyClass, _ selector: String, _ code: Words) {
     slots[place] = Slot(unsafeBitCast(code, to: IMP.self))
 }
 
-/// Sends a message as the compiler does for Objective-C; for a call of super, `from` is the class that has the method.
+/// Sends a message as the compiler does for Objective-C. For a call to super, `from` is the class that has the method.
 @discardableResult
 public func send(_ it: AnyObject, _ selector: String, _ words: UInt..., from type: AnyClass? = nil) -> UInt {
     guard let code = slot(type ?? Swift.type(of: it), Selector(selector))?.code else { return 0 }
@@ -88,7 +88,7 @@ public func method_setImplementation(_ method: Method, _ code: IMP) -> IMP {
     return slot(method).code
 }
 
-/// The SDK's function takes Any, which can't contain a block on Linux.
+/// Returns an implementation that calls a block. The SDK's function takes `Any`, which can't contain a block on Linux.
 public func imp_implementationWithBlock(_ block: @escaping Block) -> IMP {
     let code = OpaquePointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     blocks[code] = { block($0, $1, $2, $3) }

@@ -1,4 +1,4 @@
-// A stub of UIKit: the symbols that samples/recorder uses, declared as in the SDK.
+// A stub for UIKit: the symbols that samples/recorder uses, declared as in the SDK.
 import Foundation
 @_exported import ObjectiveC
 

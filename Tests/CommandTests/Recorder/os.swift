@@ -1,4 +1,4 @@
-// A stub of the module os: the parts of Logger that samples/recorder uses.
+// A stub for the module os: the parts of Logger that samples/recorder uses.
 
 public struct Logger: Sendable {
     public init(subsystem: String, category: String) {}

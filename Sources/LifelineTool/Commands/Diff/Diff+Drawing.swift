@@ -4,7 +4,8 @@ import LifecycleModel
 import Lifeline
 
 extension Diff {
-    /// Draws the difference into `folder`, named after both inputs: the timelines, and the hierarchies if the runs have any.
+    /// Draws the difference between two runs into `folder`: the timelines, and the hierarchies if the runs contain any.
+    /// The file names contain the names of the inputs.
     func draw(
         _ first: Run, _ second: Run, ignoring ignored: Set<Callback>, into folder: String, _ console: inout Console
     ) {

@@ -4,19 +4,20 @@ import LifecycleModel
 import LifecycleReaders
 import Lifeline
 
-/// `lifeline diff`: compares two runs.
+/// The command `lifeline diff`, which compares two runs.
 struct Diff: AsyncParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    /// The callbacks to compare: a group of the option `--callbacks` of drawings.
+    /// The callbacks to compare, named as in the drawing option `--callbacks`.
     enum ComparedCallbacks: String, ExpressibleByArgument, CaseIterable { case all, appearance, loading, layout }
 
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Compare two runs.",
         discussion: """
-            Compares two inputs, or one scenario on two iOS versions. A callback that comes earlier or later is shown as moved. \
-            With -o, draws both timelines as NAME.difference.svg and both hierarchies as NAME.hierarchies.svg.
+            Compares two inputs, or one scenario on two iOS versions. Reports a callback in a different position as moved. \
+            With -o, draws the timelines as NAME.difference.svg and the hierarchies as NAME.hierarchies.svg. NAME consists of \
+            the inputs' names.
 
             Examples:
               lifeline diff sheet.yaml --ios 12 --ios 13
@@ -25,7 +26,7 @@ struct Diff: AsyncParsableCommand {
             Exit status:
               0   The runs are equal.
               1   The runs differ.
-              2   An input can't be read.
+              2   An input can't be read, or a drawing can't be written.
               64  The arguments are invalid.
             """)
 
@@ -33,26 +34,28 @@ struct Diff: AsyncParsableCommand {
     @OptionGroup var colors: ColorOptions
     @Option(
         help: ArgumentHelp(
-            "iOS version. Repeat it to compare a scenario on two versions.", valueName: "version"))
+            "iOS version to simulate. Give this option twice to compare two versions.", valueName: "version"))
     var ios: [String] = []
     @Option(
         help: ArgumentHelp(
-            "Comma-separated callbacks or groups to ignore, such as layout.",
+            "Comma-separated list of callbacks or groups to ignore, such as layout.",
             valueName: "callbacks"),
         completion: .list(Callback.Phase.allCases.map(\.rawValue) + Callback.allCases.map(\.baseName)))
     var ignore: String?
     @Option(help: "Callbacks to compare.") var callbacks = ComparedCallbacks.all
     @Option(help: "Output format.") var format = Format.text
-    @Option(help: ArgumentHelp("Number of unchanged lines around a change.", valueName: "count")) var context = 2
+    @Option(help: ArgumentHelp("Number of unchanged lines before and after each change.", valueName: "count"))
+    var context = 2
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Folder for drawings of the difference.", valueName: "folder"), completion: .directory)
+        help: ArgumentHelp("Folder for drawings of the differences.", valueName: "folder"), completion: .directory)
     var output: String?
-    @Option(help: "Colors of the drawings; pair writes name.svg and name~dark.svg.") var theme = Theme.auto
+    @Option(help: "Color theme of the drawings. With 'pair', each drawing has two files: name.svg and name~dark.svg.")
+    var theme = Theme.auto
     @Option(
         name: .customLong("at"),
         help: ArgumentHelp(
-            "Step after which the hierarchies are drawn.",
+            "Number of the step after which the hierarchies are drawn.",
             valueName: "step"))
     var step = Defaulted<Int>("the last step after which they differ")
 
@@ -94,7 +97,7 @@ struct Diff: AsyncParsableCommand {
         try console.end()
     }
 
-    /// Returns the runs of an input, each with its name in the difference.
+    /// Returns an input's runs, each with the name that the difference shows.
     private func sides(of input: LoadedInput) throws -> [(name: String, run: Run)] {
         let path = input.source.name
         let versions = ios.compactMap { IOSVersion($0) }

@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// The difference of two runs as text or JSON.
+/// The difference between two runs as text or JSON.
 struct DiffText {
     private let difference: RunComparison
     private let names: (String, String)
     private let context: Int
-    /// The row of the second run before each row; nil if there is none.
+    /// For each row, the index of the nearest row above it that is in the second run, or nil.
     private let previous: [Int?]
 
     init(_ difference: RunComparison, names: (String, String), context: Int) {
@@ -19,9 +19,10 @@ struct DiffText {
         }
     }
 
-    /// The difference for a terminal: changed rows with the lines around them, below their steps.
+    /// The difference as text for a terminal: the changed rows, their steps, and the unchanged rows around them.
     ///
-    /// `-` is removed, `+` added, `<` moved away, `>` moved here, and `~` has other flags.
+    /// Each changed row begins with `-` (removed), `+` (added), `<` (moved away), `>` (moved here), or `~` (different
+    /// flags).
     var text: String {
         var text = "--- \(PrintableText.line(names.0))\n+++ \(PrintableText.line(names.1))\n"
         text += unlogged
@@ -38,7 +39,7 @@ struct DiffText {
             + "\(counts.removed) removed, \(counts.added) added, \(counts.moved) moved, \(counts.changed) changed\n"
     }
 
-    /// The callbacks that are not compared because a log never contains them.
+    /// A line that lists the callbacks that are not compared because a log never contains them.
     private var unlogged: String {
         let names = Callback.allCases.filter(difference.unlogged.contains).map(\.shortName)
         let list = names.joined(separator: ", ")
@@ -74,7 +75,7 @@ struct DiffText {
         }
     }
 
-    /// Returns the row that precedes a moved row in the second run.
+    /// Returns the position of a moved row in the second run, such as `after home.viewDidLoad`.
     private func neighbor(of index: Int) -> String {
         previous[index].map { "after \(PrintableText.line(difference.rows[$0].content.text))" } ?? "to the start"
     }

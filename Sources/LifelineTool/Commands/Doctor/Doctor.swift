@@ -3,14 +3,15 @@ import Graphviz
 import LifecycleModel
 import LifecycleReaders
 
-/// `lifeline doctor`: checks Graphviz and fonts, and prints the commands that install missing parts.
+/// The command `lifeline doctor`, which checks Graphviz and fonts, and prints the commands that install missing
+/// packages.
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the installation.",
         discussion: """
-            Prints the versions, Graphviz's plugins, the fonts for PNG and PDF, commands that install missing parts, and the \
-            limits of inputs and drawings.
+            Prints the versions of Lifeline and Graphviz, the Graphviz plugins, the fonts for PNG and PDF, and the limits for \
+            inputs and drawings. If something is missing, also prints the commands that install it.
 
             Examples:
               lifeline doctor
@@ -18,12 +19,12 @@ struct Doctor: ParsableCommand {
               lifeline doctor --licenses
 
             Exit status:
-              0   Lifeline can draw.
-              2   A required part of Graphviz is missing.
+              0   Lifeline can create drawings.
+              2   A required Graphviz plugin is missing or doesn't work.
               64  The arguments are invalid.
             """)
 
-    @Flag(help: "Print the licenses of the software that the program contains or loads.") var licenses = false
+    @Flag(help: "Print the licenses of the software that Lifeline contains or loads.") var licenses = false
 
     func run() throws {
         var console = Console()
@@ -40,7 +41,7 @@ struct Doctor: ParsableCommand {
         try console.end()
     }
 
-    /// The limits of inputs and drawings.
+    /// The limits for inputs and drawings.
     private static var limits: [(count: Int, subject: String)] {
         Limit.all.map { ($0.value, $0.subject) } + [
             (Renderer.elementLimit, "nodes and edges in a drawing"), (Renderer.labelLimit, "characters in a label"),
@@ -63,7 +64,7 @@ struct Doctor: ParsableCommand {
         if plugin.isRequired { console.raise(.failed) }
     }
 
-    /// Only PNG and PDF need fonts on this machine. An SVG uses the fonts of the machine that shows it.
+    /// Prints the installed font that PNG and PDF drawings use. An SVG uses the fonts of the computer that displays it.
     private func examine(_ font: Font, _ console: Console) {
         let name = font.rawValue.prefix { $0 != "," } + (font.rawValue.hasSuffix(" Bold") ? " Bold" : "")
         guard let match = FontMatch(font) else {
@@ -98,7 +99,7 @@ struct SystemPackage {
     static let fonts = SystemPackage(
         apt: "fonts-liberation", dnf: "liberation-fonts", brew: "--cask font-liberation")
 
-    /// The commands that install the package.
+    /// An instruction with the commands that install the package.
     var advice: String {
         "install it with 'apt-get install \(apt)', 'dnf install \(dnf)', or 'brew install \(brew)'"
     }

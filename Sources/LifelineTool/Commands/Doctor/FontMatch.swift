@@ -6,16 +6,16 @@ import Glibc
 import Darwin
 #endif
 
-/// The font that Pango uses for a list of families, found with fontconfig.
+/// The installed font that Pango uses for a list of font families, found with fontconfig.
 struct FontMatch {
-    /// The family of the font; empty if no font is installed.
+    /// The family of the font, or an empty string if no font is installed.
     let family: String
-    /// The font's file.
+    /// The path of the font file, or an empty string if no font is installed.
     let file: String
 
-    /// Runs fontconfig's `fc-match`; nil if it is not installed.
+    /// Finds the font with fontconfig's `fc-match`. Returns nil if `fc-match` is not installed.
     init?(_ font: Font) {
-        // The list of families goes through the shell, which is safe because no part of it comes from a user.
+        // Passing the list of families to the shell is safe, because no part of the list comes from a user.
         let isBold = font.rawValue.hasSuffix(" Bold")
         let pattern = isBold ? font.rawValue.dropLast(" Bold".count) + ":bold" : Substring(font.rawValue)
         let command =
@@ -23,7 +23,7 @@ struct FontMatch {
         guard let stream = popen(command, "r") else { return nil }
         var bytes: [UInt8] = []
         while case let byte = fgetc(stream), byte >= 0 { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        // The shell fails if fc-match is not installed.
+        // The command fails if fc-match is not installed.
         guard pclose(stream) == 0 else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         family = lines.first.map(String.init) ?? ""

@@ -6,10 +6,10 @@ import Darwin
 
 /// The libraries that this process has loaded.
 enum LoadedLibraries {
-    /// The paths of their files.
+    /// The paths of the library files.
     static var paths: [String] {
         #if canImport(Glibc)
-        // Each line ends with the path of a mapped file.
+        // The line of a mapped file ends with its path.
         let lines = ((try? Files.read("/proc/self/maps")) ?? []).split(separator: UInt8(ascii: "\n"))
         return lines.compactMap { line in
             line.firstIndex(of: UInt8(ascii: "/")).map { String(decoding: line[$0...], as: UTF8.self) }

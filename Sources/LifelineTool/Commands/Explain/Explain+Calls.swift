@@ -1,16 +1,17 @@
 import LifecycleModel
 
-/// A UIKit method or property that isn't a callback: a flag of Table 5-1, or a method of custom containment.
+/// A UIKit method or property that isn't a callback, such as a flag in Table 5-1 of the View Controller Programming
+/// Guide or a containment method.
 struct UIKitCall {
-    /// The names, Swift's first.
+    /// The names. The first one is the full Swift name.
     let names: [String]
-    /// Its purpose, its effects, and what to avoid.
+    /// The explanation: the purpose, the effects, and mistakes to avoid.
     let text: String
 
-    /// All calls that can be explained.
+    /// All methods and properties that can be explained.
     static let all: [UIKitCall] = queries + containment
 
-    /// Returns the call with this name, ignoring arguments and letter case; nil if there is none.
+    /// Returns the method or property with a name, or nil if the name is unknown. Ignores arguments and letter case.
     static func named(_ word: String) -> UIKitCall? {
         let wanted = base(of: word)
         return all.first { $0.names.contains { base(of: $0) == wanted } }
@@ -24,28 +25,28 @@ struct UIKitCall {
         UIKitCall(
             names: ["isMovingToParent", "isMovingToParentViewController"],
             text: """
-                Whether the controller appears because it was added to a container. True in viewWillAppear and viewDidAppear of \
-                a controller that was pushed or added to a visible parent; false for a revealed controller, and for a child \
-                whose didMove(toParent:) was called before it appeared, as in viewDidLoad of its parent.
+                Whether the controller appears because it was added to a container. True in viewWillAppear and viewDidAppear \
+                after the controller is pushed or added to a visible parent. False for a revealed controller, and for a child \
+                whose didMove(toParent:) was called before it appeared, such as in its parent's viewDidLoad.
                 """),
         UIKitCall(
             names: ["isMovingFromParent", "isMovingFromParentViewController"],
             text: """
                 Whether the controller disappears because it is removed from its container. True in viewWillDisappear and \
-                viewDidDisappear of a controller that is popped or removed; false for a covered controller, and for a child of \
-                a popped container: check the ancestors too.
+                viewDidDisappear if the controller is popped or removed. False for a covered controller, and for a child of a \
+                popped container, so check the ancestors, too.
                 """),
         UIKitCall(
             names: ["isBeingPresented"],
             text: """
-                Whether the controller appears because it is presented. True in its viewWillAppear and viewDidAppear; false for \
-                a child of the presented controller, and for a revealed presenter.
+                Whether the controller appears because it is presented. True in the presented controller's viewWillAppear and \
+                viewDidAppear. False for its children, and for a revealed presenter.
                 """),
         UIKitCall(
             names: ["isBeingDismissed"],
             text: """
-                Whether the controller disappears because it is dismissed. True in its viewWillDisappear and viewDidDisappear; \
-                false if another controller covers it, and for a child of the dismissed controller.
+                Whether the controller disappears because it is dismissed. True in the dismissed controller's \
+                viewWillDisappear and viewDidDisappear. False for its children, and for a covered controller.
                 """),
     ]
 
@@ -53,40 +54,41 @@ struct UIKitCall {
         UIKitCall(
             names: ["addChild(_:)", "addChildViewController:"],
             text: """
-                Adds a child, and sends it willMove(toParent:). Then add the child's view, and call didMove(toParent:), which \
-                UIKit doesn't send. addChild(_:) doesn't load the view.
+                Adds a child, and sends it willMove(toParent:). Then add the child's view, and call didMove(toParent:) \
+                yourself. addChild(_:) doesn't load the view.
                 """),
         UIKitCall(
             names: ["removeFromParent()", "removeFromParentViewController"],
             text: """
                 Removes a child, and sends it didMove(toParent: nil). First call willMove(toParent: nil) and remove the view, \
-                which removeFromParent() doesn't do.
+                because removeFromParent() does neither.
                 """),
         UIKitCall(
             names: ["beginAppearanceTransition(_:animated:)", "beginAppearanceTransition:animated:"],
             text: """
-                Sends viewWillAppear or viewWillDisappear to a child of a container that forwards manually, and loads its view \
-                first. A begin in the opposite direction cancels a transition; begins in the same direction are counted. \
-                A disappearance has no effect on a child that has not appeared. Every call needs its \
-                endAppearanceTransition().
+                Loads a child's view if necessary, and sends the child viewWillAppear or viewWillDisappear. Use it only in a \
+                container that forwards appearance callbacks manually. A call in the opposite direction cancels a transition. \
+                Calls in the same direction are counted. A disappearance has no effect on a child that has not appeared. \
+                Every call requires a matching endAppearanceTransition().
                 """),
         UIKitCall(
             names: ["endAppearanceTransition()"],
             text: """
-                Sends viewDidAppear or viewDidDisappear to a child after beginAppearanceTransition(_:animated:). Without a \
-                matching begin, UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
+                Ends an appearance transition, and sends the child viewDidAppear or viewDidDisappear. Without a matching \
+                beginAppearanceTransition(_:animated:), UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
                 """),
         UIKitCall(
             names: ["shouldAutomaticallyForwardAppearanceMethods"],
             text: """
                 Whether UIKit also sends a container's appearance callbacks to its children. The default is true. A container \
-                that returns false calls beginAppearanceTransition(_:animated:) and endAppearanceTransition() on its children.
+                that returns false must call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on its \
+                children.
                 """),
         UIKitCall(
             names: ["shouldAutomaticallyForwardRotationMethods"],
             text: """
-                Whether UIKit also sends a container's rotation callbacks to its children, in iOS 7 and earlier. The default is \
-                true. In iOS 8 and later, viewWillTransition(to:with:) reaches the children if the container calls super.
+                Whether UIKit also sends a container's rotation callbacks to its children, in iOS 7 and earlier. The default \
+                is true. In iOS 8 and later, viewWillTransition(to:with:) reaches the children if the container calls super.
                 """),
         UIKitCall(
             names: [
@@ -94,16 +96,16 @@ struct UIKitCall {
                 "transitionFromViewController:toViewController:duration:options:animations:completion:",
             ],
             text: """
-                Replaces the view of one child with the view of another, and sends both their appearance callbacks. Both must already be \
-                children; the container calls willMove, didMove, and removeFromParent.
+                Replaces one child's view with another child's view, and sends both children their appearance callbacks. Both \
+                controllers must already be children. The container must call willMove, didMove, and removeFromParent itself.
                 """),
         UIKitCall(
             names: ["loadViewIfNeeded()"],
-            text: "Loads the view if it is not loaded: loadView, then viewDidLoad, and nothing else."),
+            text: "Loads the view if it is not loaded yet. UIKit calls only loadView and then viewDidLoad."),
     ]
 }
 
 extension UIKitCall {
-    /// The call for a terminal.
+    /// The explanation as text for a terminal.
     var explanation: String { names[0] + "\n" + Explanation.wrapped(text, indent: "  ") }
 }

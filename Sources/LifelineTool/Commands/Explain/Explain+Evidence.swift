@@ -1,14 +1,14 @@
 import LifecycleDiagnostics
 import LifecycleModel
 
-/// A section of an Evidence article, which lists what is known about a part of UIKit and its sources.
+/// A section in an Evidence article. The article lists known UIKit behavior with its sources.
 struct EvidenceSection: Equatable {
-    /// The file of the article, such as `EvidenceLayout.md`.
+    /// The file name of the article, such as `EvidenceLayout.md`.
     let article: String
     /// The heading of the section.
     let title: String
 
-    /// The location in the repository of Lifeline.
+    /// The location of the section in Lifeline's repository.
     var location: String { "\(title), in \(EvidenceSection.folder)/\(article)" }
 
     /// The folder of the Evidence articles in the repository.
@@ -18,7 +18,7 @@ struct EvidenceSection: Equatable {
 }
 
 extension EvidenceSection {
-    /// Returns the section about a rule's subject.
+    /// Returns the section with the evidence for a rule.
     static func section(of rule: Rule) -> EvidenceSection {
         guard rule.subject == .run else {
             return storyboardSections[rule.id] ?? .init("Inputs", "References and files")
@@ -76,7 +76,7 @@ extension EvidenceSection {
 }
 
 extension EvidenceSection {
-    /// Returns the section about a UIKit message.
+    /// Returns the section with the evidence for a UIKit message.
     static func section(of warning: UIKitWarning) -> EvidenceSection {
         let title =
             switch warning.id {
@@ -92,7 +92,7 @@ extension EvidenceSection {
         return .init("Warnings", "Warnings about \(title)")
     }
 
-    /// Returns the section about a callback.
+    /// Returns the section with the evidence for a callback.
     static func section(of callback: Callback) -> EvidenceSection {
         callbackSections[callback] ?? phaseSection(callback.phase)
     }

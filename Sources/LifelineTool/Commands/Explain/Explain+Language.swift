@@ -2,7 +2,7 @@ import LifecycleReaders
 import LifecycleScenario
 
 extension Explanation {
-    /// Returns the explanations of the verbs and keys with this name, or nil.
+    /// Returns the explanations of all verbs, keys, and options with this name, or nil.
     static func language(_ word: String) -> String? {
         let name = word.hasSuffix(":") ? String(word.dropLast()) : word
         var parts: [String] = []
@@ -20,11 +20,11 @@ extension Explanation {
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
 
-    /// The keys of 'flags' other than the flags of Table 5-1.
+    /// The keys of a `flags` expectation other than the flags in Table 5-1.
     private static let claims = [
-        "animated": "The callback's argument animated.",
-        "parent": "The argument of willMove or didMove, or the current parent in other callbacks; none means nil.",
-        "presentingViewController": "The controller's presenter; none means nil.",
+        "animated": "The callback's argument 'animated'.",
+        "parent": "The argument of willMove or didMove, or the current parent in other callbacks. 'none' means nil.",
+        "presentingViewController": "The controller's presenter. 'none' means nil.",
     ]
 
     private static func text(of verb: VerbSignature) -> String {
@@ -42,7 +42,7 @@ extension Explanation {
     /// All verbs with their summaries.
     static var verbs: [(String, String)] { VerbSignature.all.map { ($0.name, $0.summary) } }
 
-    /// The verbs and keys of the scenario language.
+    /// The names of all verbs, options, and keys in the scenario language.
     static var languageWords: [String] {
         VerbSignature.all.map(\.name) + VerbSignature.all.flatMap { $0.options.map(\.name) } + claims.keys.sorted()
             + ScenarioReference.groups.flatMap { $0.keys.map(\.name) }

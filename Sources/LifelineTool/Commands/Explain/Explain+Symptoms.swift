@@ -1,13 +1,13 @@
 import LifecycleDiagnostics
 import LifecycleModel
 
-/// A symptom of a mistake in an app, with its causes.
+/// A symptom of a mistake in an app, with its possible causes.
 struct Symptom {
-    /// Groups of words. A question about the symptom contains at least one word of each group.
+    /// Groups of words. A question about the symptom contains at least one word from each group.
     let words: [[String]]
-    /// The causes.
+    /// The possible causes.
     let causes: [String]
-    /// The rules that report it.
+    /// The rules that report the mistake.
     let rules: [String]
 
     /// Returns the symptoms that a question describes.
@@ -27,19 +27,21 @@ struct Symptom {
         Symptom(
             words: [["appear"], twice],
             causes: [
-                "A container forwards automatically and also calls beginAppearanceTransition and endAppearanceTransition on the"
-                    + " child. On iOS 9, the child then receives viewDidAppear twice while its container appears.",
+                "A container forwards appearance callbacks automatically, and also calls beginAppearanceTransition and "
+                    + "endAppearanceTransition on the child. On iOS 9, the child then receives viewDidAppear twice while "
+                    + "its container appears.",
                 "The app calls the callback itself.",
                 "The transition was canceled: a canceled interactive pop sends viewWillAppear and viewDidAppear again.",
             ], rules: ["double-forwarding", "direct-appearance-call", "unbalanced-appearance"]),
         Symptom(
             words: [["viewwillappear", "viewdidappear", "appearance"], never],
             causes: [
-                "A sheet doesn't hide its presenter. In iOS 13 and later, the presenter receives no callback when the sheet is dismissed.",
+                "A sheet doesn't hide its presenter. In iOS 13 and later, the presenter receives no callbacks when the sheet "
+                    + "is dismissed.",
                 "The view was added without addChild(_:), before its superview was in a window.",
-                "The container returns false from shouldAutomaticallyForwardAppearanceMethods and doesn't forward manually.",
+                "The container returns false from shouldAutomaticallyForwardAppearanceMethods, but doesn't forward manually.",
                 "A call to beginAppearanceTransition has no matching endAppearanceTransition.",
-                "The app came back from the background, which sends no appearance callback.",
+                "The app returned from the background, which sends no appearance callbacks.",
             ],
             rules: [
                 "sheet-keeps-presenter", "child-not-added", "forwarding-off-but-never-forwarded",
@@ -50,7 +52,7 @@ struct Symptom {
             causes: [
                 "A sheet, an alert, or a presentation with overFullScreen or overCurrentContext leaves the presenter visible.",
                 "A call to beginAppearanceTransition has no matching endAppearanceTransition.",
-                "Going to the background sends no appearance callback.",
+                "The app entered the background, which sends no appearance callbacks.",
             ], rules: ["sheet-keeps-presenter", "unbalanced-appearance"]),
         Symptom(
             words: [["viewdidload", "loadview"], twice],
@@ -111,7 +113,8 @@ struct Symptom {
         Symptom(
             words: [["deinit", "dealloc", "deallocated"], never + ["not ", "never "]],
             causes: [
-                "Something still retains the controller: a timer, a closure that captures self, or a delegate that is not weak."
+                "Something still retains the controller, such as a timer, a closure that captures self, or a delegate "
+                    + "that is not weak."
             ],
             rules: ["controller-leaked"]),
         Symptom(
@@ -125,7 +128,7 @@ struct Symptom {
 }
 
 extension Symptom {
-    /// The causes for a terminal, with the rules that report them.
+    /// The explanation as text for a terminal: the possible causes, and the rules that report the mistake.
     var explanation: String {
         let known = rules.filter { Rule.named($0) != nil }
         return "Possible causes:\n" + causes.map { "- " + Explanation.wrapped($0, indent: "  ").dropFirst(2) }.joined()

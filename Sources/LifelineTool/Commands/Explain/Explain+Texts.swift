@@ -3,14 +3,14 @@ import LifecycleEngine
 import LifecycleModel
 import LifecycleReaders
 
-/// The text of `lifeline explain` for a name or a message.
+/// The output of `lifeline explain` for a name, a message, or a symptom.
 struct Explanation {
     let text: String
-    /// The name that is explained instead of a misspelled one; nil if the user's word is known.
+    /// The name that is explained instead of a misspelled name, or nil if no name was misspelled.
     var corrected: String?
 
-    /// Explains a rule, a UIKit callback, method, or message, a verb, a key, or a symptom. Ignores letter case, and
-    /// corrects a typo.
+    /// Explains a rule, a UIKit callback, method, or message, a verb, a key, or a symptom. Ignores letter case and
+    /// corrects a typo. Returns nil if nothing matches.
     init?(of words: String) {
         let word = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if let exact = Explanation(exact: word) ?? Explanation(sameLetters: word) ?? Explanation(paste: words) {
@@ -27,7 +27,7 @@ struct Explanation {
         }
     }
 
-    /// Explains the callbacks and calls that a question names.
+    /// Explains the callbacks, UIKit methods, and properties in a question.
     private init?(wordOf question: String) {
         let found = question.split(separator: " ").map(String.init).compactMap { word -> String? in
             let known = Callback.knownWords.first { $0.lowercased() == word.lowercased() }
@@ -40,14 +40,14 @@ struct Explanation {
 
     private init(text: String) { self.text = text }
 
-    /// Explains a known word that differs in letter case alone.
+    /// Explains a known name that differs only in letter case.
     private init?(sameLetters word: String) {
         let lowered = word.lowercased()
         guard let known = Explanation.words.first(where: { $0.lowercased() == lowered }) else { return nil }
         self.init(exact: known)
     }
 
-    /// Explains a pasted UIKit message, a part of one, or a symptom.
+    /// Explains a pasted UIKit message, a part of a message, or a symptom.
     private init?(paste words: String) {
         let lowered = words.lowercased()
         let symptoms = Symptom.described(by: words)
@@ -59,13 +59,13 @@ struct Explanation {
         text = (found.map(\.explained) + (found.isEmpty ? symptoms.map(\.explanation) : [])).joined(separator: "\n")
     }
 
-    /// Explains a word that matches exactly.
+    /// Explains a name that matches exactly.
     private init?(exact word: String) {
         let bare = word.hasSuffix("()") ? String(word.dropLast(2)) : word
         if let rule = Rule.named(word) {
             text = rule.explanation
         } else if let callbacks = Explanation.callbacks(word) ?? Explanation.callbacks(bare) {
-            // A verb can have the name of a callback, such as updateProperties.
+            // A callback and a verb can have the same name, such as updateProperties.
             text = (callbacks.map(\.explanation) + [Explanation.language(word)].compactMap { $0 }).joined(
                 separator: "\n")
         } else if let warning = UIKitWarning.named(word) {
@@ -79,21 +79,21 @@ struct Explanation {
         }
     }
 
-    /// All words that can be explained.
+    /// All names that can be explained.
     private static var words: [String] {
         Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.knownWords + UIKitCall.all.flatMap(\.names)
             + UIKitWarning.all.map(\.id) + languageWords
     }
 
     private static func callbacks(_ word: String) -> [Callback]? {
-        // Logs and stack traces print -[HomeViewController viewDidLoad] or Home.viewDidLoad().
+        // Logs and stack traces contain names such as -[HomeViewController viewDidLoad] and Home.viewDidLoad().
         let plain = word.hasSuffix("]") ? word.dropLast().split(separator: " ").last.map(String.init) ?? word : word
         let name = plain.split(separator: ".").last.map(String.init) ?? plain
         let found = Callback.named(word).isEmpty ? Callback.named(name) : Callback.named(word)
         return found.isEmpty ? nil : found
     }
 
-    /// Returns the UIKit messages in `text`, each once, as the log reader recognizes them.
+    /// Returns the UIKit messages that the log reader recognizes in `words`, without duplicates.
     private static func warnings(in words: String) -> [UIKitWarning] {
         let flat = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         for text in [words, flat] {
@@ -111,7 +111,7 @@ struct Explanation {
         return []
     }
 
-    /// The list of everything that can be explained.
+    /// The list that `lifeline explain` prints without an argument.
     static var contents: String {
         func list(_ title: String, _ rows: [(String, String)]) -> String {
             let width = rows.map(\.0.count).max() ?? 0
@@ -129,12 +129,12 @@ struct Explanation {
         ].joined(separator: "\n")
     }
 
-    /// Returns the message about an unknown name, with a suggestion.
+    /// Returns the error message for an unknown name. The message suggests a similar name or the list of names.
     static func unknown(_ text: String) -> String {
         let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
         let question = Suggestion.question(text, among: words)
         return "'\(shown)' is not a known rule, callback, key, verb, or UIKit message"
-            + (question.isEmpty ? "; 'lifeline explain' lists them" : question)
+            + (question.isEmpty ? "; run 'lifeline explain' for a list" : question)
     }
 
     /// Wraps a paragraph to at most 100 characters per line.
@@ -153,7 +153,7 @@ struct Explanation {
 }
 
 extension Rule {
-    /// The explanation of the rule.
+    /// The explanation of the rule as text for a terminal.
     var explanation: String {
         func example(_ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
@@ -166,7 +166,7 @@ extension Rule {
 }
 
 extension Callback {
-    /// The explanation of the callback.
+    /// The explanation of the callback as text for a terminal.
     var explanation: String {
         var rows: [(String, String)] = []
         if let advice = CallbackAdvice.on(self) {
@@ -199,7 +199,7 @@ extension Callback {
 }
 
 extension UIKitWarning {
-    /// The explanation of the message.
+    /// The explanation of the message as text for a terminal.
     var explained: String {
         let kind = exception.map { "exception \($0)" } ?? "printed; the app continues"
         let wordings = templates.map { "    \($0.text)\n" }.joined()

@@ -3,13 +3,15 @@ import LifecycleDiagnostics
 import LifecycleModel
 import LifecycleReaders
 
-/// `lifeline explain`: explains a rule, a callback, a UIKit message, or a word of the scenario language.
+/// The command `lifeline explain`, which explains a rule, a callback, a UIKit message, or a word in the scenario
+/// language.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explain a rule, a callback, or a UIKit message.",
         discussion: """
-            Also explains verbs and keys of scenarios. Without an argument, lists everything that can be explained.
+            Also explains UIKit methods, symptoms, and the verbs and keys in scenarios. Without an argument, lists all rules, \
+            callbacks, methods, verbs, and UIKit messages.
 
             Examples:
               lifeline explain viewWillAppear
@@ -17,13 +19,13 @@ struct Explain: ParsableCommand {
               lifeline explain 'Unbalanced calls to begin/end appearance transitions for <Home: 0x7f8>.'
 
             Exit status:
-              0   The explanation is printed.
+              0   An explanation or the list was printed.
               64  The name or message is unknown.
             """)
 
     @Argument(
         parsing: .allUnrecognized,
-        help: "Rule, callback, UIKit method, verb, key, symptom, or message; - reads standard input.",
+        help: "Rule, callback, UIKit method, verb, key, symptom, or message to explain, or - for standard input.",
         completion: .list(Rule.all.map(\.id) + OtherCheck.all.map(\.name) + Callback.allCases.map(\.baseName)))
     var words: [String] = []
 

@@ -1,4 +1,4 @@
-/// The scenario that `lifeline init` writes, and its message.
+/// The scenario that `lifeline init` writes, and the message that it prints.
 enum FirstScenario {
     static let text = """
         # A scenario describes what happens to the view controllers of an app. Lifeline simulates it with UIKit's rules, draws
@@ -56,7 +56,7 @@ enum FirstScenario {
 
         """
 
-    /// Returns the message after the file is written.
+    /// Returns the message that is printed after the file is written.
     static func nextSteps(after file: String) -> String {
         """
         wrote \(file)

@@ -1,21 +1,22 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// `lifeline init`: writes a first scenario with comments.
+/// The command `lifeline init`, which writes an example scenario with comments.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a first scenario with comments.",
+        abstract: "Write an example scenario with comments.",
         discussion: """
-            The scenario explains the most important parts of the language. In a folder, it is named first.yaml.
+            The comments explain the most important parts of the scenario language. If the path is a folder, the file is named \
+            first.yaml.
 
             Examples:
               lifeline init
               lifeline init Documentation/login.yaml
 
             Exit status:
-              0   The scenario is written.
-              2   The file exists or can't be written.
+              0   The scenario was written.
+              2   The file already exists or can't be written.
               64  The arguments are invalid.
             """)
 
@@ -24,7 +25,7 @@ struct Init: ParsableCommand {
     var path = "."
     @Flag(help: "Replace an existing file.") var force = false
 
-    /// The file to write: the path if it has the extension of a scenario, or else a file in that folder.
+    /// The file to write: the path if it has a scenario's extension, otherwise `first.yaml` in the folder at the path.
     private var file: String {
         let isScenario = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
         if Files.kind(path) != .folder && isScenario { return path }

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Waits until something in folders may have changed: with inotify on Linux, or by polling twice a second elsewhere.
+/// A watcher that waits for changes in folders. Uses inotify on Linux, and polls on other systems.
 final class FileWatcher {
     private var followed: Set<String> = []
     private let descriptor: Int32
@@ -17,10 +17,11 @@ final class FileWatcher {
     /// Creates a watcher.
     ///
     /// - Parameters:
-    ///   - folders: The folders to follow.
-    ///   - seesWrites: Whether each write into a file is a change, and not only the end of writing.
-    ///   - quiet: The time without events after which a change is complete, in milliseconds, because editors write a file
-    ///     in several operations.
+    ///   - folders: The folders to watch.
+    ///   - seesWrites: Whether each write to a file is a change. Otherwise, writes are a change only when the file is
+    ///     closed.
+    ///   - quiet: The time without events after which a change is complete, in milliseconds. Editors write a file in
+    ///     several operations.
     init(folders: Set<String>, seesWrites: Bool = false, quiet: Int32 = 100) {
         self.seesWrites = seesWrites
         self.quiet = quiet
@@ -34,7 +35,7 @@ final class FileWatcher {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Follows new folders. Deleted ones are removed automatically.
+    /// Starts to watch new folders. The system stops watching deleted folders.
     func follow(_ folders: Set<String>) {
         #if canImport(Glibc)
         let writes = seesWrites ? IN_MODIFY : IN_CLOSE_WRITE
@@ -44,10 +45,11 @@ final class FileWatcher {
         followed = folders
     }
 
-    /// Returns some time after the last change, or at once if each write is one; without inotify, after a short time.
+    /// Waits for a change. Returns when the change is complete, or immediately if each write is a change. Without
+    /// inotify, returns after the polling interval.
     ///
-    /// - Parameter limit: The longest time to wait, in milliseconds; nil for no limit. Not every file system reports
-    ///   changes, and nothing reports those behind a symbolic link.
+    /// - Parameter limit: The maximum time to wait, in milliseconds, or nil for no limit. A limit is necessary for file
+    ///   systems that don't report changes, and for changes behind a symbolic link.
     func wait(atMost limit: Int32? = nil) {
         guard descriptor >= 0 else {
             _ = poll(nil, 0, FileWatcher.interval)

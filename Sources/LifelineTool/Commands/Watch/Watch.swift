@@ -1,22 +1,22 @@
 import ArgumentParser
 import LifecycleReaders
 
-/// `lifeline watch`: draws inputs again when they change, until it is interrupted.
+/// The command `lifeline watch`, which checks and redraws inputs when they change.
 struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Check and draw inputs again when they change.",
+        abstract: "Check and redraw inputs when they change.",
         discussion: """
-            Accepts the options of 'lifeline render', and runs until you press Control-C. Errors don't stop it. Reports failed \
-            expectations and diagnostics as 'lifeline check' does, and reads the same settings file. Removes drawings \
-            that it wrote if they no longer have an input.
+            Runs until you press Control-C, even if there are errors. Accepts the options of 'lifeline render'. Also reports \
+            failed expectations and violated rules, and reads the same settings file as 'lifeline check'. When you delete an \
+            input, its drawings are deleted, too.
 
             Examples:
               lifeline watch samples
               lifeline watch first.yaml --diagram timeline -o /tmp/drawings
 
             Exit status:
-              0   Control-C ended the command.
+              0   The command was ended with Control-C.
               2   A file or folder doesn't exist.
               64  The arguments are invalid.
             """
@@ -50,7 +50,7 @@ struct Watch: AsyncParsableCommand {
         }
     }
 
-    /// Returns the inputs, each with its last change.
+    /// Returns the stamp of each input, by path.
     private func stamps() -> [String: Stamp] {
         Dictionary(Inputs(paths).found.map { ($0.path, Stamp($0.path)) }) { first, _ in first }
     }

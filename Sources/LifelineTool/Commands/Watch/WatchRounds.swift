@@ -1,9 +1,9 @@
 import LifecycleReaders
 
-/// Draws and checks the inputs of `watch`, each time that one of them changes.
+/// The rounds of `watch`. Each round checks and draws the inputs after a change.
 struct WatchRounds {
     private var render: Render
-    /// The names of the drawings so far that still have an input.
+    /// The names of the drawings so far that still belong to an input.
     private var names: Set<String> = []
     private var isFirst = true
 
@@ -12,13 +12,13 @@ struct WatchRounds {
         self.render.checks = true
     }
 
-    /// Draws all inputs, because names depend on the folders, and storyboards on other storyboards. Unchanged drawings
-    /// are not written.
+    /// Checks and draws all inputs, not only `changed`, because a storyboard's drawing depends on other storyboards.
+    /// Unchanged drawings are not rewritten.
     mutating func draw(_ changed: [String]) async {
         var console = render.feedback.console
-        // At first, every input is new.
+        // In the first round, every input is new.
         if !isFirst { for path in changed { console.put("\(path)\n") } }
-        // A crash of a worker process doesn't end this one.
+        // A crash in a worker process doesn't end this process.
         let drawn = await render.draw(isolated: true, &console)
         removeStale(besides: drawn, &console)
         if !isFirst, console.volume == .normal {
@@ -28,8 +28,8 @@ struct WatchRounds {
         isFirst = false
     }
 
-    /// Removes drawings of earlier rounds that no longer belong to an input. Drawings of inputs that can't be read are
-    /// kept.
+    /// Removes drawings from earlier rounds that no longer belong to an input. Keeps all drawings if an input couldn't
+    /// be read.
     private mutating func removeStale(besides drawn: Set<String>, _ console: inout Console) {
         guard console.status == .done, render.writesFolder else { return names.formUnion(drawn) }
         for name in names.subtracting(drawn).sorted() {

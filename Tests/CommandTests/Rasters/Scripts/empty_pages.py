@@ -1,9 +1,9 @@
-"""Prints what a PDF has on its pages.
+"""Prints counts of the pages in PDFs.
 
     empty_pages.py < FILES
 
-Prints a line for each file: how many pages it has, TAB how many of them are empty, TAB how many texts on white paper are too light
-to be read in black and white.
+Prints a line for each file: the number of pages, TAB the number of empty pages, TAB the number of texts on white paper that are
+too light to be read in black and white.
 """
 
 import pymupdf

@@ -1,9 +1,9 @@
-"""Prints what MuPDF doesn't show of drawings, and what a PDF looks like at its edges.
+"""Prints texts that MuPDF doesn't show, and problems with PDFs, such as a wrong color at the edges.
 
     mupdf_problems.py < PAIRS
 
-A pair is an SVG TAB a PDF of the same drawing. Prints a line for each problem, and `count` TAB the number of texts TAB the
-path of the PDF for each pair.
+A pair is an SVG, TAB a PDF of the same drawing. Prints a line for each problem, and a line for each pair: `count`, TAB the
+number of texts, TAB the path of the PDF.
 """
 
 import re
@@ -15,7 +15,7 @@ from rasterizing import SVG, for_each_line
 
 
 def characters(text):
-    """The letters, digits and signs of a text, without what fonts and PDF readers make of blanks and hyphens."""
+    """Returns a text without spaces and hyphens, which fonts and PDF readers can replace."""
     return re.sub(r"[\s\u00a0\u00ad\u2010-]", "", text)
 
 
@@ -27,7 +27,7 @@ def color(name):
 
 
 def missing(texts, page):
-    """The texts that a page doesn't contain."""
+    """Returns the texts that a page doesn't contain."""
     found = characters(page.get_text())
     return [text for text in texts if characters(text) not in found]
 

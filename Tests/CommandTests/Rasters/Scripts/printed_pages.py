@@ -1,9 +1,9 @@
-"""Prints what browsers made of drawings on paper.
+"""Prints properties of drawings that a browser printed.
 
     printed_pages.py < PAIRS
 
-A pair is an SVG TAB a PDF into which a page with the drawing was printed. Prints a line for each: a digest of the pixels of all
-pages, TAB how many texts of the drawing are not on a page.
+A pair is an SVG, TAB a PDF of a printed page with the drawing. Prints a line for each pair: a digest of the pixels of all
+pages, TAB the number of texts in the drawing that are not on a page.
 """
 
 import hashlib

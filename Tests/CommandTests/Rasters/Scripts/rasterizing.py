@@ -1,4 +1,4 @@
-"""Rasterizers of SVG by name, and what tests measure in their pixels."""
+"""Rasterizers for SVG, and measurements of pixels for tests."""
 
 import io
 import sys
@@ -9,12 +9,12 @@ import numpy
 from PIL import Image
 
 SVG = "{http://www.w3.org/2000/svg}"
-# Elements are written as they were read.
+# Writes elements without a namespace prefix, as in the input.
 ElementTree.register_namespace("", SVG[1:-1])
 
 
 def pixels(svg: str, width: int, height: int, rasterizer: str) -> numpy.ndarray:
-    """The drawing as an array of rows of red, green and blue, on a white page."""
+    """Returns the drawing on a white page, as rows of pixels with red, green, and blue values."""
     if rasterizer == "resvg":
         import resvg_py
 
@@ -27,16 +27,16 @@ def pixels(svg: str, width: int, height: int, rasterizer: str) -> numpy.ndarray:
 
 
 def luminance(colors: numpy.ndarray) -> numpy.ndarray:
-    """The relative luminance of colors, as WCAG 2 defines it."""
+    """Returns the relative luminance of colors, as defined by WCAG 2."""
     parts = colors / 255.0
     linear = numpy.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
     return linear @ numpy.array([0.2126, 0.7152, 0.0722])
 
 
 def for_each_line(function) -> None:
-    """Prints what the function returns for each line of standard input, in their order, from two processes."""
+    """Prints the results of `function` for the lines of standard input, in order. Two processes do the work."""
     lines = [line for line in sys.stdin.read().splitlines() if line]
-    # Unlike a Pool, it raises where a process dies.
+    # Unlike a Pool, the executor raises an error if a process dies.
     with ProcessPoolExecutor(2) as pool:
         for text in pool.map(function, lines, chunksize=4):
             print(text, end="", flush=True)

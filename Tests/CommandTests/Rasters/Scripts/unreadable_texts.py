@@ -1,8 +1,8 @@
-"""Prints each text of SVG files that a rasterizer doesn't draw, or draws in a color too close to what is around it.
+"""Prints each text in SVG files that a rasterizer doesn't draw, or that has too little contrast with its surroundings.
 
     unreadable_texts.py resvg|cairosvg < FILES
 
-Prints a line for each file, `count` TAB the number of its texts TAB its path, after a line for each unreadable text.
+Prints a line for each unreadable text, and then a line for each file: `count`, TAB the number of texts, TAB the path.
 """
 
 import functools
@@ -13,19 +13,19 @@ import numpy
 
 from rasterizing import SVG, for_each_line, luminance, pixels
 
-# Pixels for each point. A drawing is looked at closer where strokes are too thin to show their color.
+# Pixels per point. A drawing is rendered at the second scale if strokes are too thin to show their color at the first.
 SCALES = [0.7, 2.0]
 LEAST_CONTRAST = 3.0
 
 
 def texts(root):
-    """The texts of a drawing with their area on the page: left, top, right and bottom, in points."""
+    """Yields the texts in a drawing with their areas on the page: left, top, right, and bottom, in points."""
     graph = root.find(f"{SVG}g")
     left, top = (float(number) for number in graph.get("transform")[len("translate("):-1].split())
     for text in graph.iter(f"{SVG}text"):
         content = "".join(text.itertext()).strip()
         size = float(text.get("font-size") or graph.get("font-size"))
-        # Less wide than nearly all texts are, so that no other text is in the area.
+        # Narrower than nearly all texts, so that the area contains no other text.
         width = max(0.4 * size * len(content), 0.6 * size)
         start = {"start": 0.0, "middle": -width / 2, "end": -width}[text.get("text-anchor", "middle")]
         x, y = left + float(text.get("x")) + start, top + float(text.get("y"))
@@ -33,7 +33,7 @@ def texts(root):
 
 
 def contrast(drawn, without_texts, area, scale):
-    """The highest contrast between a pixel that a text changed, and the commonest color around."""
+    """Returns the highest contrast between a pixel that a text changed and the most common color in its area."""
     left, top, right, bottom = (max(0, round(scale * edge)) for edge in area)
     inside = (slice(top, bottom + 1), slice(left, right + 1))
     ours, theirs = drawn[inside].reshape(-1, 3), without_texts[inside].reshape(-1, 3)
@@ -47,7 +47,7 @@ def contrast(drawn, without_texts, area, scale):
 
 
 def unreadable(svg, found, rasterizer, scale):
-    """The texts without contrast, each with the contrast that it has."""
+    """Returns the texts with too little contrast, each with its contrast."""
     root = ElementTree.fromstring(svg)
     _, _, width, height = (float(number) for number in root.get("viewBox").split())
     size = (max(1, round(scale * width)), max(1, round(scale * height)))

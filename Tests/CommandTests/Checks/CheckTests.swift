@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+@Suite("lifeline check")
+struct CheckTests {
+    private static let good = """
+        title: Push
+        controllers:
+          nav:    { class: UINavigationController, children: [home] }
+          home:   HomeViewController
+          detail: DetailViewController
+        steps:
+          - launch: nav
+          - push: detail
+            expect: [home.viewWillDisappear, detail.viewWillAppear, home.viewDidDisappear, detail.viewDidAppear]
+        """
+    private static let bad = good + "\n  - push: detail\n"
+
+    private func program(_ scenario: String = good) throws -> Program {
+        let program = try Program()
+        try program.write(scenario, to: "samples/push.yaml")
+        return program
+    }
+
+    @Test("A valid scenario passes without output")
+    func passes() throws {
+        let result = try program()("check", "samples")
+        #expect((result.status, result.output, result.errors) == (0, "", ""))
+        #expect(result.summary == "no diagnostics in 1 file")
+    }
+
+    @Test(
+        "An unreadable input is reported in every format, with exit status 2",
+        arguments: ["text", "json", "sarif", "github"])
+    func unreadable(format: String) throws {
+        let program = try program("controllers: { home: Home }\nsteps:\n  - launh: home\n")
+        let result = try program("check", "samples", "missing.yaml", "--format", format)
+        #expect(result.status == 2)
+        let report = format == "text" ? result.errors : result.output
+        #expect(report.contains("unknown verb 'launh'"))
+        #expect(report.contains("samples/push.yaml") && report.contains("missing.yaml"))
+        #expect(format == "text" || result.errors == "")
+        #expect(format != "json" || report.contains("\"suggestion\":\"launch\""))
+        #expect(format != "text" || report.contains("  - launh: home\n        ^\n"))
+    }
+
+    @Test(
+        "A folder without inputs and a broken storyboard are in every report", arguments: ["json", "sarif", "github"])
+    func brokenInputs(format: String) throws {
+        let program = try Program()
+        try program.write(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><a></document>", to: "b.xib")
+        try program.write("text", to: "empty/notes.md")
+        let result = try program("check", "b.xib", "empty", "--format", format)
+        #expect(result.status == 2 && result.output.contains("b.xib") && result.output.contains("invalid XML"))
+        let none = try program("check", "empty", "--format", format)
+        #expect(none.status == 2 && none.output.contains("contains no *.jsonl") && none.errors == "")
+        #expect(format != "sarif" || none.output.contains("\"executionSuccessful\":false"))
+    }
+
+    @Test(
+        "A log without a callback is an error in every format, and the rule can be disabled",
+        arguments: ["text", "json", "sarif", "github"])
+    func unrecognized(format: String) throws {
+        let program = try Program()
+        try program.write("hello\nworld\n", to: "notes.log")
+        let result = try program("check", "notes.log", "--format", format)
+        #expect(result.status == 1 && result.summary == "1 error in 1 file")
+        let report = format == "text" ? result.errors : result.output
+        #expect(report.contains("no view controller callback was recognized"))
+        #expect(report.contains("unrecognized-input") && !report.contains("warning:"))
+        #expect(try program("check", "notes.log", "--disable", "unrecognized-input").status == 0)
+        // Without events there is nothing to draw, so no drawing is missing.
+        let drawn = try program("render", "notes.log")
+        #expect(drawn.status == 0 && drawn.summary == "wrote no drawings to output")
+        #expect(try program("check", "notes.log", "-o", "output", "--disable", "unrecognized-input").status == 0)
+    }
+
+    @Test("An error in the configuration or the baseline is in the report", arguments: [".lifeline.yaml", "known"])
+    func configurationErrors(file: String) throws {
+        let program = try program()
+        if file == ".lifeline.yaml" { try program.write("disable: [x]\n", to: file) }
+        let result = try program("check", "samples", "--format", "json", "--baseline", "known")
+        #expect(result.status == 2 && result.errors == "" && result.output.contains("\"file\":\"\(file)\""))
+    }
+
+    @Test("A report and explain state the same severity", arguments: ["push-twice", "stale-drawing", "other-graphviz"])
+    func severity(rule: String) throws {
+        let program = try Program()
+        let sarif = try program("check", ".", "--format", "sarif").output
+        let object = try JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any]
+        let driver =
+            ((object?["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        let rules = try #require(driver?["rules"] as? [[String: Any]])
+        let entry = try #require(rules.first { $0["id"] as? String == rule })
+        let level = try #require((entry["defaultConfiguration"] as? [String: Any])?["level"] as? String)
+        #expect(try program("explain", rule).output.hasPrefix("\(rule) (\(level))\n"))
+    }
+
+    @Test("The stamp for build systems is written only if the check passes")
+    func stamp() throws {
+        let program = try program(Self.bad)
+        #expect(try program("check", "samples", "--stamp", "made/Stamp.swift").status == 1)
+        #expect(throws: (any Error).self) { try program.read("made/Stamp.swift") }
+        try program.write(Self.good, to: "samples/push.yaml")
+        #expect(try program("check", "samples", "--stamp", "made/Stamp.swift").status == 0)
+        #expect(try program.read("made/Stamp.swift").starts(with: Array("//".utf8)))
+    }
+
+    @Test("A swapped expectation fails with its location and both orders side by side")
+    func flipped() throws {
+        let order = "home.viewDidDisappear, detail.viewDidAppear"
+        let flipped = "detail.viewDidAppear, home.viewDidDisappear"
+        let result = try program(Self.good.replacing(order, with: flipped))("check", "samples")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("samples/push.yaml:9:13: error: expected 'detail.viewDidAppear' at position 3"))
+        #expect(result.errors.contains("\n                ^\n"))
+        #expect(
+            result.errors.contains(
+                """
+                    > detail.viewDidAppear   | —
+                      home.viewDidDisappear  | home.viewDidDisappear
+                    > —                      | detail.viewDidAppear
+
+                """))
+    }
+
+    @Test("A diagnostic fails the check, with its line, a caret, and its rule")
+    func diagnostic() throws {
+        let result = try program(Self.bad)("check", "samples")
+        #expect(result.status == 1)
+        #expect(
+            result.errors == """
+                samples/push.yaml:10:3: error: 'detail' is already on the stack of 'nav'; pop to it, or push a new instance \
+                [push-twice]
+                      - push: detail
+                      ^
+
+                """)
+    }
+
+    @Test(
+        "Options disable rules, select rules, and set severities",
+        arguments: [
+            (["--disable", "push-twice"], 0), (["--rules", "missing-super"], 0), (["--rules", "push-twice"], 1),
+            (["--rules", "missing-super, push-twice"], 1), (["--disable", "missing-super, push-twice"], 0),
+            (["--severity", "push-twice=warning"], 0), (["--severity", "push-twice=warning,warning"], 1),
+        ])
+    func switches(arguments: [String], status: Int) throws {
+        #expect(try Int(program(Self.bad)("check", "samples", arguments[0], arguments[1]).status) == status)
+    }
+
+    @Test("An unknown rule is an error with a suggestion")
+    func unknownRule() throws {
+        let result = try program()("check", "samples", "--disable", "push-twic")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("unknown rule 'push-twic'; did you mean 'push-twice'?"))
+    }
+
+    @Test("Diagnostics in the baseline don't fail the check, but new diagnostics do")
+    func baseline() throws {
+        let program = try program(Self.bad)
+        #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
+        #expect(try program("check", "samples", "--baseline", "known").status == 0)
+        try program.write("# moved down\n" + Self.bad, to: "samples/push.yaml")
+        #expect(try program("check", "samples", "--baseline", "known").status == 0)
+        try program.write(Self.bad + "  - push: home\n", to: "samples/push.yaml")
+        let result = try program("check", "samples", "--baseline", "known")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("'home'") && !result.errors.contains("'detail'"))
+    }
+
+    @Test("A baseline without a file name isn't written, and the error names the option")
+    func namelessBaseline() throws {
+        let program = try program(Self.bad)
+        let result = try program("check", "samples", "--update-baseline")
+        #expect(result.status == 2 && result.errors.contains("name it with --baseline"))
+        #expect(program.names(in: "") == [".err", ".out", "samples", "samples/push.yaml"])
+    }
+
+    @Test("A line in the baseline covers one diagnostic, not all equal diagnostics")
+    func countedBaseline() throws {
+        let program = try program(Self.bad)
+        #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
+        try program.write(Self.bad + "  - push: detail\n", to: "samples/push.yaml")
+        let result = try program("check", "samples", "--baseline", "known")
+        #expect(result.status == 1)
+        #expect(result.errors.matches(of: /\[push-twice\]/).count == 1)
+        #expect(try program("check", "samples", "--baseline", "known", "--update-baseline").status == 0)
+        #expect(try program("check", "samples", "--baseline", "known").status == 0)
+    }
+
+    @Test(
+        "SARIF contains paths as percent-encoded URIs",
+        arguments: [("a b", "a%20b"), ("a\u{1}b\tc", "a%01b%09c"), ("é", "%C3%A9"), ("a-b_c~1.x", "a-b_c~1.x")])
+    func address(name: String, address: String) throws {
+        let program = try Program()
+        try program.write(Self.bad, to: "samples/\(name).yaml")
+        let report = try program("check", "samples", "--format", "sarif").output
+        let found = report.matches(of: /"uri":"([^"]*)"/).map { String($0.output.1) }
+        #expect(Set(found) == ["samples/\(address).yaml"])
+    }
+
+    @Test("A configuration file is found in a parent folder, and its errors have locations")
+    func configuration() throws {
+        let program = try program(Self.bad)
+        try program.write("disable: [push-twice]\n", to: ".lifeline.yaml")
+        #expect(try program("check", "samples").status == 0)
+        try program.write("disable: [push-twice]\nbaselin: x\n", to: ".lifeline.yaml")
+        let result = try program("check", "samples")
+        #expect(result.status == 2)
+        #expect(
+            result.errors == """
+                .lifeline.yaml:2:1: error: unknown key 'baselin'; did you mean 'baseline'?
+                    baselin: x
+                    ^
+
+                """)
+    }
+
+    @Test("A report is written as JSON, GitHub annotations, or SARIF", arguments: ["json", "github", "sarif"])
+    func formats(format: String) throws {
+        let result = try program(Self.bad)("check", "samples", "--format", format)
+        #expect(result.status == 1)
+        #expect(result.errors == "")
+        if format == "github" {
+            #expect(
+                result.output.hasPrefix("::error file=samples/push.yaml,line=10,col=3,title=push-twice::'detail' is"))
+        } else {
+            let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+            let runs = object?["runs"] as? [[String: Any]]
+            let list = object?["findings"] ?? runs?.first?["results"]
+            #expect((list as? [[String: Any]])?.count == 1)
+        }
+    }
+
+    @Test("Insufficient coverage fails and lists the missing transitions")
+    func coverage() throws {
+        #expect(try program()("check", "samples", "--min-coverage", "60").status == 0)
+        let result = try program()("check", "samples", "--min-coverage", "70")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("appearing -> disappearing by viewWillDisappear(_:)"))
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import LifelineTool
+
+@Suite("Command line")
+struct CommandLineTests {
+    @Test(
+        "An unknown command is a usage error with a suggestion",
+        arguments: [("rendr", "did you mean 'render'?"), ("frobnicate", "expected one of render, run, inspect")])
+    func unknownCommand(word: String, message: String) throws {
+        let result = try Program()(word, "samples")
+        #expect(result.status == 64 && result.output == "")
+        #expect(result.errors.contains("unknown command '\(word)'") && result.errors.contains(message))
+    }
+
+    @Test("Without a command, the help is printed", arguments: [[], ["--help"], ["help"]])
+    func help(words: [String]) throws {
+        let program = try Program()
+        let result = try program(words)
+        #expect(result.status == 0 && result.errors == "" && result.output.contains("SUBCOMMANDS:"))
+    }
+
+    @Test(
+        "A usage error has exit status 64 and prints the usage",
+        arguments: [
+            ["render"], ["render", "a", "--no-such-option"], ["render", "a", "--theme", "purple"],
+            ["render", "a", "--timeout", "0"], ["check", "a", "-o"], ["diff", "a", "b", "c"], ["explain", "nonsense"],
+        ])
+    func wrongUsage(words: [String]) throws {
+        let result = try Program()(words)
+        #expect(result.status == 64 && result.output == "")
+        #expect(result.errors.hasPrefix("Error: ") && result.errors.contains("\nUsage: lifeline "))
+    }
+
+    @Test("The version is printed to standard output", arguments: [["--version"], ["render", "--version"]])
+    func version(words: [String]) throws {
+        let result = try Program()(words)
+        #expect(result.status == 0 && result.errors == "" && result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+
+    @Test("The help of every command shows its options with their defaults")
+    func defaults() throws {
+        let program = try Program()
+        for command in RootCommand.configuration.subcommands.compactMap({ $0.configuration.commandName }) {
+            let result = try program(["help", command])
+            #expect(result.status == 0 && result.errors == "" && result.output.contains("USAGE: lifeline \(command)"))
+            let discussion = result.output.components(separatedBy: "USAGE:")[0]
+            #expect(discussion.components(separatedBy: "\n  lifeline ").count >= 3, "\(command) has two examples")
+            #expect(discussion.contains("Exit status:\n  0 "), "\(command)")
+        }
+        let help = try program(["render", "--help"], environment: ["COLUMNS": "400"]).output
+        for line in [
+            "(default: svg)", "(default: output)", "(default: 60.0)", "(default: 2.0)", "(default: 1)",
+            "(values: light, dark, auto, pair; default: auto)", "(values: swift, objc; default: swift)",
+            "(values: tree, dot, canvas; default: tree)", "default: all)",
+        ] { #expect(help.contains(line), "\(line)") }
+    }
+
+    @Test("Text without callbacks is read with a warning and not drawn")
+    func nothingThere() throws {
+        let program = try Program()
+        try program.write("hello\nworld\n", to: "notes.txt")
+        let inspected = try program("inspect", "notes.txt")
+        #expect(inspected.status == 0 && inspected.output.contains("2 lines not understood"))
+        #expect(inspected.errors.hasPrefix("notes.txt: warning: no view controller callback was recognized"))
+        let rendered = try program("render", "notes.txt")
+        #expect(rendered.status == 0 && rendered.errors.hasPrefix("notes.txt: warning: no view controller callback"))
+        #expect(throws: (any Error).self) { try program.read("output/notes.states.svg") }
+        #expect(try program("render", "notes.txt", "--diagram", "states").status == 0)
+    }
+}

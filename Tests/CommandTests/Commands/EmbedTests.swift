@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@Suite("lifeline embed")
+struct EmbedTests {
+    private static let story = """
+        title: A [first] look
+        controllers:
+          home: HomeViewController
+        steps:
+          - launch: home
+        """
+
+    private func project(_ markdown: String, in file: String = "docs/guide.md") throws -> Program {
+        let program = try Program()
+        try program.write(Self.story, to: "samples/tour/home.yaml")
+        try program.write(markdown, to: file)
+        return program
+    }
+
+    private static func page(_ marker: String) -> String {
+        "# Guide\n\n\(marker)\nold\n<!-- /lifeline -->\n\nThe end.\n"
+    }
+    private static let marker = "<!-- lifeline: tour/home timeline -->"
+    private func text(_ program: Program, _ file: String = "docs/guide.md") throws -> String {
+        String(decoding: try program.read(file), as: UTF8.self)
+    }
+
+    @Test("Markdown gets an image with a description, and is otherwise unchanged")
+    func image() throws {
+        let program = try project(Self.page(Self.marker))
+        let result = try program("embed", "docs/guide.md", "--from", "samples", "-o", "pictures")
+        #expect((result.status, result.errors) == (0, ""))
+        let text = try text(program)
+        #expect(text.hasPrefix("# Guide\n\n\(Self.marker)\n![Timeline: A \\[first\\] look. "))
+        #expect(text.contains(/\. app and home receive \d+ callbacks in 1 step, simulated for iOS \d+\.\]\(/))
+        #expect(text.hasSuffix("](../pictures/tour/home.timeline.svg)\n<!-- /lifeline -->\n\nThe end.\n"))
+        #expect(try !program.read("pictures/tour/home.timeline.svg").isEmpty)
+        #expect(try program("check", "samples", "-o", "pictures", "--diagram", "timeline").status == 0)
+    }
+
+    @Test("A pair is a picture element with a light and a dark source")
+    func pair() throws {
+        let program = try project(Self.page("<!-- lifeline: tour/home.yaml states -->"))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--theme", "pair").status == 0)
+        let text = try text(program)
+        #expect(text.contains("srcset=\"../output/tour/home.states~dark.svg\""))
+        #expect(
+            text.contains("src=\"../output/tour/home.states.svg\"")
+                && text.contains("<img alt=\"States: A [first] look. "))
+        #expect(try !program.read("output/tour/home.states~dark.svg").isEmpty)
+    }
+
+    @Test("A DocC catalog gets pairs with unique names, even for articles in subfolders")
+    func catalog() throws {
+        let program = try project(Self.page(Self.marker), in: "Own.docc/Articles/guide.md")
+        #expect(try program("embed", "Own.docc", "--from", "samples").status == 0)
+        #expect(try text(program, "Own.docc/Articles/guide.md").contains("](tour-home-timeline)\n"))
+        for name in ["", "~dark"] { #expect(try !program.read("Own.docc/tour-home-timeline\(name).svg").isEmpty) }
+        #expect(try program("embed", "Own.docc", "--from", "samples", "--check").status == 0)
+    }
+
+    @Test("A marker with options gets a separate drawing")
+    func options() throws {
+        let second = Self.page("<!-- lifeline: tour/home hierarchy --film -->")
+        let third = Self.page("<!-- lifeline: tour/home difference --ios 12 --ios 13 -->")
+        let program = try project(Self.page("<!-- lifeline: tour/home hierarchy -->") + second + third)
+        #expect(try program("embed", "docs/guide.md", "--from", "samples", "--theme", "pair").status == 0)
+        for name in ["hierarchy", "hierarchy-film", "difference-ios-12-ios-13"] {
+            let svg = try text(program, "output/tour/home.\(name).svg")
+            #expect(try svg.contains("<svg") && text(program, "output/tour/home.\(name)~dark.svg") != svg)
+        }
+        let film = try text(program, "output/tour/home.hierarchy-film.svg")
+        #expect(try film != text(program, "output/tour/home.hierarchy.svg"))
+    }
+
+    @Test("A DocC catalog gets drawings of inputs named by --input, with the names that render uses")
+    func inputs() throws {
+        let program = try project(Self.page("<!-- lifeline: push timeline -->"), in: "Own.docc/guide.md")
+        try program.write(Self.story, to: "Stories/push.lifeline.yaml")
+        #expect(try program("embed", "Own.docc", "--input", "Stories/push.lifeline.yaml").status == 0)
+        #expect(try text(program, "Own.docc/guide.md").contains("](push-timeline)\n"))
+        let stories = "Stories/push.lifeline.yaml"
+        let stale = try program("check", stories, "-o", "Own.docc")
+        #expect(stale.status == 1 && stale.errors.contains("'Own.docc/push-events.svg' is missing"))
+        #expect(!stale.errors.contains("timeline"))
+        #expect(try program("render", stories, "-o", "Own.docc", "--prune").status == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: "Own.docc").path)
+        let kinds = ["events", "timeline"]
+        #expect(Set(files) == Set(kinds.flatMap { ["push-\($0).svg", "push-\($0)~dark.svg"] } + ["guide.md"]))
+        #expect(try program("check", stories, "-o", "Own.docc").status == 0)
+        #expect(try program("embed", "Own.docc", "--input", stories, "--check").status == 0)
+    }
+
+    @Test("--check reports stale drawings and writes nothing")
+    func check() throws {
+        let program = try project(Self.page(Self.marker))
+        let stale = try program("embed", "docs/guide.md", "--from", "samples", "--check")
+        #expect(stale.status == 1 && stale.errors.contains("docs/guide.md:3:1: error: "))
+        #expect(stale.errors.contains("[stale-embedding]") && stale.errors.contains("[missing-drawing]"))
+        #expect(try text(program) == Self.page(Self.marker))
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        let fresh = try program("embed", "docs/guide.md", "--from", "samples", "--check")
+        #expect((fresh.status, fresh.errors) == (0, ""))
+        try program.write(Self.story + "\n  - background:", to: "samples/tour/home.yaml")
+        let changed = try program("embed", "docs/guide.md", "--from", "samples", "--check")
+        #expect(changed.status == 1 && changed.errors.contains("[stale-drawing]"))
+    }
+
+    @Test(
+        "An invalid marker is an error with its line, and nothing is written",
+        arguments: [
+            ("<!-- lifeline: tour/home timelin -->", "did you mean 'timeline'?"),
+            ("<!-- lifeline: tour/away timeline -->", "the input 'samples/tour/away' doesn't exist"),
+            ("<!-- lifeline: tour/home storyboard -->", "'tour/home' has no diagram 'storyboard'"),
+            ("<!-- lifeline: tour/home hierarchy --filn -->", "'--filn'"),
+            ("<!-- lifeline: tour/home difference --ios 12 -->", "a difference requires two versions"),
+            ("<!-- lifeline: tour/home timeline --ios 12 --ios 13 -->", "a difference requires two versions"),
+            ("<!-- lifeline: tour/home -->", "requires an input and a diagram"),
+            ("<!-- lifeline: -->", "requires an input and a diagram"),
+            ("<!-- lifeline: a states -->\n\(marker)", "not closed before the next"),
+            ("<!-- /lifeline -->", "the closing marker has no opening marker"),
+        ])
+    func wrong(marker: String, message: String) throws {
+        let page = Self.page(marker)
+        let program = try project(page)
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect(result.status == 2 && result.errors.contains(message))
+        #expect(result.errors.contains("docs/guide.md:3:1: error: "))
+        #expect(try text(program) == page)
+    }
+
+    @Test("Markers in a code block and line endings are not changed")
+    func code() throws {
+        let page = "```\r\n\(Self.marker)\r\n```\r\n\r\n\(Self.marker)\r\n<!-- /lifeline -->\r\n"
+        let program = try project(page)
+        #expect(try program("embed", "docs/guide.md", "--from", "samples").status == 0)
+        let text = try text(program)
+        #expect(text.hasPrefix("```\r\n\(Self.marker)\r\n```\r\n\r\n\(Self.marker)\r\n!["))
+        #expect(text.hasSuffix(")\r\n<!-- /lifeline -->\r\n"))
+    }
+}

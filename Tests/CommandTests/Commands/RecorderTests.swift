@@ -1,0 +1,67 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+/// Tests that compile the recorder, which is iOS code, with stubs, and run it with an emulation of the runtime.
+@Suite("App recorder")
+struct RecorderTests {
+    private static let stubs = Program.package.appending(path: "Tests/CommandTests/Recorder").path
+    private static let recorder = Program.package.appending(path: "samples/recorder/LifelineRecorder.swift").path
+
+    private static func compile(_ folder: URL, _ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-parse-as-library", "-warnings-as-errors", "-I", "."] + arguments
+        process.currentDirectoryURL = folder
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(arguments)")
+    }
+
+    private static func compileStubs(_ folder: URL) throws {
+        for name in ["ObjectiveC", "os", "UIKit"] {
+            try compile(
+                folder, "-swift-version", "6", "-emit-module", "-emit-library", "-static", "-module-name", name, "-o",
+                "lib\(name).a", "\(stubs)/\(name).swift")
+        }
+    }
+
+    @Test("The recorder compiles in both language modes, and its recording is read, checked, and drawn")
+    func recorded() throws {
+        let program = try Program()
+        try Self.compileStubs(program.folder)
+        try Self.compile(program.folder, "-swift-version", "5", "-typecheck", Self.recorder)
+        try Self.compile(
+            program.folder, "-swift-version", "6", "-L", ".", "-lUIKit", "-los", "-lObjectiveC", "-lBlocksRuntime",
+            "-o",
+            "app", Self.recorder, "\(Self.stubs)/App.swift")
+        let app = try Process.run(
+            program.folder.appending(path: "app"), arguments: [program.folder.path + "/app.jsonl"])
+        app.waitUntilExit()
+        #expect(app.terminationStatus == 0)
+
+        let read = try program("inspect", "app.jsonl")
+        #expect((read.status, read.errors) == (0, ""))
+        for (text, count) in Self.expected { #expect(read.output.occurrences(of: text) == count, "\(text)") }
+        let check = try program("check", "app.jsonl")
+        #expect((check.status, check.errors) == (0, ""))
+        #expect(try program("render", "app.jsonl").status == 0)
+        let hierarchy = String(decoding: try program.read("output/app.hierarchy.svg"), as: UTF8.self)
+        #expect(hierarchy.contains(">UINavigationController<"))
+        #expect(hierarchy.contains("DetailViewController was deallocated."))
+    }
+
+    /// Texts in the recording from `App.swift`, with their counts.
+    private static let expected: [(String, Int)] = [
+        ("app.didFinishLaunching", 1), ("init(nibName:bundle:)", 5), ("UINavigationController.viewDidLoad", 1),
+        // An override that calls super is one callback. The second instance of a class has a different name.
+        (" DetailViewController.viewDidLoad", 1), (" DetailViewController#2.viewDidLoad", 1),
+        ("isMovingToParent", 4), ("isMovingFromParent", 4), ("isBeingPresented", 2), ("isBeingDismissed", 2),
+        ("deinit", 5), ("KeyboardController", 0),
+    ]
+}
+
+extension String {
+    fileprivate func occurrences(of text: String) -> Int { components(separatedBy: text).count - 1 }
+}
+#endif

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite("lifeline watch")
+struct WatchTests {
+    private static let story = "controllers: { home: HomeViewController }\nsteps:\n  - launch: home\n"
+
+    @Test("Changed, invalid, and new inputs are detected, and an interrupt ends the watch without an error")
+    func notices() async throws {
+        let program = try Program()
+        try program.write(Self.story, to: "samples/home.yaml")
+        let process = try program.start("watch", "samples", "-o", "output")
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        func until(_ holds: () -> Bool) async throws -> Bool {
+            for _ in 0..<200 where !holds() { try await Task.sleep(for: .milliseconds(50)) }
+            return holds()
+        }
+        func drawing(_ name: String) -> [UInt8]? { try? program.read("output/\(name).timeline.svg") }
+        #expect(try await until { drawing("home") != nil })
+        let first = drawing("home")
+        try program.write(Self.story + "  - background:\n", to: "samples/home.yaml")
+        #expect(try await until { drawing("home") != first })
+        try program.write("steps: [", to: "samples/home.yaml")
+        #expect(try await until { (try? program.read(".err").isEmpty) == false })
+        try program.write(Self.story, to: "samples/deep/new.yaml")
+        #expect(try await until { drawing("deep/new") != nil })
+        process.interrupt()
+        #expect(try await until { !process.isRunning })
+        guard !process.isRunning else { return }
+        #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
+    }
+
+    @Test("A change is checked and drawn, and the drawings of a deleted input are removed")
+    func rounds() async throws {
+        let program = try Program()
+        try program.write(Self.story, to: "samples/home.yaml")
+        try program.write(Self.story, to: "samples/other.yaml")
+        try program.write("", to: "output/other.timeline.txt")
+        let process = try program.start("watch", "samples", "--diagram", "timeline,hierarchy")
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        func messages() -> String { (try? program.read(".err")).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+        func expect(_ text: String) async throws {
+            for _ in 0..<400 where !messages().hasSuffix(text) { try await Task.sleep(for: .milliseconds(50)) }
+            #expect(messages().hasSuffix(text))
+        }
+        try await expect("wrote 4 drawings to output; no diagnostics\n")
+        let wrong = Self.story + "    expect: [home.viewDidAppear, home.viewWillAppear]\n"
+        try program.write(wrong, to: "samples/home.yaml")
+        try await expect("wrote no drawings to output, 4 unchanged; 1 error\n")
+        #expect(messages().contains("samples/home.yaml:4:13: error: expected 'home.viewDidAppear' at position 1"))
+        #expect(messages().contains("    > home.viewDidAppear  | —\n"))
+        try program.write(Self.story + "  - background:\n", to: "samples/home.yaml")
+        try await expect("wrote output/home.timeline.svg\nwrote 1 drawing to output, 3 unchanged; no diagnostics\n")
+        try program.remove("samples/other.yaml")
+        try await expect("wrote no drawings to output, 2 unchanged, 2 removed; no diagnostics\n")
+        let names = program.names(in: "output")
+        #expect(names == ["home.hierarchy.svg", "home.timeline.svg", "other.timeline.txt"])
+        #expect(String(decoding: try program.read(".out"), as: UTF8.self).hasSuffix("samples/other.yaml\n"))
+    }
+
+    @Test("A missing file and standard input can't be watched")
+    func refuses() throws {
+        let program = try Program()
+        let missing = try program("watch", "nowhere")
+        #expect(missing.status == 2 && missing.errors.contains("nowhere: error: can't watch the input: "))
+        #expect(try program("watch", "-").status == 64)
+    }
+}

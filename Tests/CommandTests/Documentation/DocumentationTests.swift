@@ -1,0 +1,93 @@
+import Foundation
+import LifecycleDiagnostics
+import LifecycleEngine
+import LifecycleModel
+import Testing
+
+@Suite("Documentation of the package")
+struct DocumentationTests {
+    private static let catalog = Program.package.appending(path: "Sources/Lifeline/Lifeline.docc")
+
+    private static func article(_ name: String) throws -> String {
+        try String(contentsOf: catalog.appending(path: name), encoding: .utf8)
+    }
+
+    /// Returns a list as `lifeline embed` writes it, with its markers.
+    private static func list(_ name: String) throws -> String {
+        let program = try Program()
+        try program.write("<!-- lifeline: \(name) -->\n<!-- /lifeline -->\n", to: "list.md")
+        let result = try program("embed", "list.md")
+        #expect((result.status, result.errors) == (0, ""))
+        return String(decoding: try program.read("list.md"), as: UTF8.self)
+    }
+
+    @Test(
+        "The lists in the articles are up to date",
+        arguments: [
+            ("rules", "TheRules.md"), ("verbs", "ScenarioLanguage.md"), ("keys", "ScenarioLanguage.md"),
+            ("diagrams", "ReadingADrawing.md"), ("inputs", "GettingStarted.md"),
+        ])
+    func lists(name: String, article: String) throws {
+        let list = try Self.list(name)
+        #expect(try Self.article(article).contains(list))
+    }
+
+    @Test("Every rule and every verb is listed once")
+    func whole() throws {
+        let lines = try (Self.list("rules") + Self.list("verbs")).split(separator: "\n")
+        for rule in Rule.all { #expect(lines.filter { $0 == "### \(rule.id)" }.count == 1) }
+        for verb in VerbSignature.all {
+            #expect(lines.filter { $0.hasPrefix("| `\(verb.name):") }.count == 1, "\(verb.name)")
+        }
+    }
+
+    @Test("Every sample and every UIKit warning is listed")
+    func complete() throws {
+        let samples = Self.catalog.deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "samples")
+        let article = try Self.article("Samples.md")
+        for path in try FileManager.default.subpathsOfDirectory(atPath: samples.path) where path.hasSuffix(".yaml") {
+            let name = path.hasPrefix("start/") ? path : String(path.dropLast(5))
+            #expect(article.contains("`\(name)`"), "\(name)")
+        }
+        let warnings = try Self.article("Evidence/EvidenceWarnings.md")
+        for warning in UIKitWarning.all { #expect(warnings.contains("| `\(warning.id)` | "), "\(warning.id)") }
+    }
+
+    @Test("An article shows the same scenario as its drawing")
+    func scenario() throws {
+        let scenario = try Self.article("swipe-back.lifeline.yaml")
+        #expect(try Self.article("ScenarioLanguage.md").contains("```yaml\n\(scenario)```\n"))
+    }
+
+    @Test("An article shows a valid recording")
+    func recording() throws {
+        let article = try Self.article("RecordingFromAnApp.md")
+        let lines = article.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first ?? ""
+        let program = try Program()
+        try program.write(lines, to: "own.jsonl")
+        let result = try program("check", "own.jsonl")
+        #expect((result.status, result.output, result.errors) == (0, "", ""))
+        #expect(try program("inspect", "own.jsonl").output.contains("home.viewDidAppear  -> appeared"))
+    }
+
+    @Test("The suites that the article about robustness names exist")
+    func suites() throws {
+        let tests = Program.package.appending(path: "Tests")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path).filter { $0.hasSuffix(".swift") }
+        let code = try files.map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
+        let named = try Self.article("Robustness.md").matches(of: /`(\w+Tests)`/).map(\.output.1)
+        #expect(named.count >= 17)
+        for suite in named {
+            #expect(code.contains("struct \(suite) ") || code.contains("struct \(suite):"), "\(suite)")
+        }
+    }
+
+    @Test("An unknown list in a marker is an error with all lists")
+    func unknown() throws {
+        let program = try Program()
+        try program.write("<!-- lifeline: rulez -->\n<!-- /lifeline -->\n", to: "list.md")
+        let result = try program("embed", "list.md")
+        #expect(result.status == 2 && result.errors.contains("one of the lists rules, verbs, keys"))
+    }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Testing
+
+@testable import LifelineTool
+
+@Suite("Drawing options")
+struct DrawingOptionTests {
+    private static let sheet = """
+        controllers: { home: HomeViewController, sheet: SheetViewController }
+        steps:
+          - launch: home
+          - present: sheet
+          - dismiss:
+        """
+
+    private func text(_ program: Program, _ name: String) throws -> String {
+        String(decoding: try program.read(name), as: UTF8.self)
+    }
+
+    /// Returns the relative links of a drawing.
+    private func links(in svg: String) -> [String] {
+        svg.components(separatedBy: "xlink:href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+            .filter { !$0.contains("://") }
+    }
+
+    @Test("Pages of a timeline link to existing files of the same color scheme", arguments: ["auto", "pair"])
+    func pages(theme: String) throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a sheet #1.yaml")
+        try program(
+            "render", "a sheet #1.yaml", "--diagram", "timeline", "--page-size", "6", "--theme", theme, "-o", "out")
+        let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: "out").path)
+        #expect(names.count >= (theme == "pair" ? 6 : 3))
+        for name in names {
+            let links = links(in: try text(program, "out/\(name)"))
+            #expect(!links.isEmpty && !links.contains { $0.removingPercentEncoding == name })
+            for link in links {
+                let file = try #require(link.removingPercentEncoding)
+                #expect(names.contains(file), "\(name) leads to \(link)")
+                #expect(file.contains("~dark") == name.contains("~dark"))
+            }
+        }
+    }
+
+    @Test(
+        "An option for a part that the input doesn't have is an error with the available parts",
+        arguments: [
+            (["--controllers", "Feed,sheeet"], ["no controller is named 'Feed'", "did you mean 'sheet'?"]),
+            (["--at", "4"], ["there is no step 4; the run has steps 1 to 3"]),
+            (["--at", "0"], ["there is no step 0"]),
+            (["--from-event", "500"], ["there is no callback 500; the run has callbacks 1 to "]),
+            (["--to-event", "0"], ["there is no callback 0"]),
+            (["--from-event", "9", "--to-event", "8"], ["callback 9 comes after callback 8"]),
+        ])
+    func missing(options: [String], words: [String]) throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        for command in [["render", "a.yaml", "-o", "out"], ["check", "a.yaml", "-o", "out"]] {
+            let result = try program(command + options)
+            #expect(result.status == (command[0] == "render" ? 2 : 1), "\(command[0])")
+            for word in words { #expect((result.output + result.errors).contains(word), "\(command[0]): \(word)") }
+        }
+        #expect(
+            try program(["render", "a.yaml", "-o", "out", "--at", "3", "--from-event", "9", "--to-event", "9"]).status
+                == 0)
+    }
+
+    @Test("An unknown scene is an error with a suggestion")
+    func missingScene() throws {
+        let program = try Program()
+        try program.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <scenes><scene sceneID="s"><objects><viewController id="a" customClass="Recipes"/></objects></scene></scenes>
+            </document>
+            """, to: "a.storyboard")
+        let result = try program("render", "a.storyboard", "--focus", "recipes", "-o", "out")
+        #expect(result.status == 2 && result.errors.contains("no scene is named 'recipes'; did you mean 'Recipes'?"))
+        #expect(try program("render", "a.storyboard", "--focus", "Recipes", "-o", "out").status == 0)
+    }
+
+    @Test(
+        "A number out of range is an error that names the range",
+        arguments: [("--depth", "100", "101", "from 0 to 100"), ("--scale", "20", "20.1", "at most 20")])
+    func ranges(option: String, last: String, next: String, range: String) throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", option, last).status == 0)
+        let result = try program("render", "a.yaml", option, next)
+        #expect(result.status == 64 && result.errors.contains(range) && result.errors.contains("not \(next)"))
+    }
+
+    @Test("One drawing can be written to a file named by --output, but several drawings are an error")
+    func file() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "new/picture.svg").status == 0)
+        #expect(try text(program, "new/picture.svg").hasPrefix("<svg"))
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "picture.mermaid").status == 0)
+        #expect(try text(program, "picture.mermaid").contains("sequenceDiagram"))
+        let several = try program("render", "a.yaml", "-o", "several.svg")
+        #expect(several.status == 2 && several.errors.contains("a.hierarchy.svg, a.timeline.svg"))
+        #expect(try program("render", "a.yaml", "--format", "png", "-o", "a.svg").status == 64)
+        #expect(try program("render", "a.yaml", "--prune", "-o", "a.svg").status == 64)
+        #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "several.svg").path))
+        try FileManager.default.createDirectory(
+            at: program.folder.appending(path: "folder.svg"), withIntermediateDirectories: true)
+        #expect(try program("render", "a.yaml", "--diagram", "timeline", "-o", "folder.svg").status == 0)
+        #expect(try text(program, "folder.svg/a.timeline.svg").hasPrefix("<svg"))
+    }
+
+    @Test("Diagrams without a text format are skipped with one note, but requested diagrams are an error")
+    func textFormats() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        try program.write(Self.sheet, to: "b.yaml")
+        let result = try program("render", "a.yaml", "b.yaml", "--format", "mermaid", "-o", "out")
+        #expect(result.status == 0)
+        #expect(result.errors.components(separatedBy: "these diagrams have no mermaid format").count == 2)
+        let named = try program("render", "a.yaml", "--diagram", "loading", "--format", "mermaid", "-o", "out")
+        #expect(named.status == 2 && named.errors.contains("no 'mermaid' format"))
+    }
+
+    @Test("A width is a number of pixels from 200 to 20,000, or none; other values are errors")
+    func width() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "a.yaml")
+        for word in ["200", "20000", "none", "900.5"] {
+            #expect(try program("render", "a.yaml", "--width", word, "-o", "out").status == 0, "\(word)")
+        }
+        for word in ["199", "20001", "0", "-1", "wide", "nan", "inf", ""] {
+            let result = try program("render", "a.yaml", "--width=\(word)", "-o", "bad")
+            #expect(result.status == 64 && result.errors.contains("--width"), "\(word): \(result.errors)")
+        }
+        #expect(try program("render", "--help").output.contains("(default: 830)"))
+    }
+
+    @Test("A difference draws timelines, and hierarchies after the last step at which they differ")
+    func hierarchies() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.yaml")
+        let command = ["diff", "sheet.yaml", "--ios", "12", "--ios", "13", "--theme", "pair", "-o", "out"]
+        #expect(try program(command).status == 1)
+        #expect(try text(program, "out/sheet.difference.svg").contains("only in iOS 12"))
+        let hierarchies = try text(program, "out/sheet.hierarchies.svg")
+        #expect(hierarchies.contains("hierarchies of iOS 12 and iOS 13 after step 2, present: sheet"))
+        #expect(hierarchies.contains(">home · disappeared<") && hierarchies.contains(">home · appeared<"))
+        #expect(try text(program, "out/sheet.hierarchies~dark.svg").contains("fill=\"#0d1117\""))
+        try program(command + ["--at", "1"])
+        #expect(try text(program, "out/sheet.hierarchies.svg").contains("after step 1, launch: home"))
+    }
+
+    @Test("Storyboards are drawn together under the name of the first storyboard, and can be checked")
+    func together() throws {
+        let program = try Program()
+        try program.write(Self.board("Main", leadingTo: "Second"), to: "boards/Main.storyboard")
+        try program.write(Self.board("Second", leadingTo: "Main"), to: "boards/Second.storyboard")
+        let rendered = try program("render", "boards", "--together", "-o", "out")
+        #expect((rendered.status, rendered.errors) == (0, ""))
+        let folder = program.folder.appending(path: "out").path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["Main.storyboard.svg"])
+        let svg = try text(program, "out/Main.storyboard.svg")
+        #expect(svg.contains(">Storyboards: Main, Second<"))
+        #expect(svg.contains(">MainViewController<") && svg.contains(">SecondViewController<"))
+        #expect(try program("check", "boards", "--together", "-o", "out").status == 0)
+    }
+
+    @Test("A timeline shows a diagnostic after its callback")
+    func diagnostics() throws {
+        let program = try Program()
+        try program.write(
+            """
+            controllers: { home: HomeViewController }
+            steps:
+              - launch: home
+              - call: home.viewWillAppear
+              - background:
+            """, to: "call.yaml")
+        try program("render", "call.yaml", "--diagram", "timeline", "--format", "text", "-o", "out")
+        let lines = try text(program, "out/call.timeline.text").split(separator: "\n")
+        let call = try #require(lines.lastIndex { $0.contains("home.✗ viewWillAppear(_:)") })
+        #expect(lines[call + 1].contains("[error]") && lines[call + 1].hasSuffix("[direct-appearance-call]"))
+        #expect(lines[call + 2].contains("background"))
+    }
+
+    @Test("The output - prints drawings to standard output, without terminal codes or files")
+    func standardOutput() throws {
+        let program = try Program()
+        try program.write(Self.sheet, to: "sheet.yaml")
+        let result = try program("render", "sheet.yaml", "--diagram", "timeline", "--format", "text", "-o", "-")
+        #expect((result.status, result.errors) == (0, ""))
+        #expect(result.output.contains("━━ 2 present: sheet ━━") && result.output.contains("sheet.viewDidAppear(_:)"))
+        #expect(result.output.split(separator: "\n").last?.contains("█ appeared") == true)
+        #expect(!result.output.contains("\u{1B}"))
+        let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+        #expect(files.filter { !$0.hasPrefix(".") } == ["sheet.yaml"])
+        #expect(try program("render", "sheet.yaml", "--prune", "-o", "-").status == 64)
+    }
+
+    @Test("The output - prints the drawings of any number of inputs, in input order")
+    func standardOutputOfMany() throws {
+        let program = try Program()
+        let names = (1...6).map { "s\($0)" }
+        for name in names { try program.write("title: \(name)\n" + Self.sheet, to: "in/\(name).yaml") }
+        let result = try program("render", "in", "--diagram", "timeline", "--format", "text", "-o", "-")
+        #expect((result.status, result.errors) == (0, ""))
+        #expect(result.output.split(separator: "\n").map(String.init).filter(names.contains) == names)
+    }
+
+    @Test("A terminal shows bars colored by state and errors in red, but no escape codes from an input")
+    func colors() {
+        let text = TerminalText.colored(
+            "━━ 1 \u{1B}[31mpush ━━\n   ┊──▶█ ░ home.✗ viewDidAppear()\n   [error] wrong\n [warning] odd\n [UIKit] odd\n"
+        )
+        let lines = text.split(separator: "\n")
+        #expect(lines[0] == "\u{1B}[1m━━ 1 ␛[31mpush ━━\u{1B}[0m")
+        #expect(lines[1].contains("\u{1B}[32m█\u{1B}[0m") && lines[1].hasSuffix("\u{1B}[31m✗ viewDidAppear()\u{1B}[0m"))
+        #expect(lines[2] == "\u{1B}[31m   [error] wrong\u{1B}[0m")
+        #expect(lines[3] == "\u{1B}[33m [warning] odd\u{1B}[0m" && lines[4] == "\u{1B}[33m [UIKit] odd\u{1B}[0m")
+        #expect(text.hasSuffix("\n"))
+    }
+
+    /// Returns a storyboard with one scene, and with a segue to the initial scene of another storyboard.
+    private static func board(_ name: String, leadingTo other: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" initialViewController="\(name)-vc">
+          <scenes>
+            <scene sceneID="\(name)-1"><objects>
+              <viewController id="\(name)-vc" customClass="\(name)ViewController" sceneMemberID="viewController">
+                <connections><segue destination="\(name)-ref" kind="show" id="\(name)-seg"/></connections>
+              </viewController>
+            </objects></scene>
+            <scene sceneID="\(name)-2"><objects>
+              <viewControllerPlaceholder storyboardName="\(other)" id="\(name)-ref" sceneMemberID="viewController"/>
+            </objects></scene>
+          </scenes>
+        </document>
+        """
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// Tests with unusual names, files that change, and many files.
+@Suite("Unusual files")
+struct OddFileTests {
+    private static let scenario = "controllers: { home: HomeViewController }\nsteps: [{ launch: home }]\n"
+
+    @Test("File names may contain any characters")
+    func names() throws {
+        let program = try Program()
+        let stems = [
+            "with blank", "it's \"quoted\"", "new\nline", "tab\tx", "--prune", "-o", "$(touch x)", "a;b&c|d>e", "<svg>",
+            "esc\u{1B}[31m", "日本語", "🙂", "%s%n", "back\\slash", ".." + "dots",
+        ]
+        for stem in stems { try program.write(Self.scenario, to: "in/\(stem).yaml") }
+        let drawn = try program("render", "in", "--diagram", "hierarchy")
+        #expect(drawn.status == 0 && drawn.errors == "")
+        let visible = stems.filter { !$0.hasPrefix(".") }
+        #expect(program.names(in: "output") == visible.map { "\($0).hierarchy.svg" }.sorted())
+        #expect(try program("check", "in", "-o", "output", "--diagram", "hierarchy").status == 0)
+        #expect(try program("report", "in", "-o", "page").status == 0)
+        let words = ["render", "-o", "one", "--diagram", "hierarchy", "--"]
+        let named = try program(words + visible.map { "in/\($0).yaml" })
+        #expect(named.status == 0 && program.names(in: "one") == program.names(in: "output"))
+        #expect(!program.names(in: ".").contains("x"))
+    }
+
+    @Test("A name that is not UTF-8 is an error, and other files are processed", .enabled(if: !isDarwin))
+    func notUTF8() throws {
+        let program = try Program()
+        try program.write(Self.scenario, to: "in/good.yaml")
+        let folder = try program.shell(
+            """
+            printf 'x' > "$(printf 'in/bad\\377.yaml')"; mkdir "$(printf 'in/odd\\376')"
+            "$lifeline" render in --diagram hierarchy
+            """)
+        #expect(folder.status == 2)
+        #expect(
+            folder.errors == """
+                in/bad\u{FFFD}.yaml: error: can't read the file: the name is not UTF-8; rename it
+                in/odd\u{FFFD}: error: can't read the file: the name is not UTF-8; rename it\n
+                """)
+        #expect(program.names(in: "output") == ["good.hierarchy.svg"])
+        let word = try program.shell("\"$lifeline\" render in/good.yaml -o \"$(printf 'out\\377')\"")
+        #expect(word.status == 64)
+        #expect(word.errors.hasPrefix("Error: 'out\u{FFFD}' is not UTF-8\n"))
+        #expect(program.names(in: ".").filter { $0.hasPrefix("out") } == ["output", "output/good.hierarchy.svg"])
+    }
+
+    @Test("A file that no longer exists is an error, and other files are processed")
+    func vanished() throws {
+        let program = try Program()
+        try program.write(Self.scenario, to: "in/a.yaml")
+        try program.write(Self.scenario, to: "in/z.yaml")
+        let result = try program.shell("ln -s nowhere in/gone.yaml; \"$lifeline\" render in --diagram hierarchy")
+        #expect(result.status == 2)
+        #expect(result.errors == "in/gone.yaml: error: can't read the input: no such file or folder\n")
+        #expect(program.names(in: "output") == ["a.hierarchy.svg", "z.hierarchy.svg"])
+    }
+
+    @Test("A file that is written while it is read is drawn or is an error, and no partial drawing is written")
+    func changing() throws {
+        let program = try Program()
+        let long = Self.scenario + "# " + String(repeating: "long ", count: 40_000) + "\n"
+        try program.write(Self.scenario, to: "short")
+        try program.write(long, to: "long")
+        let result = try program.shell(
+            """
+            { while :; do cat long > a.yaml; cat short > a.yaml; rm -f a.yaml; done; } 2>/dev/null & writer=$!
+            for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+              "$lifeline" render a.yaml --diagram hierarchy; echo $?
+            done
+            kill $writer
+            """)
+        #expect(Set(result.output.split(separator: "\n")).isSubset(of: ["0", "2"]), "\(result.output)")
+        #expect(result.output.split(separator: "\n").count == 15)
+        let lines = result.errors.split(separator: "\n")
+        for line in lines { #expect(line.contains("a.yaml") && line.contains("error: ")) }
+        #expect(Set(program.names(in: "output")).isSubset(of: ["a.hierarchy.svg"]))
+    }
+
+    @Test("A slow pipe is read to its end")
+    func pipe() throws {
+        let program = try Program()
+        try program.write(Self.scenario, to: "a.yaml")
+        let result = try program.shell(
+            """
+            mkfifo slow.yaml; { head -c 20 a.yaml; sleep 0.2; tail -c +21 a.yaml; } > slow.yaml &
+            "$lifeline" render slow.yaml a.yaml --diagram hierarchy
+            """)
+        #expect(result.status == 0 && result.errors == "")
+        #expect(program.names(in: "output") == ["a.hierarchy.svg", "slow.hierarchy.svg"])
+    }
+
+    @Test("Cyclic links are not followed endlessly")
+    func circles() throws {
+        let program = try Program()
+        try program.write(Self.scenario, to: "in/deep/a.yaml")
+        let result = try program.shell(
+            """
+            ln -s . in/one; ln -s ../../in in/deep/two; ln -s .. in/deep/three; ln -s loop in/loop
+            "$lifeline" render in --diagram hierarchy; "$lifeline" check in -o output --diagram hierarchy
+            """)
+        #expect(result.status == 0 && result.errors == "")
+        #expect(program.names(in: "output") == ["deep", "deep/a.hierarchy.svg"])
+    }
+
+    /// `LIFELINE_INPUTS=5000 swift test --filter OddFileTests` draws 5,000 inputs.
+    @Test("Many inputs are drawn, as a folder and by name")
+    func many() throws {
+        let program = try Program()
+        let count = Int(ProcessInfo.processInfo.environment["LIFELINE_INPUTS"] ?? "") ?? 300
+        let names = (0..<count).map { "s\(100_000 + $0)" }
+        for name in names { try program.write(Self.scenario, to: "in/\(name).yaml") }
+        let folder = try program("render", "in", "-o", "folder", "--diagram", "hierarchy")
+        #expect(folder.status == 0 && folder.errors == "")
+        #expect(program.names(in: "folder") == names.map { "\($0).hierarchy.svg" })
+        let list = try program(["render", "-o", "list", "--diagram", "hierarchy"] + names.map { "in/\($0).yaml" })
+        #expect(list.status == 0 && list.errors == "")
+        #expect(program.names(in: "list") == program.names(in: "folder"))
+    }
+
+    private static var isDarwin: Bool {
+        #if canImport(Darwin)
+        true
+        #else
+        false
+        #endif
+    }
+}

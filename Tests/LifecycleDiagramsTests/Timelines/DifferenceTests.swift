@@ -1,0 +1,64 @@
+import Foundation
+import Graphviz
+import LifecycleModel
+import Testing
+
+@testable import LifecycleDiagrams
+
+@Suite("Run differences")
+struct DifferenceTests {
+    @Test("A run doesn't differ from itself")
+    func same() throws {
+        let run = try PlayedRuns.sheet(ios: 12)
+        let difference = RunDifference(run, run, options: DiagramOptions(name: "same"))
+        #expect(difference.comparison.isEmpty)
+    }
+
+    @Test("A difference marks rows from either run with signs and text")
+    func versions() throws {
+        let (old, new) = (try PlayedRuns.sheet(ios: 12), try PlayedRuns.sheet(ios: 13))
+        let options = DiagramOptions(name: "versions")
+        let difference = RunDifference(old, new, options: options)
+        #expect(!difference.comparison.isEmpty)
+        #expect(difference.names == (left: "iOS 12", right: "iOS 13"))
+        let svg = String(
+            decoding: try Renderer.shared.render(difference.picture(options), as: .svg), as: UTF8.self)
+        #expect(svg.contains("− home") || svg.contains("− viewWillDisappear(_:)"))
+        #expect(svg.contains("only in iOS 12"))
+        if let folder = ProcessInfo.processInfo.environment["LIFELINE_PICTURES"] {
+            var options = options
+            options.step = 2
+            let trees = try Renderer.shared.render(try #require(difference.hierarchies(options)), as: .svg)
+            try Data(trees).write(to: URL(fileURLWithPath: folder).appendingPathComponent("versions.hierarchies.svg"))
+            try Data(svg.utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("versions.difference.svg"))
+        }
+    }
+}
+
+@Suite("Differences between all pairs of samples")
+struct DifferencePairTests {
+    @Test("The drawing shows the moves, additions, removals, and changes of the comparison", arguments: PlayedRuns.all)
+    func pairs(left: PlayedRuns.Named) {
+        for right in PlayedRuns.all {
+            let difference = RunDifference(left.run, right.run, options: DiagramOptions(name: "pair"))
+            let expected = difference.comparison.rows.filter { if case .callback = $0.content { true } else { false } }
+            let shown = difference.rows.compactMap { row -> TimelineModel.Message? in
+                if case .message(let message) = row { message } else { nil }
+            }
+            let signs = expected.map { row in
+                switch row.change {
+                case .same: ""
+                case .changed: "~ "
+                case .removed, .movedTo: "− "
+                case .added, .movedFrom: "+ "
+                }
+            }
+            #expect(shown.count == signs.count)
+            for (message, sign) in zip(shown, signs) {
+                #expect(sign.isEmpty ? !"~−+".contains(message.label.prefix(1)) : message.label.hasPrefix(sign))
+            }
+            let moves = expected.filter { if case .movedFrom = $0.change { true } else { false } }.count
+            #expect(shown.filter { $0.side == .right && $0.detail.hasPrefix("moved: ") }.count == moves)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReaders
+import LifecycleScenario
+import Testing
+
+@Suite("Expectations")
+struct ExpectationTests {
+    private typealias Reported = LifecycleModel.Diagnostic
+
+    /// Returns a scenario with an expectation for the whole run. The scenario's own steps don't matter.
+    private func scenario(_ expectation: String, step: String = "") throws -> Scenario {
+        let text = """
+            controllers: { a: A, b: B }
+            steps:
+              - launch: a
+            \(step)
+            \(expectation)
+            """
+        let reader = try #require(Reader.all.first { $0.name == "scenario" })
+        guard case .scenario(let scenario) = try reader.read(Source(name: "story.yaml", text: text), Reader.Options())
+        else { throw ReadError(file: "story.yaml", message: "no scenario") }
+        return scenario
+    }
+
+    /// Returns a run with callbacks to one controller.
+    private func run(_ callbacks: [Callback]) -> Run {
+        var run = Run(source: .scenario)
+        run.controllers = [ControllerInfo(id: "a", className: "A")]
+        for (index, callback) in callbacks.enumerated() {
+            let event = CallbackEvent(number: index + 1, controller: ControllerID(0), callback: callback)
+            run.events.append(Event(.callback(event)))
+        }
+        return run
+    }
+
+    private func holds(_ order: [Callback], in callbacks: [Callback]) throws -> Bool {
+        let names = order.map { "a.\($0.baseName)" }.joined(separator: ", ")
+        let scenario = try scenario("expect: [\(names)]")
+        return Verification(of: scenario, run: run(callbacks)).failures().isEmpty
+    }
+
+    @Test("Consecutive layout pairs count once, in the run and in the expectation")
+    func layoutPairs() throws {
+        let pair: [Callback] = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+        for (expected, actual) in [(1, 1), (1, 3), (3, 1), (2, 3)] {
+            let order = Array(repeating: pair, count: expected).flatMap { $0 } + [.viewDidAppear]
+            #expect(try holds(order, in: Array(repeating: pair, count: actual).flatMap { $0 } + [.viewDidAppear]))
+        }
+        #expect(try !holds(pair + [.viewDidAppear], in: [.viewDidAppear] + pair))
+    }
+
+    @Test("An incomplete layout pair after a complete pair counts")
+    func halfPair() throws {
+        let pair: [Callback] = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+        let half = pair + [.viewWillLayoutSubviews, .viewDidAppear]
+        #expect(try holds(half, in: half))
+        #expect(try !holds(pair + [.viewDidAppear], in: half))
+        #expect(try !holds(pair, in: half))
+    }
+
+    @Test("A diagnostic about the whole run doesn't belong to a step")
+    func wholeRun() throws {
+        let story = try Story("controllers: { a: A, b: B }\nsteps:\n  - launch: a\n  - background:\n")
+        let report = Reported(.error, "missing-super", "")
+        let whole = try scenario("expect: { diagnostics: [missing-super] }", step: "  - background:")
+        #expect(Verification(of: whole, run: story.run, reports: [report]).failures().isEmpty)
+        #expect(Verification(of: whole, run: story.run, reports: []).failures().count == 1)
+        let step = try scenario("", step: "  - background:\n    expect: { diagnostics: [missing-super] }")
+        #expect(Verification(of: step, run: story.run, reports: [report]).failures().count == 1)
+    }
+}

@@ -1,0 +1,243 @@
+import LifecycleModel
+import Testing
+
+@testable import LifecycleReaders
+
+@Suite("Runs from logs")
+struct LogRunTests {
+    @Test("A new process ID begins a new run, and later lines are added to the run of their process")
+    func processes() throws {
+        let runs = try LogReading.runs(
+            """
+            2016-07-13 11:29:39.438 Demo[3813:1] Home viewDidLoad
+            2016-07-13 11:29:40.438 Demo[3837:1] Home viewDidLoad
+            2016-07-13 11:29:41.438 Demo[3813:1] Home viewWillAppear
+            """)
+        #expect(runs.map { Array($0.callbacks).count } == [2, 1])
+        #expect(runs.allSatisfy { $0.controllers.count == 1 })
+    }
+
+    @Test("A heading with a different iOS version begins a new run")
+    func versions() throws {
+        let runs = try LogReading.runs("## iOS7\n\n    A viewDidLoad\n\n## iOS 8.1\n\n    A viewDidLoad\n")
+        #expect(runs.map(\.ios) == [IOSVersion(7), IOSVersion(8, 1)])
+    }
+
+    @Test("Addresses identify instances, and an address can be reused after deinit")
+    func addresses() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                <Demo.Page: 0x1> viewDidLoad
+                <Demo.Page: 0x2> viewDidLoad
+                <Demo.Page: 0x1> deinit
+                <Demo.Page: 0x1> viewDidLoad
+                """
+            ).first)
+        #expect(run.controllers.map(\.id) == ["Page", "Page#2", "Page#3"])
+        #expect(run.controllers.map(\.address) == ["0x1", "0x2", "0x1"])
+        #expect(run.controllers.first?.className == "Demo.Page")
+    }
+
+    @Test("A number after the name identifies an instance", arguments: ["Page(N)", "Page [N]", "Page#N:"])
+    func numbers(form: String) throws {
+        let callbacks = [
+            (1, "viewDidLoad"), (2, "viewDidLoad"), (1, "viewWillAppear"), (2, "viewWillAppear"), (1, "viewDidAppear"),
+            (2, "viewDidAppear"), (1, "viewWillDisappear"), (1, "viewDidDisappear"), (2, "viewDidLayoutSubviews"),
+        ]
+        let lines = callbacks.map { form.replacing("N", with: "\($0.0)") + " " + $0.1 + "\n" }
+        let run = try #require(try LogReading.runs(lines.joined()).first)
+        #expect(run.controllers.map(\.id) == ["Page", "Page#2"])
+        #expect(run.callbacks.map { $0.event.controller.index + 1 } == callbacks.map(\.0))
+    }
+
+    @Test("Callbacks that one instance can't receive belong to another instance")
+    func twins() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                Page viewDidLoad
+                Page viewWillAppear
+                Page viewDidAppear
+                Page viewDidLoad
+                Page viewWillDisappear
+                Page viewWillAppear
+                Page viewDidDisappear
+                Page viewDidAppear
+                """
+            ).first)
+        #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 0, 1, 0, 1, 0, 1])
+    }
+
+    @Test("Two instances that appear together cause no illegal transition")
+    func appearTogether() throws {
+        let run = try #require(
+            try LogReading.runs("A viewWillAppear\nA viewWillAppear\nA viewDidAppear\nA viewDidAppear\n").first)
+        var tracker = AppearanceTracker(for: run)
+        #expect(run.callbacks.allSatisfy { tracker.follow($0.event)?.isLegal ?? true })
+    }
+
+    @Test("States are known from the first appearance callback on")
+    func states() throws {
+        let run = try #require(
+            try LogReading.runs("A viewDidLoad\nA viewWillAppear\nA viewDidLayoutSubviews\nA viewDidAppear\n").first)
+        #expect(run.callbacks.map(\.event.state) == [nil, .appearing, .appearing, .appeared])
+    }
+
+    @Test("Headings and gaps become steps")
+    func steps() throws {
+        let run = try #require(
+            try LogReading.runs(
+                "// Push\nA viewWillAppear\nA viewDidAppear\n\nA viewWillDisappear\nA viewDidDisappear\n点击按钮\nB viewDidLoad\n"
+            ).first)
+        let steps = run.events.compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
+        #expect(steps == ["Push", "group 2", "点击按钮"])
+    }
+
+    @Test("Times are relative to midnight of the first day")
+    func times() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                2020-02-29 23:59:59.500 Demo[1:2] A viewWillAppear
+                2020-03-01 00:00:00.250 Demo[1:2] A viewDidAppear
+                """
+            ).first)
+        let times = run.events.compactMap { if case .callback = $0.body { $0.time } else { nil } }
+        #expect(times == [86_399.5, 86_400.25])
+    }
+
+    @Test("A start line is a callback, and the matching end line ends this callback")
+    func pairs() throws {
+        let run = try #require(
+            try LogReading.runs("A loadView Start\nB loadView Start\nB loadView End\nA loadView End\n").first)
+        let ends = run.events.compactMap { if case .action(let action) = $0.body { action.inside } else { nil } }
+        #expect(Array(run.callbacks).count == 2 && ends == [2, 1])
+    }
+
+    @Test(
+        "Each word for a start begins a new call",
+        arguments: [
+            "start", "starts", "started", "starting", "begin", "begins", "began", "beginning", "enter", "enters",
+            "entered", "entering", "entry", "开始", "進入", "进入", "開始", "시작",
+        ])
+    func beginnings(word: String) throws {
+        func calls(_ word: String) throws -> Int {
+            try LogReading.runs("A loadView \(word)\nA loadView \(word)\n").flatMap { Array($0.callbacks) }.count
+        }
+        #expect(try calls(word) == 2)
+        // A word with another meaning doesn't begin a second call.
+        #expect(try calls("soon") == 1)
+    }
+
+    @Test(
+        "Each word for an end ends the call that began",
+        arguments: [
+            "end", "ends", "ended", "ending", "exit", "exits", "exited", "exiting", "finish", "finished", "finishes",
+            "leave", "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed",
+            "结束", "完成", "退出", "離開", "终了", "終了", "完了", "끝", "종료", "완료",
+        ])
+    func endings(word: String) throws {
+        let run = try #require(try LogReading.runs("A loadView start\nA loadView \(word)\n").first)
+        let ends = run.events.compactMap { if case .action(let action) = $0.body { action.inside } else { nil } }
+        #expect(Array(run.callbacks).count == 1 && ends == [1])
+    }
+
+    @Test("Warnings refer to their controllers")
+    func warnings() throws {
+        let run = try #require(
+            try LogReading.runs(
+                """
+                <Demo.Home: 0x1> viewWillAppear
+                Unbalanced calls to begin/end appearance transitions for <Demo.Home: 0x1>.
+                Warning: Attempt to present <Alert: 0x2> on <Demo.Home: 0x1> whose view is not in the window hierarchy!
+                """
+            ).first)
+        let subjects = run.events.compactMap { event -> String? in
+            if case .warning(let warning) = event.body { warning.controller.map { run[$0].id } } else { nil }
+        }
+        #expect(subjects == ["Home", "Alert"])
+    }
+
+    @Test("Every template of every warning is recognized", arguments: UIKitWarning.all.map(\.id))
+    func everyWarning(id: String) throws {
+        let warning = try #require(UIKitWarning.named(id))
+        for template in warning.templates {
+            var values: [String: String] = [:]
+            for (place, name) in template.placeholders.enumerated() {
+                values[name] = "Demo.Class\(place)"
+                values[name + ".addr"] = "0x7f\(place)"
+            }
+            let text = warning.text(ios: IOSVersion(template.versions.lowerBound), filling: values)
+            let prefix = "2020-02-29 23:59:59.500 Demo[1:2] "
+            for log in [text, prefix + text, "*** Terminating app, reason: '" + text + "'"] {
+                #expect(LogReading.told(try LogReading.runs(log)).map(\.text) == ["!" + id], "\(log)")
+            }
+        }
+    }
+
+    @Test("Callbacks of the app delegate are recorded as notes")
+    func delegate() throws {
+        let run = try #require(
+            try LogReading.runs("-[AppDelegate applicationDidBecomeActive:]\n-[Home viewDidLoad]\n").first)
+        let notes = run.events.compactMap { if case .action(let action) = $0.body { action.detail } else { nil } }
+        #expect(notes == ["didBecomeActive"])
+    }
+
+    @Test("Lines that are not understood are counted")
+    func skipped() throws {
+        let run = try #require(try LogReading.runs("hello\nA viewDidLoad\nworld viewing\n\n").first)
+        #expect(run.skippedLines == 2)
+    }
+
+    @Test("Custom regular expressions match unknown formats")
+    func patterns() throws {
+        var options = Reader.Options()
+        options.controllerPattern = #"scr=(?<class>\w+)@(?<address>\w+)"#
+        options.callbackPattern = #"ev:(?<callback>\w+)"#
+        let run = try #require(
+            try LogReading.runs("ev:viewDidLoad;scr=Home@77;\nother\nev:ViewWillAppear;scr=Home@78;", options: options)
+                .first)
+        #expect(run.controllers.map(\.address) == ["77", "78"])
+        #expect(run.callbacks.map(\.event.callback) == [.viewDidLoad, .viewWillAppear])
+    }
+
+    @Test("A pattern for controllers needs a group for the class or the address")
+    func controllerGroups() throws {
+        var options = Reader.Options()
+        options.controllerPattern = #"screen=(?<class>\w+)"#
+        let named = try LogReading.runs("viewDidLoad screen=Home\n", options: options)
+        #expect(named.first?.controllers.map(\.className) == ["Home"])
+        options.controllerPattern = #"object=(?<address>\w+)"#
+        let numbered = try LogReading.runs("viewDidLoad object=77\n", options: options)
+        #expect(numbered.first?.controllers.map(\.address) == ["77"])
+        options.controllerPattern = #"screen=(\w+)"#
+        let error = #expect(throws: ReadError.self) { try LogReading.runs("x", options: options) }
+        #expect(error?.diagnostics.first?.message.contains("--controller-pattern") == true)
+    }
+
+    @Test("A list of up to 1,000 bare callbacks before named callbacks is documentation; a longer list is a trace")
+    func longLists() throws {
+        func count(_ entries: Int) throws -> Int {
+            let list = String(repeating: "- viewDidLayoutSubviews\n", count: entries)
+            return try LogReading.runs(list + "[Home] viewDidLoad\n").reduce(0) { $0 + Array($1.callbacks).count }
+        }
+        #expect(try count(1000) == 1)
+        #expect(try count(1001) == 1002)
+    }
+
+    @Test("A method name on two lines has one space in place of the line ending")
+    func brokenMethod() throws {
+        let runs = try LogReading.runs("-[Home viewDidLoad]\n-[Home push:\n      animated:]\n-[Home viewWillAppear:]\n")
+        let steps = runs.flatMap(\.events).compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
+        #expect(steps == ["Home push: animated"])
+    }
+
+    @Test("An invalid regular expression is an error", arguments: ["(", #"(\w+)"#])
+    func brokenPattern(pattern: String) throws {
+        var options = Reader.Options()
+        options.callbackPattern = pattern
+        let error = #expect(throws: ReadError.self) { try LogReading.runs("x", options: options) }
+        #expect(error?.diagnostics.first?.message.contains("--callback-pattern") == true)
+    }
+}
