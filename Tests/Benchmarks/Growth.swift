@@ -17,8 +17,8 @@ struct Growth: Sendable {
 
     /// Every part that is measured.
     static let all: [Growth] = [
-        .engine, .log, .storyboard, .dot, .controllers, .diagnostics, .children, .levels, .order, .expectations,
-        .comparison, .storyboards, .nodes,
+        .engine, .log, .storyboard, .dot, .controllers, .pages, .diagnostics, .children, .levels, .order,
+        .expectations, .comparison, .storyboards, .nodes,
     ]
 
     /// The maximum exponent of time as a power of the size.
