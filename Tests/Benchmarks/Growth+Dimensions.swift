@@ -7,13 +7,29 @@ import Lifeline
 extension Growth {
     /// The number of controllers in a log, each with a different address.
     static let controllers = Growth(name: "controllers", unit: "controllers", sizes: [100, 1_000, 10_000]) { size in
-        let lines = (0..<size).flatMap { number in
+        diagnosing("controllers.log", log(of: size), size)
+    }
+
+    /// Controllers of a log whose timeline has pages of 100 rows.
+    static let pages = Growth(name: "pages", unit: "controllers", sizes: [100, 1_000, 10_000]) { size in
+        guard var parser = try? LogParser(file: "pages.log", options: Reader.Options()) else { return { 0 } }
+        parser.feed(Array(log(of: size).utf8))
+        parser.finish()
+        var options = DiagramOptions(name: "pages")
+        options.pageSize = 100
+        let subject = Subject.run(parser.runs[0])
+        return { [options] in Diagram.named("timeline")?.draw(subject, options).isEmpty == false ? size : 0 }
+    }
+
+    /// Returns a log of controllers that each appear and disappear at their own address.
+    private static func log(of controllers: Int) -> String {
+        let lines = (0..<controllers).flatMap { number in
             let object = "<ScreenViewController: 0x\(String(0x1000_0000 + number * 16, radix: 16))>"
             return ["viewDidLoad", "viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:"].map {
                 "\(object) \($0)\n"
             }
         }
-        return diagnosing("controllers.log", lines.joined(), size)
+        return lines.joined()
     }
 
     /// The number of diagnostics for a log in which viewWillAppear is repeated.

@@ -18,8 +18,8 @@ struct Growth: Sendable {
 
     /// All measured parts.
     static let all: [Growth] = [
-        .engine, .log, .storyboard, .dot, .controllers, .diagnostics, .children, .levels, .order, .expectations,
-        .comparison, .storyboards, .nodes,
+        .engine, .log, .storyboard, .dot, .controllers, .pages, .diagnostics, .children, .levels, .order,
+        .expectations, .comparison, .storyboards, .nodes,
     ]
 
     /// The maximum exponent of the time as a power of the size.

@@ -66,7 +66,7 @@ struct TimelineDrawing {
         let count = (shown == all ? "" : "\(shown) of ") + Phrase.count(all, "callback")
         let page = model.page.count > 1 ? " · page \(model.page.number + 1) of \(model.page.count)" : ""
         let guess = model.hasGuesses ? " · dashed: the controller is a guess" : ""
-        let disagreement = model.words.disagreement.map { " · " + $0 } ?? ""
+        let disagreement = model.disagreement.map { " · " + $0 } ?? ""
         return "Timeline · \(model.words.origin) · \(count)\(page)\(guess)\(disagreement)"
     }
 

@@ -21,7 +21,7 @@ extension TimelineModel {
         if needsUIKit, hasUIKit {
             participants.append(Participant(controller: nil, name: "UIKit", remark: "the system"))
         }
-        return participants + order.filter(used.contains).map(participant)
+        return participants + used.sorted { order[$0] ?? 0 < order[$1] ?? 0 }.map(participant)
     }
 
     private static let manyParticipants = 12

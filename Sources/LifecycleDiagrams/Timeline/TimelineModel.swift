@@ -81,8 +81,10 @@ struct TimelineModel {
     private(set) var participants: [Participant] = []
     /// Whether messages without a known sender come from UIKit's lifeline. In a log, they come from a dot.
     let hasUIKit: Bool
-    /// All controllers of the run, from left to right.
-    let order: [ControllerID]
+    /// The position of each controller of the run, from left to right.
+    let order: [ControllerID: Int]
+    /// The point on which sources disagree about the run; nil if they agree.
+    let disagreement: String?
     /// The receivers of the callbacks so far, by the callbacks' numbers, while the rows are made.
     private var receivers: [Int: ControllerID] = [:]
 
@@ -90,7 +92,8 @@ struct TimelineModel {
         self.run = run
         self.options = options
         words = RunWords(run: run, options: options)
-        order = ParticipantOrder(run).ids
+        order = Dictionary(uniqueKeysWithValues: ParticipantOrder(run).ids.enumerated().map { ($1, $0) })
+        disagreement = words.disagreement
         hasUIKit = run.source == .scenario || run.callbacks.contains { $0.event.sender != nil }
         addRows()
         if options.from != nil || options.to != nil { leaveOutEmptySteps() }
@@ -112,9 +115,10 @@ struct TimelineModel {
         if let step, !beginsStep {
             page.rows.insert(.step(StepEvent(number: step.number, text: step.text + " (continued)")), at: 0)
         }
-        page.initial = states
         page.page = (number, count)
         page.participants = page.drawnParticipants
+        let drawn = page.participants.compactMap(\.controller)
+        page.initial = drawn.reduce(into: [:]) { $0[$1] = states[$1] }
         return page
     }
 

@@ -23,10 +23,7 @@ extension LogParser {
 
     private mutating func commit(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
         if let name = sighting.name, sighting.name != context.owner || context.owner == nil {
-            let isNew = context.names.insert(name.lowercased()).inserted
-            if isNew, let short = name.split(separator: ".").last { context.names.insert(short.lowercased()) }
-            context.hasNamed = true
-            if ControllerName.isClass(name.lowercased()) { context.hasClass = true }
+            if knownNames.insert(name).inserted { context.add(name) }
         } else {
             context.hasBare = true
         }

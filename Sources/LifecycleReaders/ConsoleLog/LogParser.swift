@@ -23,6 +23,8 @@ public struct LogParser {
     var builders: [RunBuilder]
     var current = 0
     var context = LogContext()
+    /// The names that were added to the context, as written.
+    var knownNames: Set<String> = []
     var headings = HeadingTracker()
     /// Whether a blank line preceded the callback that is being added.
     var hadGap = false

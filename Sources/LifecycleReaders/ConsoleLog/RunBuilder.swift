@@ -15,7 +15,7 @@ struct RunBuilder {
     /// Whether callbacks followed one another without a blank line since the last step, so that a blank line is a gap.
     private(set) var isDense = false
     private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
-    private var latest: Callback?
+    private var latest: Sighting?
     private var open: [OpenKey: Int] = [:]
     private var lastTime: Double?
     /// How the controller of the last callback was determined.
@@ -67,6 +67,7 @@ struct RunBuilder {
 
     /// Adds a callback; returns false if the line only repeats a logger's prefix within the same call.
     mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int, isAfterGap: Bool = false) -> Bool {
+        if isSameRelease(sighting) { return false }
         let time = time(of: prefix)
         let resolution = instances.resolve(sighting, in: &run)
         let id = resolution.controller
@@ -82,7 +83,7 @@ struct RunBuilder {
         run.events.append(Event(.callback(event), time: time, line: line))
         if sighting.phase == .start { open[OpenKey(controller: id, callback: sighting.callback)] = callbacks }
         last[id] = (sighting, callbacks)
-        latest = sighting.callback
+        latest = sighting
         self.resolution = resolution
         lastTime = time ?? lastTime
         if sinceStep > 0, !isAfterGap { isDense = true }
@@ -92,7 +93,7 @@ struct RunBuilder {
 
     /// Returns whether the controller's last sighting was of the same call, as with a swizzled method.
     func isKnown(_ sighting: Sighting) -> Bool {
-        if sighting.name == nil, sighting.address == nil, latest == sighting.callback { return true }
+        if sighting.name == nil, sighting.address == nil, latest?.callback == sighting.callback { return true }
         guard let id = instances.latest(sighting), let before = last[id] else { return false }
         return before.sighting.callback == sighting.callback && before.number == callbacks
     }
@@ -147,6 +148,15 @@ struct RunBuilder {
         run.events.append(Event(.action(action), time: time, line: line))
         last[id]?.sighting.phase = .end
         return true
+    }
+
+    /// Returns whether the line is a later one of the same `dealloc`, after which its instance is no longer known.
+    private func isSameRelease(_ sighting: Sighting) -> Bool {
+        guard sighting.callback == .deinitializer, let latest, latest.callback == .deinitializer,
+            latest.name == sighting.name, latest.address == sighting.address, let now = sighting.sourceLine,
+            let then = latest.sourceLine
+        else { return false }
+        return now > then
     }
 
     /// Returns whether a logger that prints its location only repeats the callback, as it does for each message within

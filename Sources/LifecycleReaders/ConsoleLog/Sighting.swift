@@ -60,4 +60,12 @@ struct LogContext {
     var owner: String?
     /// The controllers in the header of a table's columns.
     var columns: [String] = []
+
+    /// Records the name of a callback's controller.
+    mutating func add(_ name: String) {
+        let lower = name.lowercased()
+        if names.insert(lower).inserted, let short = lower.split(separator: ".").last { names.insert(String(short)) }
+        hasNamed = true
+        if ControllerName.isClass(lower) { hasClass = true }
+    }
 }

@@ -111,10 +111,11 @@ struct Embed: AsyncParsableCommand {
                 compare(fresh, markdown, file, folder, &console)
                 return false
             }
-            for drawing in fresh.flatMap(\.drawings) {
-                let path = "\(folder)/\(drawing.name)"
+            // If one drawing fails, no file is replaced.
+            let drawn = try fresh.flatMap(\.drawings).map { ("\(folder)/\($0.name)", try $0.bytes()) }
+            for (path, bytes) in drawn {
                 try Files.requireNoLinks(from: folder, to: path)
-                let isWritten = try Files.replace(path, with: try drawing.bytes())
+                let isWritten = try Files.replace(path, with: bytes)
                 console.record(isWritten ? .written : .unchanged, path)
             }
             return try Files.replace(file, with: Array(markdown.text(with: fresh.map(\.lines)).utf8))

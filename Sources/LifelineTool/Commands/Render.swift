@@ -113,24 +113,29 @@ struct Render: AsyncParsableCommand {
     /// The file for a single drawing, or nil if the output is a folder or standard output.
     private var file: String? { outputFormat == nil ? nil : output }
 
-    /// Draws the inputs and returns the names of the drawings. If `isolated` is true, uses worker processes even for a
-    /// few small inputs.
-    func draw(isolated: Bool, _ console: inout Console) async -> Set<String> {
+    /// Draws the inputs and returns the names of the drawings.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of the inputs to draw, or nil for all inputs. Also draws the inputs whose drawings may have the
+    ///     same names.
+    ///   - isolated: Whether to use worker processes even for a few small inputs.
+    func draw(only paths: Set<String>? = nil, isolated: Bool, _ console: inout Console) async -> DrawnInputs {
         let painter: Painter
         do { painter = try self.painter } catch {
             console.report(error, for: SettingsFile.names[0])
-            return []
+            return DrawnInputs()
         }
         let found = options.found(&console)
-        let inputs = shard?.share(of: found) ?? found
+        let all = shard?.share(of: found) ?? found
+        let inputs = paths.map { WorkerBatch.inputs(at: $0, among: all) } ?? all
         // Starting a worker takes longer than drawing a few small inputs in this process.
         let isSmall = inputs.count <= 4 && inputs.reduce(0) { $0 + Files.size($1.path) } <= 1 << 19
         // Only this process can read standard input, and write several drawings to standard output in order.
         let isHere = !isolated && isSmall || inputs.contains { $0.path == "-" } || output == "-" || file != nil
-        let names = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
+        let drawn = isHere ? paint(inputs, painter, &console) : await share(inputs, &console)
         reportUnsupportedDiagrams(painter.formats, console)
-        if prune { pruneOrphans(besides: names, &console) }
-        return names
+        if prune, paths == nil { pruneOrphans(besides: drawn.allNames, &console) }
+        return drawn
     }
 
     /// Returns the summary of the drawings.
@@ -149,15 +154,17 @@ struct Render: AsyncParsableCommand {
         }
     }
 
-    /// Draws the inputs in this process, and returns the names of the drawings.
-    private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> Set<String> {
+    /// Draws the inputs in this process, and returns the names of the drawings. The result lists every input as reported.
+    private func paint(_ inputs: [Input], _ painter: Painter, _ console: inout Console) -> DrawnInputs {
         var owners: [String: String] = [:]
         for input in inputs where !painter.paint(input, from: 0, &owners, &console) { break }
-        return Set(owners.keys)
+        var drawn = DrawnInputs(reported: Set(inputs.map(\.path)))
+        for (name, path) in owners { drawn.names[path, default: []].insert(name) }
+        return drawn
     }
 
     /// Draws the inputs in worker processes, and returns the names of the drawings.
-    private func share(_ inputs: [Input], _ console: inout Console) async -> Set<String> {
+    private func share(_ inputs: [Input], _ console: inout Console) async -> DrawnInputs {
         let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         // The options of `watch` are also valid for `render`.
         let pool = WorkerPool(
@@ -165,7 +172,7 @@ struct Render: AsyncParsableCommand {
             size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: options.time.timeout)
         let report = await pool.draw(inputs, console)
         console = await report.console
-        return await report.drawings
+        return await report.drawn
     }
 
     /// Removes drawings that don't belong to an input.

@@ -19,6 +19,26 @@ struct WorkerBatch: Equatable {
     /// Divides inputs into about `count` batches. Inputs whose drawings may have the same name are in the same batch,
     /// in order.
     static func batches(of inputs: [Input], count: Int) -> [WorkerBatch] {
+        let size = (inputs.count + count - 1) / max(1, count)
+        var batches: [WorkerBatch] = []
+        for group in groups(of: inputs) {
+            if let last = batches.indices.last, batches[last].jobs.count < size {
+                batches[last].jobs += group
+            } else {
+                batches.append(WorkerBatch(jobs: group))
+            }
+        }
+        return batches
+    }
+
+    /// Returns the inputs at these paths, and all others whose drawings may have the same names as theirs.
+    static func inputs(at paths: Set<String>, among inputs: [Input]) -> [Input] {
+        groups(of: inputs).filter { $0.contains { paths.contains($0.input.path) } }.joined()
+            .sorted { $0.index < $1.index }.map(\.input)
+    }
+
+    /// Returns groups of inputs whose drawings may have the same names.
+    private static func groups(of inputs: [Input]) -> [[Job]] {
         let names = inputs.map { flat($0.stem) }
         let all = Set(names)
         var places: [String: Int] = [:]
@@ -31,16 +51,7 @@ struct WorkerBatch: Equatable {
             }
             groups[place].append(Job(input: input, index: index))
         }
-        let size = (inputs.count + count - 1) / max(1, count)
-        var batches: [WorkerBatch] = []
-        for group in groups {
-            if let last = batches.indices.last, batches[last].jobs.count < size {
-                batches[last].jobs += group
-            } else {
-                batches.append(WorkerBatch(jobs: group))
-            }
-        }
-        return batches
+        return groups
     }
 
     /// Returns a stem as written in a DocC catalog, in which `a/b` and `a-b` are the same.

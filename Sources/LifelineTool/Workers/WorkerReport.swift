@@ -19,8 +19,8 @@ actor WorkerReport {
     private(set) var console: Console
     private var progress: ProgressLine
 
-    /// The names of the drawings that were begun.
-    private(set) var drawings: Set<String> = []
+    /// The names of the drawings that were begun, by the path of their input.
+    private var names: [String: Set<String>] = [:]
     /// Whether a worker has reported that no further inputs can be drawn.
     var hasGivenUp: Bool { limit < items.count }
 
@@ -36,7 +36,7 @@ actor WorkerReport {
     func take(_ message: WorkerMessage, of index: Int) {
         switch message {
         case .begins(let name):
-            drawings.insert(name)
+            names[items[index].path, default: []].insert(name)
             progress.show(done: doneCount, drawing: name)
         case .message(let text): items[index].text += text
         case .counts(let entry, let path): console.count(entry, path)
@@ -63,6 +63,13 @@ actor WorkerReport {
         progress.clear()
         console.say(.error, message)
         console.raise(.failed)
+    }
+
+    /// The names of the drawings that were begun, and the inputs with messages.
+    var drawn: DrawnInputs {
+        let reported = items.filter { !$0.isDone || !$0.text.isEmpty || $0.status != .done }
+        return DrawnInputs(
+            names: items.reduce(into: [:]) { $0[$1.path] = names[$1.path] ?? [] }, reported: Set(reported.map(\.path)))
     }
 
     /// Removes the progress line.

@@ -107,6 +107,18 @@ struct EmbedTests {
         #expect(changed.status == 1 && changed.errors.contains("[stale-drawing]"))
     }
 
+    @Test("If one drawing of a document fails, no file is written")
+    func failingDrawing() throws {
+        let page = Self.page(Self.marker) + Self.page("<!-- lifeline: tour/long timeline -->")
+        let program = try project(page)
+        let note = String(repeating: "x", count: 30_000)
+        try program.write(Self.story + "\n  - note: \(note)\n", to: "samples/tour/long.yaml")
+        let result = try program("embed", "docs/guide.md", "--from", "samples")
+        #expect(result.status == 2 && result.errors.contains("exceeds the limit of 20000 for one label"))
+        #expect(program.names(in: "output").isEmpty)
+        #expect(try text(program) == page)
+    }
+
     @Test(
         "An invalid marker is an error with its line, and nothing is written",
         arguments: [

@@ -58,6 +58,36 @@ struct WatchTests {
         #expect(String(decoding: try program.read(".out"), as: UTF8.self).hasSuffix("samples/other.yaml\n"))
     }
 
+    @Test("A change draws its input, inputs with diagnostics, and missing drawings, and counts the others")
+    func selects() async throws {
+        let program = try Program()
+        let wrong = Self.story + "    expect: [home.viewDidAppear, home.viewWillAppear]\n"
+        for name in ["first", "second", "third"] { try program.write(Self.story, to: "samples/\(name).yaml") }
+        try program.write(wrong, to: "samples/wrong.yaml")
+        let process = try program.start("watch", "samples", "--diagram", "timeline")
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        func messages() -> String { (try? program.read(".err")).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+        func expect(_ text: String) async throws {
+            for _ in 0..<400 where !messages().hasSuffix(text) { try await Task.sleep(for: .milliseconds(50)) }
+            #expect(messages().hasSuffix(text))
+        }
+        try await expect("wrote 4 drawings to output; 1 error\n")
+        try program.write("edited", to: "output/second.timeline.svg")
+        try program.remove("output/third.timeline.svg")
+        try program.write(Self.story + "  - background:\n", to: "samples/first.yaml")
+        let written = ["first", "third"].map { "wrote output/\($0).timeline.svg\n" }.joined()
+        try await expect(written + "wrote 2 drawings to output, 2 unchanged; 1 error\n")
+        #expect(String(decoding: try program.read("output/second.timeline.svg"), as: UTF8.self) == "edited")
+        #expect(messages().components(separatedBy: "samples/wrong.yaml:4:13: error: ").count == 3)
+        try program.write(Self.story, to: "samples/wrong.yaml")
+        try await expect("wrote no drawings to output, 4 unchanged; no diagnostics\n")
+        // Names depend on all inputs, so a new one lets all be drawn.
+        try program.write(Self.story, to: "samples/fourth.yaml")
+        try await expect(
+            ["fourth", "second"].map { "wrote output/\($0).timeline.svg\n" }.joined()
+                + "wrote 2 drawings to output, 3 unchanged; no diagnostics\n")
+    }
+
     @Test("A missing file and standard input can't be watched")
     func refuses() throws {
         let program = try Program()

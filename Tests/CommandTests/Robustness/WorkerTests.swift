@@ -84,6 +84,17 @@ import Darwin
         #expect(batches.flatMap(\.jobs).map(\.input.stem).sorted() == stems.sorted())
     }
 
+    @Test("A selection contains the inputs that may have drawings with the same names, in their order")
+    func selection() {
+        let inputs = ["a-2", "b", "a", "c/a"].map { Input(path: "\($0).yaml", stem: $0) }
+        func stems(_ paths: Set<String>) -> [String] {
+            WorkerBatch.inputs(at: paths, among: inputs).map(\.stem)
+        }
+        #expect(stems(["a.yaml"]) == ["a-2", "a"])
+        #expect(stems(["c/a.yaml", "b.yaml"]) == ["b", "c/a"])
+        #expect(stems(["gone.yaml"]).isEmpty)
+    }
+
     @Test("Batches have about the same size") func batchSizes() {
         let inputs = (0..<103).map { Input(path: "x\($0).yaml", stem: "x\($0)") }
         #expect(

@@ -127,10 +127,25 @@ struct LogOwnerTests {
         arguments: [
             " // [old viewWillDisappear]", " [old viewDidDisappear]", " (was viewDidLoad)",
             " - will call viewDidLoad next",
-            " # after viewDidLoad",
+            " # after viewDidLoad", " [Next viewDidLoad]", " [然后Next viewWillAppear]", " (NextVC viewDidAppear)",
         ])
     func remarks(remark: String) throws {
         #expect(try events("HomeVC viewDidAppear\(remark)\n") == ["HomeVC.viewDidAppear"])
+    }
+
+    @Test("Several lines of one dealloc are one callback")
+    func releaseLines() throws {
+        let log = "-[HomeVC viewDidLoad] [Line 5]\n-[HomeVC dealloc] [Line 42]\n"
+        #expect(try events(log + "-[HomeVC dealloc] [Line 43]\n") == ["HomeVC.viewDidLoad", "HomeVC.deinit"])
+        #expect(try events(log + "-[HomeVC dealloc] [Line 42]\n").count == 3)
+        #expect(try events(log + "-[NextVC dealloc] [Line 43]\n").count == 3)
+    }
+
+    @Test("An argument label is not the name of a controller")
+    func labels() throws {
+        let run = try #require(try LogReading.runs("willMove(toParentViewController:)\nviewDidLoad()\n").first)
+        #expect(run.controllers.map(\.className) == ["UIViewController"])
+        #expect(run.callbacks.map(\.event.callback) == [.willMoveToParent, .viewDidLoad])
     }
 
     @Test("A controller that is identified only by its state is marked as a guess")

@@ -6,7 +6,10 @@ extension MessageForm {
         // The name after a delegate's method is that of its argument.
         guard !phrase.mention.callback.isOfDelegate else { return .other }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
-        let inside = NameSearch(NamePiece.all(in: phrase.mention.arguments), context: phrase.context).name
+        // A label, as in `willMove(toParentViewController:)`, is not a name.
+        let arguments = phrase.mention.arguments
+        let values = arguments.trimmed.last == ":" ? arguments.prefix(0) : arguments
+        let inside = NameSearch(NamePiece.all(in: values), context: phrase.context).name
         let name = after.name ?? (inside?.strength == .strong ? inside : nil)
         guard !after.isProse, name != nil || after.address != nil else { return .other }
         if NameSearch(NamePiece.all(in: phrase.before), context: phrase.context).verdict == .prose { return .refused }

@@ -11,6 +11,7 @@ enum Remark {
     static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         if let arrow = arrow(in: message, mentions) { return arrow }
         guard mentions.count > 1 else { return nil }
+        if let bracket = bracket(in: message, mentions) { return bracket }
         for place in mentions.indices.dropFirst() {
             let between = message[mentions[place - 1].range.upperBound..<mentions[place].range.lowerBound]
             if let comment = between.range(of: "//") { return comment.lowerBound }
@@ -31,6 +32,16 @@ enum Remark {
             return nil
         }
         return message[first.range.upperBound...].range(of: "←")?.lowerBound
+    }
+
+    /// Returns the position of a bracket after a callback with a class, `HomeVC viewWillAppear [then NextVC viewDidLoad]`.
+    private static func bracket(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
+        let words = message[..<mentions[0].range.lowerBound].split { !$0.isWord }
+        let between = message[mentions[0].range.upperBound..<mentions[1].range.lowerBound]
+        guard between.first?.isBlank == true, let first = between.trimmed.first, first == "[" || first == "(",
+            words.contains(where: { ControllerName.isClass($0.lowercase) })
+        else { return nil }
+        return between.firstIndex(of: first)
     }
 
     /// Returns whether the text introduces a callback that the line doesn't show.

@@ -129,8 +129,6 @@ struct HeadingTracker {
         let blanks = text.filter(\.isBlank).count
         let isIdentifier = blanks == 0 && text.last != ":" && text.last != "：" && text.allSatisfy(\.isASCIIWord)
         guard !hints.contains(.warning), blanks < 14, !prefix.isQuoted else { return 0 }
-        // A line that names a callback describes or documents it.
-        if text.contains(where: \.isASCIILetter), !CallbackMention.all(in: text).isEmpty { return 0 }
         var weight = 0
         if prefix.isHeading || prefix.isBold { weight += 3 }
         if text.last == ":" || text.last == "：" { weight += 2 }
@@ -138,6 +136,9 @@ struct HeadingTracker {
         if prefix.isComment { weight += 1 }
         if isAfterBlank { weight += 1 }
         if hints.contains(.callback) { weight += 2 } else if hints.contains(.record) { weight += 1 }
-        return isIdentifier && !prefix.isHeading && !prefix.isBold && weight < 4 ? 0 : weight > 1 ? weight : 0
+        guard weight > 1, weight > 3 || !isIdentifier || prefix.isHeading || prefix.isBold else { return 0 }
+        // A line that names a callback describes or documents it.
+        let isAboutCallback = text.contains(where: \.isASCIILetter) && !CallbackMention.all(in: text).isEmpty
+        return isAboutCallback ? 0 : weight
     }
 }

@@ -144,7 +144,8 @@ struct ControllerName: Equatable {
 
     /// Returns whether a lowercase word looks like a controller class.
     static func isClass(_ word: String) -> Bool {
-        if word.contains("controller") { return true }
+        let controller = "controller".utf8
+        if word.utf8.indices.contains(where: { word.utf8[$0...].starts(with: controller) }) { return true }
         guard let range = word.utf8.lastIndex(of: UInt8(ascii: "v")) else { return false }
         let rest = word.utf8[range...]
         guard rest.dropFirst().first == UInt8(ascii: "c") else { return false }

@@ -47,48 +47,48 @@ struct InstanceTable {
     /// Returns the controller of a sighting; creates one if no known controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.nobody
+        let key = InstanceTable.key(name)
         let (place, reason) =
-            sighting.address.map { at($0, sighting, name, in: &run) } ?? byState(sighting, name, in: &run)
-        use(place, sighting, name)
+            sighting.address.map { at($0, sighting, name, key, in: &run) } ?? byState(sighting, name, key, in: &run)
+        use(place, sighting, name, key)
         return Resolution(controller: instances[place].id, reason: reason)
     }
 
     /// Returns the object at a printed address.
     private mutating func at(
-        _ address: String, _ sighting: Sighting, _ name: String, in run: inout Run
+        _ address: String, _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
-        let spot = InstanceTable.spot(address, name)
+        let spot = InstanceTable.spot(address, key)
         let known = byAddress[spot].flatMap { instances[$0].isGone ? nil : $0 }
-        if let known, isStill(known, sighting) { return (known, .address) }
-        let unknown = candidates(name).filter { instances[$0].address == nil && sighting.name != nil }
+        if let known, isStill(known, sighting, key) { return (known, .address) }
+        let unknown = candidates(key).filter { instances[$0].address == nil && sighting.name != nil }
         if known == nil, unknown.count == 1, let own = choose(sighting, from: unknown) {
             give(address, to: own, in: &run)
             byAddress[spot] = own
             return (own, .firstAddress)
         }
         if let known { instances[known].isGone = true }
-        let place = make(name, address, in: &run)
+        let place = make(name, key, address, in: &run)
         byAddress[spot] = place
         return (place, known == nil ? .newAddress : .reusedAddress)
     }
 
     /// Returns the instance for a line without an address.
     private mutating func byState(
-        _ sighting: Sighting, _ name: String, in run: inout Run
+        _ sighting: Sighting, _ name: String, _ key: String, in run: inout Run
     ) -> (Int, Resolution.Reason) {
-        let places = candidates(name)
+        let places = candidates(key)
         guard let known = choose(sighting, from: places) else {
-            return (make(name, nil, in: &run), places.isEmpty ? .newName : .newInstance)
+            return (make(name, key, nil, in: &run), places.isEmpty ? .newName : .newInstance)
         }
         return (known, places.count > 1 ? .state : .name)
     }
 
     /// Returns whether the object known at an address is the one in the sighting: memory is reused, by
     /// another class or by another object of the same class.
-    private mutating func isStill(_ place: Int, _ sighting: Sighting) -> Bool {
+    private mutating func isStill(_ place: Int, _ sighting: Sighting, _ key: String) -> Bool {
         let instance = instances[place]
-        if let name = sighting.name {
-            let key = InstanceTable.key(name)
+        if sighting.name != nil {
             if let base = sighting.methodClass, InstanceTable.key(base) != key { bases.insert(InstanceTable.key(base)) }
             if key != instance.key, !isSameObject(key, sighting, as: instance) { return false }
         }
@@ -118,20 +118,21 @@ struct InstanceTable {
 
     /// Returns the key for looking up an instance: an address identifies one object, a number only one object of its
     /// class.
-    private static func spot(_ address: String, _ name: String) -> String {
-        address.utf8.count < 5 && !address.hasPrefix("0x") ? key(name) + "#" + address : address
+    private static func spot(_ address: String, _ key: String) -> String {
+        address.utf8.count < 5 && !address.hasPrefix("0x") ? key + "#" + address : address
     }
 
     /// Returns the controller that a warning or a dump describes.
     mutating func find(_ name: String, address: String?, in run: inout Run) -> (ControllerID, isNew: Bool) {
+        let key = InstanceTable.key(name)
         if let address, let known = byAddress[address], !instances[known].isGone,
-            instances[known].key == InstanceTable.key(name) || !instances[known].isObject
+            instances[known].key == key || !instances[known].isObject
         {
             instances[known].isObject = true
             return (instances[known].id, false)
         }
         if let gone = address.flatMap({ byAddress[$0] }) { instances[gone].isGone = true }
-        let known = candidates(name).filter { address == nil || instances[$0].address == nil }
+        let known = candidates(key).filter { address == nil || instances[$0].address == nil }
         if let latest = known.max(by: { instances[$0].used < instances[$1].used }), address == nil || known.count == 1 {
             if let address {
                 byAddress[address] = latest
@@ -140,7 +141,7 @@ struct InstanceTable {
             }
             return (instances[latest].id, false)
         }
-        let place = make(name, address, in: &run)
+        let place = make(name, key, address, in: &run)
         instances[place].isObject = address != nil
         if let address { byAddress[address] = place }
         return (instances[place].id, true)
@@ -148,11 +149,11 @@ struct InstanceTable {
 
     /// Returns the most recently used controller of that name, without creating one.
     func latest(_ sighting: Sighting) -> ControllerID? {
-        let name = sighting.name ?? InstanceTable.nobody
-        if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, name)] }) {
+        let key = InstanceTable.key(sighting.name ?? InstanceTable.nobody)
+        if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, key)] }) {
             return instances[known].id
         }
-        return candidates(name).filter { sighting.address == nil || instances[$0].address == nil }
+        return candidates(key).filter { sighting.address == nil || instances[$0].address == nil }
             .max { instances[$0].used < instances[$1].used }.map { instances[$0].id }
     }
 
@@ -163,25 +164,25 @@ struct InstanceTable {
 
     // MARK: Creation and lookup
 
-    private func candidates(_ name: String) -> [Int] {
-        (byName[InstanceTable.key(name)] ?? []).filter { !instances[$0].isGone }
+    private func candidates(_ key: String) -> [Int] {
+        (byName[key] ?? []).filter { !instances[$0].isGone }
     }
 
     private static func key(_ name: String) -> String {
-        (name.split(separator: ".").last.map(String.init) ?? name).lowercased()
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return name.lowercased() }
+        return (name.split(separator: ".").last.map(String.init) ?? name).lowercased()
     }
 
-    private mutating func make(_ name: String, _ address: String?, in run: inout Run) -> Int {
+    private mutating func make(_ name: String, _ key: String, _ address: String?, in run: inout Run) -> Int {
         let id = ControllerID(run.controllers.count)
         let className = name.isEmpty ? "UIViewController" : name
         let short = name.isEmpty ? "controller" : name.split(separator: ".").last.map(String.init) ?? name
-        let twins = counts[InstanceTable.key(name)] ?? 0
+        let twins = counts[key] ?? 0
         let kind = ControllerKind(uiKitClass: short) ?? .viewController
         run.controllers.append(
             ControllerInfo(
                 id: twins == 0 ? short : "\(short)#\(twins + 1)", name: short, className: className, kind: kind,
                 address: address))
-        let key = InstanceTable.key(name)
         instances.append(Instance(id: id, key: key, address: address))
         counts[key, default: 0] += 1
         byName[key, default: []].append(instances.count - 1)
@@ -190,7 +191,7 @@ struct InstanceTable {
         return instances.count - 1
     }
 
-    private mutating func use(_ place: Int, _ sighting: Sighting, _ name: String) {
+    private mutating func use(_ place: Int, _ sighting: Sighting, _ name: String, _ key: String) {
         clock += 1
         instances[place].used = clock
         if sighting.isObject { instances[place].isObject = true }
@@ -198,7 +199,7 @@ struct InstanceTable {
         if sighting.callback == .viewDidUnload { instances[place].stage = 2 }
         if sighting.callback == .deinitializer, sighting.phase != .start {
             instances[place].isGone = true
-            if let address = instances[place].address { byAddress[InstanceTable.spot(address, name)] = nil }
+            if let address = instances[place].address { byAddress[InstanceTable.spot(address, key)] = nil }
         }
         previous = (name, sighting.callback)
     }

@@ -46,7 +46,7 @@ struct Watch: AsyncParsableCommand {
             let present = stamps()
             let changed = Set(present.keys).union(seen.keys).filter { seen[$0] != present[$0] }.sorted()
             seen = present
-            if changed.isEmpty { changes.wait() } else { await rounds.draw(changed) }
+            if changed.isEmpty { changes.wait() } else { await rounds.draw(changed, among: Set(present.keys)) }
         }
     }
 

@@ -3,36 +3,68 @@ import LifecycleReaders
 /// The rounds of `watch`. Each round checks and draws the inputs after a change.
 struct WatchRounds {
     private var render: Render
-    /// The names of the drawings so far that still belong to an input.
-    private var names: Set<String> = []
-    private var isFirst = true
+    /// The paths of all inputs in the last round; nil before the first round.
+    private var inputs: Set<String>?
+    /// The names of the drawings that belong to these inputs.
+    private var drawn = DrawnInputs()
 
     init(_ render: Render) {
         self.render = render
         self.render.checks = true
     }
 
-    /// Checks and draws all inputs, not only `changed`, because a storyboard's drawing depends on other storyboards.
-    /// Unchanged drawings are not rewritten.
-    mutating func draw(_ changed: [String]) async {
+    /// Checks and draws the inputs that a change affects. Unchanged drawings are not rewritten.
+    ///
+    /// - Parameters:
+    ///   - changed: The paths of inputs that are new, changed, or deleted.
+    ///   - present: The paths of all inputs.
+    mutating func draw(_ changed: [String], among present: Set<String>) async {
         var console = render.feedback.console
+        let isFirst = inputs == nil
         // In the first round, every input is new.
         if !isFirst { for path in changed { console.put("\(path)\n") } }
+        let selected = selection(changed, among: present)
+        inputs = present
         // A crash in a worker process doesn't end this process.
-        let drawn = await render.draw(isolated: true, &console)
-        removeStale(besides: drawn, &console)
+        var round = await render.draw(only: selected, isolated: true, &console)
+        if selected != nil { keep(drawn, in: &round, &console) }
+        removeStale(besides: round, &console)
         if !isFirst, console.volume == .normal {
             for path in console.tally.writtenPaths.sorted() { console.summarize("wrote \(path)") }
         }
         console.summarize("\(render.summary(console.tally)); \(console.tally.diagnostics ?? "no diagnostics")")
-        isFirst = false
+    }
+
+    /// Returns the paths of the inputs to draw, or nil for all inputs.
+    ///
+    /// Selects changed inputs, inputs with messages, and inputs with missing drawings. A new or deleted input affects the
+    /// names of all drawings. A storyboard affects other storyboards and the scenarios that use it.
+    private func selection(_ changed: [String], among present: Set<String>) -> Set<String>? {
+        let storyboards = Reader.all.first { $0.name == "storyboard" }?.fileExtensions ?? []
+        guard inputs == present, render.writesFolder,
+            !changed.contains(where: { storyboards.contains(Path.fileExtension($0)) })
+        else { return nil }
+        let incomplete = drawn.names.filter { $0.value.contains { Files.kind("\(render.output)/\($0)") != .file } }
+        return drawn.reported.union(changed).union(incomplete.keys)
+    }
+
+    /// Adds the drawings of inputs that were not drawn in this round, and counts them as unchanged.
+    private func keep(_ earlier: DrawnInputs, in round: inout DrawnInputs, _ console: inout Console) {
+        for (path, names) in earlier.names where round.names[path] == nil && inputs?.contains(path) == true {
+            round.names[path] = names
+            for name in names { console.record(.unchanged, "\(render.output)/\(name)") }
+        }
     }
 
     /// Removes drawings from earlier rounds that no longer belong to an input. Keeps all drawings if an input couldn't
     /// be read.
-    private mutating func removeStale(besides drawn: Set<String>, _ console: inout Console) {
-        guard console.status == .done, render.writesFolder else { return names.formUnion(drawn) }
-        for name in names.subtracting(drawn).sorted() {
+    private mutating func removeStale(besides round: DrawnInputs, _ console: inout Console) {
+        let earlier = drawn
+        drawn = round
+        guard console.status == .done, render.writesFolder else {
+            return drawn.names.merge(earlier.names) { $0.union($1) }
+        }
+        for name in earlier.allNames.subtracting(round.allNames).sorted() {
             let path = "\(render.output)/\(name)"
             guard Files.kind(path) == .file else { continue }
             do {
@@ -41,6 +73,5 @@ struct WatchRounds {
                 console.record(.removed, path)
             } catch { console.report(error, for: path) }
         }
-        names = drawn
     }
 }
