@@ -29,7 +29,8 @@ struct Inspect: ParsableCommand {
     @Option(help: "Output format.") var format = Format.text
     @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one input.") var follow = false
 
-    @Option(help: ArgumentHelp("Number of the log line to explain. Prints how Lifeline reads the line.", valueName: "line"))
+    @Option(
+        help: ArgumentHelp("Number of the log line to explain. Prints how Lifeline reads the line.", valueName: "line"))
     var why: Int?
 
     func validate() throws {

@@ -16,7 +16,8 @@ extension DrawingSettings {
             "type": "object", "description": "Formats of log lines.", "additionalProperties": false,
             "properties": [
                 LogSettings.keys[0]: [
-                    "description": "Patterns for log lines, with the placeholders {controller}, {callback}, and {address}.",
+                    "description":
+                        "Patterns for log lines, with the placeholders {controller}, {callback}, and {address}.",
                     "type": "array", "items": pattern,
                 ]
             ],

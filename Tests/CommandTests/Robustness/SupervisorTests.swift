@@ -62,7 +62,8 @@ struct SupervisorTests {
         }
     }
 
-    @Test("Inputs that crash are diagnostics, and the other inputs are checked", arguments: [SIGSEGV, SIGABRT, SIGKILL])
+    @Test(
+        "Inputs that crash are diagnostics, and the other inputs are checked", arguments: [SIGSEGV, SIGABRT, SIGKILL])
     func crashes(signal: Int32) throws {
         let program = try prepared(traps: [3, 5])
         let process = try start(program, ["check", "in", "-o", "output", "--diagram", "timeline", "--format", "json"])
