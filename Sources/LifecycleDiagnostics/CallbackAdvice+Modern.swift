@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension CallbackAdvice {
-    /// The callbacks of iOS 13 to 26, and those of delegates and data sources.
+    /// The callbacks that iOS 13 to 26 introduced, and the callbacks of delegates and data sources.
     static let modern: [Callback: CallbackAdvice] =
         updates.merging(dismissals) { $1 }.merging(tabs) { $1 }.merging(columns) { $1 }.merging(pages) { $1 }
 

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A check for one kind of mistake, with its explanation and its examples.
+/// A check for one kind of mistake, with an explanation and examples.
 ///
 /// A built-in rule is a static property in a file of `Rules`, listed in ``all``. To add your own, pass `Rule.all +
 /// [mine]` to ``diagnostics(in:by:)``.
@@ -17,11 +17,11 @@ public struct Rule: Sendable {
     public let id: String
     /// The severity of its diagnostics, if the user doesn't choose another.
     public let severity: Severity
-    /// The problem in one line.
+    /// The problem, in one line.
     public let summary: String
-    /// Why it matters, in complete sentences.
+    /// The reason why the problem matters, in complete sentences.
     public let why: String
-    /// How to fix it, in complete sentences.
+    /// The fix, in complete sentences.
     public let remedy: String
     /// An input with the problem, and the same input without it: a scenario, a console log, or storyboards.
     ///
@@ -36,8 +36,8 @@ public struct Rule: Sendable {
     ///   - id: The name by which users select it.
     ///   - severity: The severity of its diagnostics, if the user doesn't choose another.
     ///   - summary: The problem in one line.
-    ///   - why: Why it matters, in complete sentences.
-    ///   - remedy: How to fix it, in complete sentences.
+    ///   - why: The reason why the problem matters, in complete sentences.
+    ///   - remedy: The fix, in complete sentences.
     ///   - bad: An input with the problem, with marks; see ``examples``.
     ///   - good: The same input without the problem.
     ///   - search: Returns the diagnostics for a run, created with ``RuleContext/diagnostic(_:_:_:severity:)``.
@@ -56,8 +56,8 @@ public struct Rule: Sendable {
     ///   - id: The name by which users select it.
     ///   - severity: The severity of its diagnostics, if the user doesn't choose another.
     ///   - summary: The problem in one line.
-    ///   - why: Why it matters, in complete sentences.
-    ///   - remedy: How to fix it, in complete sentences.
+    ///   - why: The reason why the problem matters, in complete sentences.
+    ///   - remedy: The fix, in complete sentences.
     ///   - bad: An input with the problem, with marks; see ``examples``.
     ///   - good: The same input without the problem.
     ///   - search: Returns the diagnostics for a storyboard, created with ``StoryboardContext/diagnostic(_:_:)``.

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The input of a rule for storyboards: a storyboard, and the others that it may refer to.
+/// The input of a rule for storyboards: a storyboard, and the storyboards that it may refer to.
 public struct StoryboardContext: Sendable {
     /// All storyboards among the inputs.
     public let storyboards: StoryboardSet

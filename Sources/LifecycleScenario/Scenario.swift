@@ -3,7 +3,7 @@ import OrderedCollections
 
 /// A scenario: an app's controllers, the steps to play, and the expectations to check.
 public struct Scenario: Sendable {
-    /// The title; nil if the scenario has none.
+    /// The title, or nil if the scenario has no title.
     public var title: String?
     /// The iOS version to simulate.
     public var ios = IOSVersion.newest
@@ -21,7 +21,7 @@ public struct Scenario: Sendable {
     public var steps: [Step] = []
     /// The expectations of the whole run.
     public var expectations: [Expectation] = []
-    /// The storyboard that the app loads its controllers from; nil if it has none.
+    /// The storyboard that the app loads its controllers from, or nil without a storyboard.
     public var storyboard: Storyboard?
     /// Whether the app's delegate chooses the configuration of scenes: true if the scenario enables scenes explicitly,
     /// connects several scenes, or expects the callback.
@@ -106,9 +106,9 @@ public struct ControllerSpec: Sendable {
     public var observedTraits: Set<UITrait> = []
     /// The style of a split view, which determines its number of columns.
     public var style = SplitViewStyle.unspecified
-    /// The name of a split view's compact column; nil if it has none.
+    /// The name of a split view's compact column, or nil without a compact column.
     public var compact: String?
-    /// The name of a split view's inspector column; nil if it has none.
+    /// The name of a split view's inspector column, or nil without an inspector column.
     public var inspector: String?
     /// Whether the tabs of a tab bar controller are `UITab`s.
     public var usesTabs = false

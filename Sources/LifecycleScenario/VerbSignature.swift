@@ -86,12 +86,12 @@ public struct VerbSignature: Sendable, Hashable {
     /// A running transition can be interrupted since the fluid transitions of iOS 18.
     static let fluid = ["interrupt": 18]
 
-    /// The signatures of all built-in verbs, in the order of the help.
+    /// The signatures of all built-in verbs, in the order in which the help lists them.
     public static let all: [VerbSignature] =
         application + scenes + navigation + presentation + selection + columns + adaptation + containment + appearance
         + views + updates + notifications + marks
 
-    /// Returns the signature of the built-in verb with the given name, or nil if there is none.
+    /// Returns the signature of the built-in verb with the given name, or nil if no built-in verb has that name.
     public static func named(_ name: String) -> VerbSignature? { byName[name] }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -75,7 +75,7 @@ extension RuleContext {
         return removed
     }
 
-    /// Classes that print their deallocation in this log; an instance that doesn't is still alive.
+    /// Classes that print their deallocation in this log. An instance without this line is still alive.
     fileprivate var classesThatPrintDeinit: Set<String> {
         Set(run.callbacks.filter { $0.event.callback == .deinitializer }.map { run[$0.event.controller].className })
     }

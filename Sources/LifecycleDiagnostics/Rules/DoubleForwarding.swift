@@ -45,7 +45,7 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        // A child that is begun before it is added is known only when UIKit ends its appearance once more.
+        // If the app begins a child's appearance before it adds the child, only UIKit's second end shows the mistake.
         let repeated = context.actions(.note).filter { $0.event.detail == ActionEvent.repeated }
         return (context.actions(.beginAppearance) + repeated).compactMap { position, action in
             guard action.detail == "automatic" || action.kind == .note, let child = action.subject,

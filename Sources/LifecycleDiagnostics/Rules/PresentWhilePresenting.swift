@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns the controller's name, with `the alert` before that of an alert.
+    /// Returns the controller's name, with `the alert` before an alert's name.
     fileprivate func described(_ id: ControllerID?) -> String {
         id.map { run[$0].kind == .alertController ? "the alert \(name($0))" : name($0) } ?? name(id)
     }

@@ -67,14 +67,14 @@ private struct TaskLedger {
         let name: String
         let position: Int
         let will: Callback
-        /// Whether the opposite will callback came before the did callback.
+        /// Whether the opposite will callback was called before the did callback.
         var isInterrupted = false
         /// Whether the transition that interrupted it has ended.
         var isOver = false
-        /// Whether the matching did callback came.
+        /// Whether the matching did callback was called.
         var isSettled = false
 
-        /// Returns the entry after a callback of its controller.
+        /// Returns the entry after a callback on its controller.
         func after(_ callback: Callback) -> Entry {
             var entry = self
             if callback == will.opposite, !isSettled { entry.isInterrupted = true }
@@ -85,7 +85,7 @@ private struct TaskLedger {
     }
 
     private let context: RuleContext
-    /// The work of each controller that is not ended yet, in the order in which it began.
+    /// The open work of each controller, in the order in which the work began.
     private var open: [ControllerID: [Entry]] = [:]
     private var reported: Set<Int?> = []
     private(set) var found: [Diagnostic] = []
@@ -113,7 +113,7 @@ private struct TaskLedger {
         open[event.controller] = isGone ? nil : entries.filter { !$0.isOver }.map { $0.after(event.callback) }
     }
 
-    /// Reports what is still open when the run ends.
+    /// Reports the work that is still open when the run ends.
     mutating func close() {
         let rest = open.flatMap { controller, entries in entries.map { (controller: controller, entry: $0) } }
         for (controller, entry) in rest.sorted(by: { $0.entry.position < $1.entry.position }) where entry.isOver {

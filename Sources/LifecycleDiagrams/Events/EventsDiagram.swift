@@ -57,7 +57,7 @@ struct EventsDrawing {
         var spine: Double
         var view: Double
         var right: Double
-        /// The width of its pills, which is that of the widest.
+        /// The width of its pills: the width of the widest pill.
         var pill: Double
     }
 

@@ -26,7 +26,7 @@ extension EventsDrawing {
         }
     }
 
-    /// The lines of the statement, with the size of its box; nil if there is none.
+    /// The lines of the statement and the size of its box, or nil without a statement.
     private var statementBox: (text: String, width: Double, height: Double)? {
         guard !model.statement.isEmpty else { return nil }
         let text = TextMetrics.wrap(model.statement, to: max(width, 420), EventsDrawing.mono)

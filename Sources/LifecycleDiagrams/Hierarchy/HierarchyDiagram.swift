@@ -91,7 +91,7 @@ struct HierarchyDrawing {
         return graph.picture(options, name: "hierarchy", title: title, description: description, summary: summary)
     }
 
-    /// Returns the meaning of dashed lines; nil if there are none.
+    /// Returns the meaning of dashed lines, or nil if no line is dashed.
     static func legend(_ trees: [HierarchyTree]) -> String? {
         trees.contains { $0.boxes.contains { !$0.isShown } } ? "Dashed line: not shown" : nil
     }

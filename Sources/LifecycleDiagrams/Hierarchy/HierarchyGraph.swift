@@ -10,7 +10,7 @@ struct HierarchyGraph {
     private(set) var depth = 0
     /// The name of a node on the lowest level.
     private(set) var lowest = ""
-    /// The width from top to bottom, which is that of the widest level.
+    /// The width from top to bottom: the width of the widest level.
     private(set) var width = 0.0
     /// The width from left to right.
     private var widthToRight = 0.0

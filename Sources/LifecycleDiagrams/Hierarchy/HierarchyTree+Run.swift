@@ -29,7 +29,7 @@ extension HierarchyTree {
         return sentences
     }
 
-    /// Returns the line with the deallocated controllers; nil if there are none.
+    /// Returns the line that lists the deallocated controllers, or nil if no controller was deallocated.
     func deallocatedLine(_ run: Run) -> String? {
         deallocated.isEmpty ? nil : "Deallocated: " + deallocated.map { run[$0].id }.joined(separator: ", ")
     }

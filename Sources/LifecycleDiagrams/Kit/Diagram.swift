@@ -43,7 +43,7 @@ public struct Diagram: Sendable {
         self.draw = draw
     }
 
-    /// All diagrams, in the order of the help.
+    /// All diagrams, in the order in which the help lists them.
     public static let all: [Diagram] = [
         .states,
         .hierarchy,

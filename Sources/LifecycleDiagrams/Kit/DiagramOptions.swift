@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The options of a drawing. Each kind of diagram uses those that apply to it.
+/// The options for a drawing. Each diagram uses the options that apply to it.
 public struct DiagramOptions: Sendable, Hashable {
     /// The callbacks in a timeline.
     public enum Callbacks: String, Sendable, Hashable, CaseIterable {
@@ -47,11 +47,11 @@ public struct DiagramOptions: Sendable, Hashable {
     public var highlights: Set<Highlight> = []
     /// The width of the page in CSS pixels, which determines the layout; nil for no limit.
     public var width: Double? = 830
-    /// Colors that replace those of the theme.
+    /// Replacements for the theme's colors.
     public var colors = DrawingColors()
-    /// The font family of text in an SVG; nil for that of the theme.
+    /// The font family for text in an SVG, or nil for the theme's font.
     public var font: String?
-    /// The font family of code in an SVG; nil for that of the theme.
+    /// The font family for code in an SVG, or nil for the theme's font.
     public var codeFont: String?
     /// The controllers to draw, by ID or name; empty for all.
     public var controllers: [String] = []

@@ -1,6 +1,6 @@
 import Graphviz
 
-/// Colors that replace those of the theme, by name.
+/// Replacements for the theme's colors, by name.
 public struct DrawingColors: Sendable, Hashable {
     private var replaced: [String: ThemeColor] = [:]
 
@@ -27,7 +27,7 @@ public struct DrawingColors: Sendable, Hashable {
         text.utf8.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
-    /// The names of all colors, in the order of the theme.
+    /// The names of all colors, in the theme's order.
     public static let names = all.map(\.name)
 
     /// Returns the graph with the replaced colors.

@@ -87,7 +87,7 @@ struct NetworkGraph {
         frames.append(frame)
     }
 
-    /// The difference between the width of a frame and that of its content.
+    /// The difference between the widths of a frame and its content.
     static let frameMargin = 16.0
 
     /// Adds a frame with a hierarchy whose widest level is `width` points wide; returns its top.

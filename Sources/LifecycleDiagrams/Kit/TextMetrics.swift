@@ -60,7 +60,7 @@ enum TextMetrics {
         return last != 32
     }
 
-    /// Breaks a word that is too wide, after a hyphen or similar character if there is one; returns the rest.
+    /// Breaks a word that is too wide, if possible after a hyphen or a similar character, and returns the rest.
     private static func broken(_ word: String, to limit: Double, _ style: Style, into lines: inout [String]) -> String {
         var rest = ""
         for character in word {

@@ -12,7 +12,7 @@ struct LoadingPaths {
         case empty
     }
 
-    /// The controllers for each source, by ID, in the order of the run. A view that is loaded again counts again.
+    /// The IDs of the controllers for each source, in the order of the run. Each time a view loads, its controller is added.
     private(set) var controllers: [Source: [String]] = [:]
 
     /// Whether the run is about loading: it has views from all sources, or a view that is loaded again.

@@ -93,7 +93,7 @@ struct RespondersDrawing {
         return box.node(RespondersDrawing.name(index), look, title: title, classes: "responder")
     }
 
-    /// Returns the action of a responder; nil if there is none.
+    /// Returns a responder's action, or nil if it has no action.
     private func action(_ index: Int) -> String? {
         let link = chain.links[index]
         guard chain.isTouched else { return nil }

@@ -78,7 +78,7 @@ struct StoryboardGraph {
         if isMarked { graph.add(Edge("initial", "width \(key)", [.style([.invisible])])) }
     }
 
-    /// Returns the frame of a card: that of its file, or that of another file with several cards.
+    /// Returns the frame for a card: its own file's frame, or the frame of another file with several cards.
     private func frame(of card: StoryboardMap.Card) -> String? {
         guard !card.group.isEmpty else { return "" }
         let isFramed = drawing.options.storyboard.together && card.kind != .reference

@@ -21,7 +21,7 @@ enum Mermaid {
         return result.lowercased() == "end" ? "#101;nd" : result
     }
 
-    /// Returns the lines before a diagram: its title in YAML, which Mermaid shows as it is.
+    /// Returns the lines before a diagram: its title in YAML, which Mermaid shows verbatim.
     static func header(_ title: String, _ kind: String) -> [String] {
         var quoted = ""
         for scalar in title.unicodeScalars {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Folds callbacks that only accompany an appearance: loading, layout, containment, and those of the application.
+/// Folds callbacks that only accompany an appearance: loading, layout, containment, and application callbacks.
 ///
 /// Appearance callbacks are not folded, nor are callbacks with a related expectation, diagnostic, code in an override,
 /// or call by the app, illegal callbacks, and those of a step without other callbacks.

@@ -54,7 +54,7 @@ struct TimelineLayout {
         if let limit = model.options.widthLimit.map({ $0 - 2 * Theme.margin }), width > limit { moveTogether(limit) }
     }
 
-    /// Returns the column of a controller, or of UIKit; nil if it has none.
+    /// Returns the column of a controller or UIKit, or nil if it has no column.
     func column(of controller: ControllerID?) -> Int? {
         guard let controller else { return hasUIKitColumn ? 0 : nil }
         return indices[controller]
@@ -84,7 +84,7 @@ struct TimelineLayout {
 
     // MARK: Text on its lines
 
-    /// Sets the width of each gap between lifelines to that of its widest text.
+    /// Sets the width of each gap between lifelines to the width of its widest text.
     private mutating func placeColumns() {
         let count = model.participants.count
         guard count > 0 else {

@@ -32,7 +32,7 @@ public struct StateTransition: Sendable, Hashable {
         StateTransition(from: .disappearing, callback: .viewWillAppear, to: .appearing),
     ]
 
-    /// Returns the legal transition that `callback` makes from `state`, or nil if there is none.
+    /// Returns the legal transition that `callback` makes from `state`, or nil if the callback is illegal in that state.
     public static func transition(from state: AppearanceState, by callback: Callback) -> StateTransition? {
         table.first { $0.callback == callback && $0.from == state }
     }

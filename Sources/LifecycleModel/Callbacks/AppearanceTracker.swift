@@ -5,11 +5,11 @@
 public struct AppearanceTracker: Sendable {
     /// The effect of one appearance callback.
     public struct Transition: Sendable, Hashable {
-        /// The state before; nil if it was unknown.
+        /// The state before the callback, or nil if it was unknown.
         public let from: AppearanceState?
         /// The callback that made the transition.
         public let callback: Callback
-        /// The state after.
+        /// The state after the callback.
         public let to: AppearanceState
         /// Whether the transition is in ``StateTransition/table``, or the state before was unknown.
         public let isLegal: Bool

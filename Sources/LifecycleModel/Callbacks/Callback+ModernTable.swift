@@ -1,5 +1,5 @@
 extension Callback {
-    /// The callbacks that iOS 13 and later versions introduced, and those of delegates, in the order of the cases.
+    /// The callbacks that iOS 13 and later versions introduced, and delegate callbacks, in the order of the cases.
     ///
     /// Versions: Apple's documentation of each symbol.
     static let modern: [Definition] =

@@ -80,9 +80,9 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
         version.major >= definition.since && version.major <= (definition.until ?? .max)
     }
 
-    /// Whether the callback is one of the four that change the appearance state (Apple's Figures 5-1 and 5-2).
+    /// Whether the callback changes the appearance state, as four callbacks do (Apple's Figures 5-1 and 5-2).
     public var changesAppearance: Bool { StateTransition.target(of: self) != nil }
-    /// Whether the callback is one of the layout pair. Consecutive pairs count as one.
+    /// Whether the callback is `viewWillLayoutSubviews` or `viewDidLayoutSubviews`. Consecutive pairs count as one.
     public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
     /// Whether the callback has the argument `animated`.
     public var carriesAnimated: Bool { changesAppearance || self == .viewIsAppearing }

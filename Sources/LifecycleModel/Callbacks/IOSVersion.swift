@@ -70,19 +70,19 @@ extension IOSVersion {
     /// A root that forces an orientation other than the device's receives its traits at launch (iOS 15 yes, 13 no, 14
     /// unknown: Evidence, Launch orientation).
     public var sendsTraitsWhereForced: Bool { major >= 15 }
-    /// Dismissing several levels at once sends callbacks at each level (in iOS 8 and later; iOS 7 and earlier skip the
-    /// levels between). No log is known for iOS 9 and later, so the rule of iOS 8 is kept (Evidence, Dismissal).
+    /// Dismissing several levels sends callbacks at each level (in iOS 8 and later). iOS 7 and earlier skip the levels in
+    /// between. No log is known for iOS 9 and later, so these versions behave as iOS 8 does (Evidence, Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
     /// A container queries the orientations that its children support (in iOS 5 and earlier).
     public var asksChildrenForOrientations: Bool { major <= 5 }
     /// A hidden presenter is laid out once during the presentation (in iOS 12 and earlier: Evidence, Full-screen presentation).
     public var laysOutPresenters: Bool { major <= 12 }
-    /// Replacing a root dismisses what it presents (in iOS 13 and later); earlier, that stays alive with its view in
-    /// the window (Evidence, Dismissal).
+    /// Replacing a root dismisses the controllers that it presents (in iOS 13 and later). In iOS 12 and earlier, they stay
+    /// alive with their views in the window (Evidence, Dismissal).
     public var dismissesWithRoot: Bool { major >= 13 }
-    /// The end of a child's appearance by the app, while the container that forwards to it appears, waits for the
-    /// container (in iOS 13 and later); earlier, viewDidAppear comes at once, and again with the container's (Evidence,
-    /// Begin and end).
+    /// If the app ends a child's appearance while the child's container appears, viewDidAppear waits for the container
+    /// (in iOS 13 and later). In iOS 12 and earlier, the child receives viewDidAppear immediately, and again when the
+    /// container appears (Evidence, Begin and end).
     public var endsChildrenWithContainer: Bool { major >= 13 }
     /// The default presentation is a sheet, and sheets don't hide their presenter (in iOS 13 and later).
     public var presentsSheets: Bool { major >= 13 }

@@ -1,25 +1,25 @@
 /// A problem that is reported: an input that can't be read, a failed expectation, a mistake found by a rule, or a
 /// drawing that is out of date.
 public struct Diagnostic: Sendable, Hashable {
-    /// How serious it is.
+    /// The severity of the problem.
     public var severity: Severity
     /// The name of the check: the ID of a rule, such as `push-twice`, ``expectation``, or ``unreadable``.
     public var rule: String
-    /// The message, with the problem and a fix: in lowercase, without a period.
+    /// The message: the problem and a fix, in lowercase and without a period.
     public var message: String
     /// The location in the input.
     public var location: SourceLocation
     /// A replacement for a name in the input, such as the name of an existing controller.
     public var suggestion: String?
-    /// The positions in `Run.events` of related events; the first is the one to show.
+    /// The positions of related events in `Run.events`. The first position is the event to show.
     public var events: [Int] = []
-    /// The related controller, by its position in `Run.controllers`.
+    /// The index of the related controller in `Run.controllers`.
     public var controller: ControllerID?
     /// The ID of the related controller, as in JSON Lines.
     public var controllerName: String?
     /// The number of the related callback.
     public var callback: Int?
-    /// The expected and the actual order, for an order that fails.
+    /// The expected and the actual order, if an expected order failed.
     public var mismatch: OrderMismatch?
 
     /// Creates a diagnostic without related events.
@@ -38,7 +38,7 @@ public struct Diagnostic: Sendable, Hashable {
     public static let expectation = "expectation"
     /// The rule of an input that can't be read or simulated.
     public static let unreadable = "unreadable-input"
-    /// The rule of a log or a recording in which nothing is recognized.
+    /// The rule for a log or a recording without a recognized callback.
     public static let unrecognized = "unrecognized-input"
 
     /// The position in `Run.events` of the event to show; nil if the diagnostic is about the whole run.

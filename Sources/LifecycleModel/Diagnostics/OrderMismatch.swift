@@ -1,4 +1,4 @@
-/// An expected order and the actual order, which differ.
+/// An expected order that differs from the actual order.
 public struct OrderMismatch: Sendable, Hashable {
     /// A row of a table with the expected and the actual order side by side.
     public struct Row: Sendable, Hashable {

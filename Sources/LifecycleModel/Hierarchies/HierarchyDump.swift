@@ -44,7 +44,7 @@ public struct HierarchyDump: Sendable, Hashable {
 
     /// The file, as the user named it.
     public var file: String
-    /// The root controllers, and those of a fragment whose parent is not in it.
+    /// The root controllers, and the controllers in a fragment that doesn't contain their parents.
     public var roots: [Node] = []
 
     /// Creates an empty dump.

@@ -26,10 +26,10 @@ public struct ActionEvent: Sendable, Hashable {
         /// The class of `subject` overrides the callback `name`, which UIKit never sends in this iOS version, or the
         /// property `name` with the value `detail`.
         case override
-        /// The app calls beginAppearanceTransition or endAppearanceTransition; for a begin, `name` is `true` or
+        /// The app calls beginAppearanceTransition or endAppearanceTransition. For the former, `name` is `true` or
         /// `false`.
         case beginAppearance, endAppearance
-        /// Calls of containment methods by the app.
+        /// The app calls a containment method.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
         /// The view comes from the nib `name`.
         case loadNib

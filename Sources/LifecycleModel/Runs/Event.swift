@@ -7,7 +7,7 @@ public struct Event: Sendable, Hashable {
     /// The line of the scenario or log, from 1, or nil.
     public var line: Int?
 
-    /// The kinds of events.
+    /// What an event describes.
     public enum Body: Sendable, Hashable {
         /// A controller occurs for the first time.
         case controller(ControllerID)

@@ -1,4 +1,4 @@
-/// A change of the hierarchy of controllers or views.
+/// A change in the hierarchy of controllers or views.
 public struct HierarchyEvent: Sendable, Hashable {
     /// The kind of change.
     public enum Change: String, Sendable, CaseIterable {
@@ -25,14 +25,14 @@ public struct HierarchyEvent: Sendable, Hashable {
     }
     /// The kind of change.
     public var change: Change
-    /// The controller that it changes; nil only for a window without a root.
+    /// The controller that changes, or nil for a window without a root.
     public var subject: ControllerID?
     /// The other controller, such as the parent or the presenter, or nil.
     public var target: ControllerID?
     /// Details, such as the presentation style `pageSheet`.
     public var detail: String?
 
-    /// Creates a change of the hierarchy.
+    /// Creates a change in the hierarchy.
     public init(_ change: Change, subject: ControllerID?, target: ControllerID? = nil, detail: String? = nil) {
         self.change = change
         self.subject = subject

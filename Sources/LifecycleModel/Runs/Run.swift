@@ -10,7 +10,7 @@ public struct Run: Sendable, Hashable {
         case run
     }
 
-    /// The title; nil if the source has none.
+    /// The title, or nil if the source has no title.
     public var title: String?
     /// The iOS version; nil if a log doesn't contain it.
     public var ios: IOSVersion?
@@ -18,13 +18,13 @@ public struct Run: Sendable, Hashable {
     public var source: Source
     /// The file as the user named it; nil for standard input and programs.
     public var file: String?
-    /// The participants, in the order of their first events.
+    /// The participants, sorted by their first events.
     public var controllers: [ControllerInfo] = []
     /// The events, in order.
     public var events: [Event] = []
-    /// The number of unrecognized lines of a log.
+    /// The number of unrecognized lines in a log.
     public var skippedLines = 0
-    /// How many lines of a log have the form of source code.
+    /// The number of lines in a log that look like source code.
     public var codeLines = 0
 
     /// Creates an empty run.

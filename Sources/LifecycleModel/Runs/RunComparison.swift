@@ -1,4 +1,4 @@
-/// The difference of two runs: the rows of both in one order, each unchanged, changed, removed, added, or moved.
+/// The difference between two runs: the rows of both in one order, each unchanged, changed, removed, added, or moved.
 ///
 /// Controllers with the same ID are the same; others are matched by class and the order of their first events.
 public struct RunComparison: Sendable, Hashable {
@@ -25,7 +25,7 @@ public struct RunComparison: Sendable, Hashable {
     public enum Change: Sendable, Hashable {
         /// Both runs contain it in the same order.
         case same
-        /// Both runs contain it, with different flags or arguments: those of the first and of the second run.
+        /// Both runs contain it, with different flags or arguments. The values belong to the first and the second run.
         case changed(from: String, to: String)
         /// Only the first run contains it.
         case removed
@@ -160,7 +160,7 @@ extension RunComparison {
         }
     }
 
-    /// A content in one step.
+    /// A row's content, with the step that contains the row.
     private struct Spot: Hashable {
         let content: Content
         let step: Int
@@ -208,8 +208,8 @@ extension RunComparison {
 }
 
 extension [Int] {
-    /// Removes and returns the element of this rising list that is nearest to `value`, of two the lower one; nil if it is
-    /// empty.
+    /// Removes and returns the element of this sorted list that is nearest to `value`, or returns nil if the list is empty.
+    /// Prefers the lower of two equally near elements.
     fileprivate mutating func takeNearest(to value: Int) -> Int? {
         var (low, high) = (0, count)
         while low < high {

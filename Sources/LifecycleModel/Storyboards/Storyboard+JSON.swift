@@ -1,7 +1,7 @@
 extension Storyboard {
     /// Returns the storyboard as a JSON object without line breaks; missing values are null.
     ///
-    /// - Parameter diagnostics: The diagnostics, in the order of lines.
+    /// - Parameter diagnostics: The diagnostics, sorted by line.
     public func json(diagnostics: [Diagnostic] = []) -> String {
         var json = JSONText()
         json.object { json in

@@ -1,5 +1,5 @@
 extension Storyboard {
-    /// Returns the controller with an ID; the first one if a damaged file has several.
+    /// Returns the controller with an ID. In a damaged file, several controllers can have the ID; the first one is returned.
     public func controller(id: String) -> Controller? { controllers.first { $0.id == id } }
 
     /// Returns the controller with a storyboard identifier.
@@ -7,7 +7,7 @@ extension Storyboard {
         controllers.first { $0.storyboardIdentifier == identifier }
     }
 
-    /// Returns the controllers of a class, with or without its module, in the order of the file.
+    /// Returns the controllers of a class, with or without its module, in document order.
     public func controllers(className: String) -> [Controller] {
         let short = className.split(separator: ".").last.map(String.init) ?? className
         return controllers.filter { !$0.isPlaceholder && self.className(of: $0) == short }
@@ -22,7 +22,7 @@ extension Storyboard {
         controller(identifier: word) ?? controller(className: word) ?? controller(id: word)
     }
 
-    /// The initial controller; nil if the file has none or it doesn't exist.
+    /// The initial controller, or nil if the file doesn't name one or names a missing controller.
     public var initialController: Controller? { initial.flatMap { controller(id: $0) } }
 
     /// The controllers that are not initial, are not the destination of a segue, and have no identifier for code.
@@ -38,7 +38,7 @@ extension Storyboard {
         }
     }
 
-    /// Returns the class of a controller: that of the app, or else that of the system for its element.
+    /// Returns a controller's class: its custom class, or otherwise the system class for its element.
     public func className(of controller: Controller) -> String {
         if let own = controller.customClass { return own.split(separator: ".").last.map(String.init) ?? own }
         return Storyboard.systemClass(ofElement: controller.element, on: platform)
@@ -71,7 +71,7 @@ extension Storyboard {
         return order.map(\.element)
     }
 
-    /// Returns the controllers that embed segues add while the view of `controller` loads, in the order of the file.
+    /// Returns the controllers that embed segues add while the view of `controller` loads, in document order.
     public func embeds(of controller: Controller) -> [(segue: Segue, controller: Controller?)] {
         segues(from: controller).filter { $0.work == .embed }.map { segue in
             (segue: segue, controller: segue.destination.flatMap { self.controller(id: $0) })
@@ -83,15 +83,15 @@ extension Storyboard {
         segues.first { $0.source == controller.id && $0.identifier == identifier }
     }
 
-    /// Returns the first segue from one controller to another, except relationships; nil if there is none.
+    /// Returns the first segue from one controller to another, except relationships, or nil if no segue connects them.
     public func segue(from source: Controller, to destination: Controller) -> Segue? {
         segues(from: source).first { $0.destination == destination.id && !$0.work.isContainment }
     }
 
-    /// Returns the segues of `controller`, including relationships, in the order of the file.
+    /// Returns the segues of `controller`, including relationships, in document order.
     public func segues(from controller: Controller) -> [Segue] { segues.filter { $0.source == controller.id } }
 
-    /// Returns the segues to `controller`, including relationships, in the order of the file.
+    /// Returns the segues to `controller`, including relationships, in document order.
     public func segues(to controller: Controller) -> [Segue] { segues.filter { $0.destination == controller.id } }
 
     /// Returns the controller whose exit is the destination of an unwind segue, if it is in another scene.

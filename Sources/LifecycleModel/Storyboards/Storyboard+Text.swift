@@ -40,7 +40,7 @@ extension Storyboard {
         return "\(controller.line): \(controller.label) (\(remarks.joined(separator: ", ")))\(isInitial)\n"
     }
 
-    /// Returns the line of a segue to the controller with the label `target`, or nil if the file doesn't have it.
+    /// Returns the line of a segue. `target` is the label of its destination, or nil if the file doesn't contain it.
     private func line(of segue: Segue, to target: String?) -> String {
         let kind =
             segue.work == .relationship ? segue.relationship ?? "relationship" : segue.kind ?? "segue without kind"

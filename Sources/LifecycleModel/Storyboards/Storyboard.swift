@@ -1,6 +1,6 @@
 /// A storyboard or xib: scenes, controllers, segues, and exits, with line numbers.
 ///
-/// All lists are in the order of the file. Ids are only unique within a file, because Xcode's templates use the same
+/// All lists are in document order. IDs are unique only within a file, because Xcode's templates use the same
 /// IDs in every app, so keys for several files need file and ID.
 public struct Storyboard: Sendable, Hashable {
     /// The file, as the user named it.
@@ -13,11 +13,11 @@ public struct Storyboard: Sendable, Hashable {
     public var toolsVersion: String?
     /// The target runtime, such as `iOS.CocoaTouch`; see ``platform``.
     public var targetRuntime: String?
-    /// The ID of the initial controller in the file, even if there is no such controller.
+    /// The ID of the initial controller, even if the file contains no controller with that ID.
     public var initial: String?
     /// The line of the document element, from 1.
     public var line = 1
-    /// The scenes; a xib has none.
+    /// The scenes. A xib has no scenes.
     public var scenes: [Scene] = []
     /// The controllers, and the references to controllers in other storyboards.
     public var controllers: [Controller] = []
@@ -27,7 +27,7 @@ public struct Storyboard: Sendable, Hashable {
     public var exits: [Exit] = []
     /// The class of a xib's File's Owner, or nil.
     public var ownerClass: String?
-    /// The elements with the same ID as an element before them, in the order of the file.
+    /// The elements with the same ID as an element before them, in document order.
     public var duplicateIDs: [DuplicateID] = []
     /// The lines, from 1, with a merge conflict marker.
     public var conflictMarkers: [Int] = []

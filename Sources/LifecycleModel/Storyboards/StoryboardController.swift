@@ -1,11 +1,11 @@
 extension Storyboard {
-    /// A controller, or a placeholder that refers to a controller of another storyboard.
+    /// A controller, or a placeholder that refers to a controller in another storyboard.
     public struct Controller: Sendable, Hashable {
         /// The ID in the file.
         public var id: String
         /// The name of the element, such as `tableViewController`, even if it is unknown.
         public var element: String
-        /// The custom class; nil for a class of the system.
+        /// The custom class, or nil for a system class.
         public var customClass: String?
         /// The Swift module of ``customClass``.
         public var customModule: String?
@@ -23,7 +23,7 @@ extension Storyboard {
         public var storyboardName: String?
         /// For a placeholder: the storyboard identifier; nil for the initial controller.
         public var referencedIdentifier: String?
-        /// For a placeholder: the bundle of the storyboard; nil for that of the app.
+        /// For a placeholder: the storyboard's bundle, or nil for the app's bundle.
         public var bundleIdentifier: String?
         /// For a controller in a xib: the xib with its view.
         public var nibName: String?
@@ -49,7 +49,7 @@ extension Storyboard {
             self.line = line
         }
 
-        /// Whether it is a reference to a controller of another storyboard.
+        /// Whether it is a reference to a controller in another storyboard.
         public var isPlaceholder: Bool {
             element == "viewControllerPlaceholder" || element == "controllerPlaceholder"
         }

@@ -19,12 +19,11 @@ extension Storyboard {
         public var modalPresentationStyle: String?
         /// For an unwind segue: the method that UIKit searches for.
         public var unwindAction: String?
-        /// The element that triggers it, such as `button`, `tableViewCell`, or `tapGestureRecognizer`, or that of the
-        /// controller.
+        /// The element that triggers the segue, such as `button`, `tableViewCell`, or `viewController`.
         public var trigger: String?
         /// The method that creates the destination (`@IBSegueAction`).
         public var creationSelector: String?
-        /// Whether it animates; nil is the default, which is true.
+        /// Whether the segue animates, or nil for the default, which is true.
         public var animates: Bool?
         /// The index of its scene in ``Storyboard/scenes``; nil in a xib.
         public var scene: Int?

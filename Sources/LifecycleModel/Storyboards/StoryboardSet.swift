@@ -31,13 +31,13 @@ public struct StoryboardSet: Sendable, Hashable {
             keys.sorted { ($0.rank, $0.storyboard.file) < ($1.rank, $1.storyboard.file) }.map(\.storyboard))
     }
 
-    /// Returns this set, or one that also contains the storyboard, and the position of the storyboard in it.
+    /// Returns a set with the storyboards of this set and `storyboard`, and the position of `storyboard` in it.
     public func including(_ storyboard: Storyboard) -> (set: StoryboardSet, position: Int) {
         if let place = position(of: storyboard) { return (self, place) }
         return (StoryboardSet([storyboard] + storyboards), 0)
     }
 
-    /// Returns the position of a storyboard, by its file; nil if it isn't in the set.
+    /// Returns the position of the storyboard with the same file, or nil if the set doesn't contain it.
     public func position(of storyboard: Storyboard) -> Int? { filePlaces[storyboard.file] }
 
     /// Returns the number of storyboards and xibs with a name.
@@ -47,9 +47,9 @@ public struct StoryboardSet: Sendable, Hashable {
     public enum Target: Sendable, Hashable {
         /// A controller: the index of its storyboard in the set, and its ID.
         case controller(storyboard: Int, id: String)
-        /// A storyboard of another bundle, such as that of a framework.
+        /// A storyboard in another bundle, such as a framework's bundle.
         case bundle(String)
-        /// Unknown, because there is only one storyboard and the reference leads to another.
+        /// Unknown, because the set contains only one storyboard and the reference leads to another.
         case notGiven(String)
         /// No target, with a reason that completes "the reference to … can't be resolved: ".
         case nothing(reason: String)

@@ -13,14 +13,14 @@ public struct UIKitWarning: Sendable, Hashable {
         case warningOrException = "warning-or-exception"
     }
 
-    /// One wording, with the versions that use it.
+    /// A wording of a message, with the iOS versions that use it.
     public struct Template: Sendable, Hashable {
         /// The text with placeholders in braces: `<{A}: {addr}>` is an object with the name `A`.
         public let text: String
         /// The first and last iOS versions known to use the wording.
         public let versions: ClosedRange<Int>
 
-        /// The names of the placeholders in their order, without `addr`.
+        /// The names of the placeholders, in order and without `addr`.
         public var placeholders: [String] { WarningTemplate.parts(of: text).compactMap(\.name).filter { $0 != "addr" } }
     }
 
@@ -32,7 +32,7 @@ public struct UIKitWarning: Sendable, Hashable {
     public let exception: String?
     /// The wordings, oldest first.
     public let templates: [Template]
-    /// The placeholder for the controller that the message is about; nil if it names none.
+    /// The placeholder for the controller that the message is about, or nil if the message doesn't name a controller.
     public let subject: String?
     /// What in the app causes the message.
     public let cause: String
@@ -49,7 +49,7 @@ public struct UIKitWarning: Sendable, Hashable {
     /// Returns the message with this ID, or nil.
     public static func named(_ id: String) -> UIKitWarning? { index[id] }
 
-    /// Returns the wording for an iOS version: the first that covers it, or else the one with the nearest versions.
+    /// Returns the first wording that covers an iOS version, or otherwise the wording with the nearest versions.
     public func template(ios: IOSVersion) -> Template {
         func distance(_ template: Template) -> Int {
             max(template.versions.lowerBound - ios.major, ios.major - template.versions.upperBound, 0)

@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs of custom containment.
+    /// Verbs for custom containment.
     static let containment: [VerbSignature] = [
         addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent, embed, unembed, transition,
     ]

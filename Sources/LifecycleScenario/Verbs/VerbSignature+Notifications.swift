@@ -1,5 +1,5 @@
 extension VerbSignature {
-    /// Verbs of the notification center.
+    /// Verbs for the notification center.
     static let notifications: [VerbSignature] = [observe, unobserve, post]
 
     private static let parties: KeyValuePairs<String, Kind> = [

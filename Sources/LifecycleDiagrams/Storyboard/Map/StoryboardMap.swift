@@ -71,7 +71,7 @@ struct StoryboardMap {
 
     subscript(_ key: String) -> Card? { places[key].map { cards[$0] } }
 
-    /// Adds a card if there is none with its key.
+    /// Adds a card unless a card with the same key exists.
     mutating func add(_ card: Card) {
         guard places[card.key] == nil else { return }
         places[card.key] = cards.count
