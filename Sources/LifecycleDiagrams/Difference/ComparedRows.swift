@@ -4,7 +4,7 @@ import LifecycleModel
 struct ComparedRows {
     private(set) var rows: [TimelineModel.Row] = []
     private let names: (left: String, right: String)
-    /// For each run, the rows that are not compared, such as notes, by the position of the compared event before them.
+    /// For each run, the rows that are not compared, such as notes, by the position of the preceding compared event.
     private let extras: (left: [Int: [TimelineModel.Row]], right: [Int: [TimelineModel.Row]])
 
     init(
@@ -34,7 +34,7 @@ struct ComparedRows {
         var next = 0
         var extras: [Int: [TimelineModel.Row]] = [:]
         for (position, row) in zip(model.positions, model.allRows) where !compared.contains(position) {
-            // Callbacks that are not compared are not drawn, nor are the steps of a log.
+            // Omits callbacks that are not compared, and the steps of a log.
             switch row {
             case .message, .fold: continue
             case .step where model.run.source == .log: continue
@@ -46,7 +46,7 @@ struct ComparedRows {
         return extras
     }
 
-    /// Adds the rows after an event of either run that are not compared. Rows in both runs are added once.
+    /// Adds the rows that are not compared and follow an event of either run. Adds rows of both runs once.
     private mutating func addExtras(after left: Int?, _ right: Int?) {
         let first = left.flatMap { extras.left[$0] } ?? []
         var second = right.flatMap { extras.right[$0] } ?? []
@@ -105,7 +105,7 @@ struct ComparedRows {
 }
 
 extension TimelineModel.Row {
-    /// The text of a row that is not compared by its event.
+    /// The text of a row whose event is not compared.
     fileprivate var text: String {
         switch self {
         case .step(let step): step.text

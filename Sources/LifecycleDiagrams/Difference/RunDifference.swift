@@ -1,9 +1,9 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the difference of two runs: both timelines in one, and both hierarchies next to each other.
+/// Draws the difference between two runs: a combined timeline, and both hierarchies side by side.
 public struct RunDifference: Sendable {
-    /// The names of the runs: their iOS versions if they differ, or another difference.
+    /// The names of the runs: their iOS versions if these differ, or another difference.
     public let names: (left: String, right: String)
     /// The comparison.
     public let comparison: RunComparison
@@ -22,7 +22,7 @@ public struct RunDifference: Sendable {
         rows = ComparedRows(comparison, self.left, TimelineModel(union.right, options), names).rows
     }
 
-    /// Returns the drawing of the difference: one timeline for both runs.
+    /// Returns a drawing of the difference: one timeline for both runs.
     public func picture(_ options: DiagramOptions) -> Picture {
         let comparison = TimelineModel.Comparison(left: names.left, right: names.right)
         return TimelineDrawing(left.comparing(rows, as: comparison)).picture()

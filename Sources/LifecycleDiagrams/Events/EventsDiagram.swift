@@ -42,13 +42,13 @@ struct EventsDrawing {
     private var acts: [Act] = []
     var width = 0.0
 
-    /// A box with an action of UIKit.
+    /// A box with a UIKit action.
     private struct Act {
         var name: String
         var center: Point
         var width: Double
         var column: Int
-        /// Whether a view is added; otherwise it is removed.
+        /// Whether the action adds a view. If false, it removes a view.
         var added: Bool
     }
 
@@ -119,7 +119,7 @@ struct EventsDrawing {
             options, title: "Events: \(title), step \(model.step.number)", description: description, summary: summary)
     }
 
-    /// Draws the screen next to the actions that change it; returns the lower edge of the drawing.
+    /// Draws the screen next to the actions that change it, and returns the drawing's lower edge.
     private mutating func drawScreen(below first: Double, _ bottom: Double) -> Double {
         let levels = acts.map(\.center.y)
         let (top, low) = (levels.min() ?? first, levels.max() ?? bottom)
@@ -163,7 +163,7 @@ struct EventsDrawing {
         }
     }
 
-    /// Returns the label in one line.
+    /// Returns the label as one line.
     private func words(_ station: EventsModel.Station) -> String { label(station).replacing("\n", with: " ") }
 
     private func size(_ station: EventsModel.Station) -> (width: Double, height: Double) {

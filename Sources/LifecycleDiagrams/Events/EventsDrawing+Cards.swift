@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// The upper part of a figure: the statement, and the cards of controllers and their views.
 extension EventsDrawing {
-    /// Draws the statement above the cards, with an arrow to each; returns the upper edge of the part below.
+    /// Draws the statement above the cards, with an arrow to each card, and returns the upper edge of the part below.
     private mutating func drawStatement(_ top: Double, to controllerCards: [String]) {
         guard let (text, wide, high) = statementBox else { return }
         let left = statementLeft(wide)
@@ -37,7 +37,7 @@ extension EventsDrawing {
 
     private func statementLeft(_ width: Double) -> Double { columns.first.map { max(0, $0.spine - width / 2) } ?? 0 }
 
-    /// Draws the statement and the cards of controllers and their views; returns the lower edge.
+    /// Draws the statement and the cards of controllers and their views, and returns the lower edge.
     mutating func drawCards(_ statementTop: Double) -> Double {
         let top = statementBox.map { statementTop + $0.height + 26 } ?? statementTop
         for (index, controller) in model.controllers.enumerated() {
@@ -61,7 +61,7 @@ extension EventsDrawing {
         return cards + 22
     }
 
-    /// Returns the text on the card of a view: the name of its controller if it is short.
+    /// Returns the text on a view's card: the name of the view's controller if the name is short.
     private func viewName(_ name: String) -> String {
         let words = "\(name)'s view"
         return TextMetrics.width(words, Theme.body) <= EventsDrawing.card.width - 10 ? words : name

@@ -10,7 +10,7 @@ struct EventsModel {
         case view(added: Bool, host: ControllerID?)
     }
 
-    /// The stations of all columns, in the order of the run.
+    /// The stations of all columns, in run order.
     private(set) var stations: [(controller: ControllerID, station: Station)] = []
     /// The controllers with a column, from left to right.
     private(set) var controllers: [ControllerID] = []
@@ -18,7 +18,7 @@ struct EventsModel {
     /// The hierarchy after the step.
     let hierarchy: Hierarchy
 
-    /// The number of controllers that receive callbacks, with those that have no column.
+    /// The number of controllers that receive callbacks, including controllers without a column.
     private(set) var allControllers = 0
 
     /// The maximum number of columns in a figure.
@@ -94,7 +94,7 @@ struct EventsModel {
 }
 
 extension Substring {
-    /// The text without spaces at its ends.
+    /// The text without leading and trailing spaces.
     fileprivate var trimmed: String {
         var text = self
         while text.first == " " { text.removeFirst() }

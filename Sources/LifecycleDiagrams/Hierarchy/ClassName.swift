@@ -1,4 +1,4 @@
-/// A class name, as in a dump and as shown in drawings.
+/// A class name in a dump, and its short form in drawings.
 struct ClassName {
     /// The name without its module and generic arguments.
     let short: String
@@ -11,7 +11,7 @@ struct ClassName {
         short = last.count > 80 ? last.prefix(79) + "…" : last
     }
 
-    /// Returns the class of a mangled name: `_Tt`, letters for its kind, and names after their lengths.
+    /// Returns the class in a mangled name: `_Tt`, letters for the kind, and names that follow their lengths.
     private static func demangled(_ name: String) -> String? {
         guard name.hasPrefix("_Tt") else { return nil }
         var rest = name.dropFirst(3).drop { $0.isLetter && $0 != "S" }

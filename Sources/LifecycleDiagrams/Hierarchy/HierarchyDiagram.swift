@@ -39,9 +39,9 @@ struct HierarchyDrawing {
     private let words: RunWords
     private let options: DiagramOptions
     private let tree: HierarchyTree
-    /// The point of the run, as text.
+    /// A description of the point in the run.
     private let moment: String
-    /// The text of the step that was selected automatically; nil if the user selected it.
+    /// The text of the automatically selected step, or nil if the user selected the step.
     private let stepText: String?
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -55,7 +55,7 @@ struct HierarchyDrawing {
         tree = HierarchyTree(run, Hierarchy(of: run, after: end))
     }
 
-    /// Returns the number of events up to the end of a step; nil for all events.
+    /// Returns the number of events up to the end of a step, or nil for all events.
     static func end(of number: Int?, in run: Run) -> Int? {
         guard let number else { return nil }
         return run.events.firstIndex { if case .step(let step) = $0.body { step.number > number } else { false } }

@@ -3,14 +3,14 @@ import LifecycleModel
 
 /// Draws the final hierarchies of two runs side by side, with a mark on each box that differs.
 struct HierarchyDifference {
-    /// The difference of a controller from the other tree.
+    /// How a controller differs from the other tree.
     enum Mark: Hashable {
         /// The other tree doesn't contain it.
         case only(TimelineModel.Side)
         /// Its position, presentation, or state differs.
         case changed
 
-        /// The line in its box about the difference.
+        /// The line in the controller's box that describes the difference.
         var words: String {
             switch self {
             case .only(.left): "− only here"
@@ -89,7 +89,7 @@ struct HierarchyDifference {
         Hierarchy(of: run, after: HierarchyDrawing.end(of: options.step, in: run))
     }
 
-    /// Returns the marks for the controllers of a tree, from the other tree and both hierarchies.
+    /// Returns the marks for a tree's controllers, by comparing the tree with the other tree and hierarchy.
     private func marks(
         _ tree: HierarchyTree, _ other: HierarchyTree, _ states: (Hierarchy, Hierarchy), _ side: TimelineModel.Side
     ) -> [ControllerID: Mark] {

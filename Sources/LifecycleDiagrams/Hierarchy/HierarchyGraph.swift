@@ -67,7 +67,7 @@ struct HierarchyGraph {
         width > limit && widthToRight < width ? .right : .down
     }
 
-    /// Whether it is too wide for the page in both directions.
+    /// Whether the hierarchy is too wide for the page in both directions.
     var isTooWide: Bool { min(width, widthToRight) > limit }
 
     /// Returns the width in a direction.

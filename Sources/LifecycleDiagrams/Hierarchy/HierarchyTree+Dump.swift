@@ -13,7 +13,7 @@ extension HierarchyTree {
                 parent = add(Box(name: "not in the dump", look: .absent, sentence: sentence))
             }
             pending = [(root, parent)]
-            // Not recursive, because a dump can be nested to any depth.
+            // Iterative, because a dump can be nested to any depth.
             while let (node, parent) = pending.popLast() {
                 let index = add(HierarchyTree.box(node, below: parent))
                 pending += (node.children + node.presents).reversed().map { ($0, index) }

@@ -70,7 +70,7 @@ extension HierarchyTree {
             }
         }
 
-        /// Returns whether the run has named the controller before this point. Later ones don't exist yet.
+        /// Returns whether the run has named the controller before this point. Others don't exist yet.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
             return run[id].kind.isController
@@ -78,7 +78,7 @@ extension HierarchyTree {
                     || node.presented != nil)
         }
 
-        /// Adds a controller and its descendants. Not recursive, because a log can nest controllers to any depth.
+        /// Adds a controller and its descendants. Iterative, because a log can nest controllers to any depth.
         private mutating func add(_ first: Pending) {
             var pending = [first]
             while let next = pending.popLast() {

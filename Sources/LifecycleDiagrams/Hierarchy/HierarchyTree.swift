@@ -64,14 +64,14 @@ struct HierarchyTree: Hashable {
 }
 
 extension HierarchyTree {
-    /// The number of neighboring controllers from which they are combined.
+    /// The minimum number of neighboring controllers to combine.
     private static let leastFolded = 3
 
     /// Returns the tree with neighboring children that are not on screen combined into one box; nil if there are none.
     func folded() -> HierarchyTree? {
         var tree = HierarchyTree()
         tree.deallocated = deallocated
-        // Not recursive, because a hierarchy can be nested to any depth.
+        // Iterative, because a hierarchy can be nested to any depth.
         var pending = roots.reversed().map { (boxes: [$0], parent: Int?.none) }
         while let (group, parent) = pending.popLast() {
             var box = group.count == 1 ? boxes[group[0]] : combined(group)

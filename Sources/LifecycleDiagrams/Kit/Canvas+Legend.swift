@@ -16,7 +16,7 @@ struct LegendItem: Hashable {
     var sample: Sample
     var text: String
 
-    /// Returns the items in order: states in the order of the lifecycle, starts and ends of lifelines, then lines.
+    /// Returns the items in order: states in lifecycle order, starts and ends of lifelines, then lines.
     static func ordered(_ items: [LegendItem]) -> [LegendItem] {
         func rank(_ item: LegendItem) -> Int {
             switch item.sample {
@@ -51,7 +51,7 @@ extension Canvas {
         return items.isEmpty ? place.y : y + 8
     }
 
-    /// Draws a sample at the text with this name.
+    /// Draws a sample next to the text with this name.
     private mutating func draw(_ sample: LegendItem.Sample, at middle: Point, of text: String) {
         switch sample {
         case .box(let fill, let stroke, let dashed):

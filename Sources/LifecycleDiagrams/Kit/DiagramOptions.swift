@@ -10,7 +10,7 @@ public struct DiagramOptions: Sendable, Hashable {
         case all, appearance, loading, layout
     }
 
-    /// A callback of one or all controllers that a timeline doesn't fold.
+    /// A callback, of one controller or all controllers, that a timeline doesn't fold.
     public struct Highlight: Sendable, Hashable {
         /// The controller's ID; nil for every controller.
         public let controller: String?
@@ -31,9 +31,9 @@ public struct DiagramOptions: Sendable, Hashable {
 
     /// The prefix of IDs in the drawing, which is unique on a page.
     public var name: String
-    /// The file of the drawing without page number and extension, such as `push.timeline`, for links between pages.
+    /// The file name of the drawing without page number and extension, such as `push.timeline`, for links between pages.
     public var file: String?
-    /// The suffix of the files of its pages, such as `~dark.svg`.
+    /// The suffix of the pages' file names, such as `~dark.svg`.
     public var fileEnding = ".svg"
     /// Light, dark, or both with a style sheet.
     public var scheme: ColorScheme = .auto
@@ -43,7 +43,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var links = true
     /// The callbacks in a timeline.
     public var callbacks: Callbacks = .folded
-    /// Callbacks that a timeline doesn't fold: those in expectations.
+    /// Callbacks that a timeline doesn't fold, such as callbacks in expectations.
     public var highlights: Set<Highlight> = []
     /// The width of the page in CSS pixels, which determines the layout; nil for no limit.
     public var width: Double? = 830
@@ -71,7 +71,7 @@ public struct DiagramOptions: Sendable, Hashable {
     /// Whether messages of a timeline have the number of their callback as a class, such as `n17`, for the player of a
     /// report.
     public var numbersMessages = false
-    /// The options of storyboards.
+    /// The options for storyboards.
     public var storyboard = StoryboardOptions()
 
     /// Creates default options.

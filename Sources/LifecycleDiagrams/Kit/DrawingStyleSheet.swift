@@ -1,6 +1,6 @@
 import Graphviz
 
-/// The style sheet of a drawing: light and dark colors, halos around labels of edges, and print.
+/// A drawing's style sheet: light and dark colors, halos around edge labels, and print.
 ///
 /// Shapes also have their colors as attributes, for software without style sheets. Everything that needs custom
 /// properties is inside `@supports`, so that software with partial support skips all of it. Each rule is scoped to the
@@ -38,7 +38,7 @@ struct DrawingStyleSheet {
         return ""
     }
 
-    /// The rules for replaced font families. Quotes and backslashes, which would end a name, are left out.
+    /// The rules for replaced font families. Omits quotes and backslashes, which would end a name.
     private var fonts: String {
         func rule(_ selector: String, _ family: String?, _ font: Font) -> String {
             guard let family else { return "" }

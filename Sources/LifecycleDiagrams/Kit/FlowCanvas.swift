@@ -1,13 +1,13 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws flowcharts: the statements, questions, callbacks, and actions of a flowchart, with the paths that were taken or not.
+/// Draws flowcharts: statements, questions, callbacks, actions, and the paths between them, taken or not.
 struct FlowCanvas {
     var canvas: Canvas
     private(set) var legend: [LegendItem] = []
     private let options: DiagramOptions
 
-    /// A drawn box, as the end of paths.
+    /// A drawn box that paths can end at.
     struct Box {
         var name: String
         var middle: Point

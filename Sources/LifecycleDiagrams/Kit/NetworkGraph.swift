@@ -63,7 +63,7 @@ struct NetworkGraph {
     private static let labelInset = 8.0
     private static let padding = Theme.margin - labelInset
 
-    /// Adds a box outside of frames.
+    /// Adds a box outside frames.
     mutating func add(_ node: Node) { nodes.append(node) }
 
     /// Adds a line.

@@ -1,18 +1,18 @@
 import Graphviz
 import LifecycleModel
 
-/// A schematic screen with the views on it.
+/// A schematic screen and the views on it.
 struct Screen {
     let run: Run
     let hierarchy: Hierarchy
 
-    /// The height of the actions next to it.
+    /// The height of the actions next to the screen.
     var height = Screen.leastHeight
 
     static let width = 138.0
     static let leastHeight = 222.0
 
-    /// The controllers of the visible views, outermost first, with whether the one before presents them.
+    /// The controllers of the visible views, outermost first. Each entry shows whether the previous controller presents it.
     private var layers: [(controller: ControllerID, isSheet: Bool)] {
         var layers: [(controller: ControllerID, isSheet: Bool)] = []
         var seen: Set<ControllerID> = []
