@@ -1,8 +1,8 @@
 import Graphviz
 
-/// A box with the size of its text: a name in bold, and lines below it.
+/// A box that fits its text: a name in bold, and lines below it.
 ///
-/// The size is fixed, because Graphviz measures bold text like regular text, and depending on the font.
+/// The size is fixed, because Graphviz measures bold text like regular text, with a result that depends on the font.
 struct TextBox {
     /// The size of the text, in points.
     static let fontSize = Theme.name.size
@@ -42,7 +42,7 @@ struct TextBox {
     /// The text below the name, in lines.
     var details: String { lines.joined(separator: "\n") }
 
-    /// Returns the box with the width of its column.
+    /// Returns the box, widened to the width of its column.
     func widened(to width: Double) -> TextBox {
         var box = self
         box.width = max(self.width, width)

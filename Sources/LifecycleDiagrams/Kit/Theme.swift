@@ -107,7 +107,7 @@ enum Theme {
         }
     }
 
-    /// Returns the fill and the outline of a bar on a lifeline; nil for the state disappeared.
+    /// Returns the fill and the outline of a bar on a lifeline, or nil for the state disappeared.
     static func bar(of state: AppearanceState) -> (fill: ThemeColor, outline: ThemeColor)? {
         switch state {
         case .disappeared: nil

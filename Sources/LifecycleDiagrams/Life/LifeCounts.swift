@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The number of times that a controller made each step of the lifecycle.
+/// The number of times that a controller went through each step of the lifecycle.
 struct LifeCounts {
     /// The controller.
     let controller: ControllerID
@@ -14,7 +14,7 @@ struct LifeCounts {
         [.viewDidDisappear],
     ]
 
-    /// Whether the controller made all ten steps.
+    /// Whether the controller went through all ten steps.
     var isWhole: Bool { LifeCounts.steps.allSatisfy { step in step.contains { counts[$0] != nil } } }
 
     /// Counts the steps of the first selected controller, or of the controller with the most different steps; nil if no

@@ -89,7 +89,7 @@ struct LifeDrawing {
             lower, upper, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "view released")
     }
 
-    /// Draws brackets on the right with the number of times of each part.
+    /// Draws brackets on the right with the number of times that each part occurred.
     private mutating func drawPhases(_ top: Double) {
         let phases: [(Range<Int>, String)] = [
             (0..<2, "the controller\nis created once"), (2..<4, "the view is loaded\nat its first use"),

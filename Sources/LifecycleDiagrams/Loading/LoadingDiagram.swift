@@ -5,7 +5,7 @@ extension Diagram {
     /// The loading of views, as in Figure 4-1 of Apple's guide, with the paths that the run's controllers took.
     public static let loading = ofRuns(
         "loading", "how views are loaded, with the paths taken, as in Figure 4-1 of Apple's guide",
-        // Drawn by default for runs in which views are loaded in several ways or again.
+        // By default, only runs in which views are loaded in several ways or more than once have this diagram.
         isDefault: { run in LoadingPaths(run, DiagramOptions(name: "")).isAboutLoading },
         canDraw: { run, options in !LoadingPaths(run, options).controllers.isEmpty },
         draw: { run, options in [LoadingDrawing(run, options).picture()] })

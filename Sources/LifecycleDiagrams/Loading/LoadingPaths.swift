@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// How each controller's view was loaded.
+/// The sources from which the controllers' views were loaded.
 struct LoadingPaths {
     /// The source of a view.
     enum Source: Int, CaseIterable {
@@ -63,7 +63,7 @@ struct LoadingPaths {
         return nil
     }
 
-    /// Returns the names of the controllers for a source, each once, with a count.
+    /// Returns the name of each controller with the given source once, with a count.
     func names(_ source: Source) -> String {
         var order: [String] = []
         var counts: [String: Int] = [:]

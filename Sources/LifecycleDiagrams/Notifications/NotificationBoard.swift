@@ -5,9 +5,9 @@ struct NotificationBoard {
     /// An observer of a notification.
     struct Observer: Hashable {
         var name: String
-        /// The poster that it observes; nil for all posters.
+        /// The poster that it observes, or nil for all posters.
         var object: String?
-        /// The method that receives the notification; nil if the run doesn't contain it.
+        /// The method that receives the notification, or nil if the run doesn't contain the method.
         var selector: String?
         /// The number of received posts.
         var count = 0
@@ -19,7 +19,7 @@ struct NotificationBoard {
         var isGone = false
     }
 
-    /// A poster of a notification, with its number of posts.
+    /// A poster of a notification, with the number of its posts.
     struct Poster: Hashable {
         var name: String
         var count = 0

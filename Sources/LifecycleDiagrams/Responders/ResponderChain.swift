@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The responder chain of a touch, from the touched view to the application delegate.
 struct ResponderChain {
-    /// A responder of the chain.
+    /// A responder in the chain.
     struct Link: Hashable {
         /// The name, such as `detail.view`, `detail`, or `window`.
         var name: String
@@ -20,7 +20,7 @@ struct ResponderChain {
 
     /// The responders, from the touched view on.
     private(set) var links: [Link] = []
-    /// Whether the run has a touch. Without one, no responder is reached.
+    /// Whether the run has a touch. Without a touch, no responder is reached.
     private(set) var isTouched = false
     /// The controller with the first view of the chain.
     private(set) var start: ControllerID?

@@ -5,7 +5,7 @@ extension Diagram {
     /// The responder chain from the touched view on, with the responder that handles the touch.
     public static let responders = ofRuns(
         "responders", "the responder chain of the last touch, or of the topmost view",
-        // Drawn by default for runs with a touch.
+        // By default, only runs with a touch have this diagram.
         isDefault: { run in
             run.events.contains { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
         },

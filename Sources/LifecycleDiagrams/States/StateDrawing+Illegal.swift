@@ -53,7 +53,7 @@ extension StateDrawing {
         return y
     }
 
-    /// Returns the names in a state's ellipse; nil if there is no space.
+    /// Returns the names in a state's ellipse, or nil if the ellipse has no space for them.
     func presentWords(_ here: [String]) -> String? {
         let words = "now: " + here.joined(separator: ", ")
         return TextMetrics.width(words, Theme.Style(size: 9, color: Theme.text)) > 104 ? nil : words

@@ -18,7 +18,7 @@ struct StateRing {
     static let stateWidth = 140.0
     static let stateHeight = 64.0
 
-    /// The states in the order of the ring.
+    /// The states in ring order.
     static let order: [AppearanceState] = [.disappeared, .appearing, .appeared, .disappearing]
 
     /// Returns the number of quarters of a state, clockwise from the top.

@@ -16,7 +16,7 @@ struct StateVisits {
         var lines: [Int] = []
     }
 
-    /// The count of each legal transition, in the order of the table.
+    /// The count of each legal transition, in the order of `StateTransition.table`.
     private(set) var counts = Array(repeating: 0, count: StateTransition.table.count)
     /// The illegal transitions, in the order of their first occurrence.
     private(set) var illegal: [(transition: Illegal, occurrences: Occurrences)] = []

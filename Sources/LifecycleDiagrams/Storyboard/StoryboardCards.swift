@@ -63,7 +63,7 @@ extension Canvas.LineLook {
 }
 
 extension StoryboardMap.Card {
-    /// The card with the name of its file, if that isn't the file of the drawing, as its first detail.
+    /// The card with its file name as the first detail, unless the file is the drawing's own.
     var inItsFile: StoryboardMap.Card {
         guard !group.isEmpty else { return self }
         var card = self

@@ -84,7 +84,7 @@ struct StoryboardDrawing {
     /// The file name with its extension and without its folder.
     var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
 
-    /// Returns the address of the drawing of a card's file, relative to this drawing.
+    /// Returns the address of the drawing for a card's file, relative to this drawing.
     ///
     /// It is nil if this drawing contains the scenes of that file.
     func link(of card: StoryboardMap.Card) -> String? {

@@ -29,7 +29,7 @@ struct StoryboardForest {
     /// The link by which each card is in a tree; nil for roots.
     private var owners: [Int?]
     private var roots: [Int] = []
-    /// The number of columns without new trees.
+    /// The number of columns needed without new trees.
     private(set) var depth = 1
 
     init(_ map: StoryboardMap) {
@@ -101,7 +101,7 @@ struct StoryboardForest {
         while let root = starts.popLast() {
             var pending = [Entry(card: root, column: 0)]
             var continued: [Int] = []
-            // Not recursive, because a storyboard can be a chain of any length.
+            // Iterative, because a storyboard can be a chain of any length.
             while var entry = pending.popLast() {
                 let isLast = entry.column == columns - 1
                 if !entry.isReference, entry.column > 0, isLast, !leaving[entry.card].isEmpty {

@@ -71,7 +71,7 @@ struct StoryboardGraph {
         let held = ends.map { $0.reduce(52) { $0 + width($1) } } ?? frame.nodes.map(width).max() ?? 0
         let needed = TextMetrics.width(label, StoryboardTheme.text)
         guard held < needed else { return }
-        // The mark of the initial controller and its arrow are before the column that is widened.
+        // The mark of the initial controller and its arrow precede the column that is widened.
         let isMarked = names.contains("initial")
         let width = max(1, isMarked ? needed - 37 : needed)
         frames[key]?.nodes.append(Node("width \(key)", [.label(""), .style([.invisible]), .size(width, 0.1)]))

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The options of a storyboard drawing.
+/// The options for a storyboard drawing.
 public struct StoryboardOptions: Sendable, Hashable {
     /// The layout of the cards.
     public enum Layout: String, Sendable, Hashable, CaseIterable {
@@ -15,7 +15,7 @@ public struct StoryboardOptions: Sendable, Hashable {
     /// What one card represents.
     public enum Grouping: String, Sendable, Hashable, CaseIterable {
         case scene
-        /// A scene with the scenes that it shows or embeds, up to those that are presented or are tabs.
+        /// A scene with the scenes that it shows or embeds, except presented scenes and tabs.
         case flow
         /// A storyboard file.
         case file
@@ -33,7 +33,7 @@ public struct StoryboardOptions: Sendable, Hashable {
     public var collapses = false
     /// All storyboards among the inputs, for references.
     public var storyboards = StoryboardSet([])
-    /// The beginnings of the names of the storyboards' drawings, by file, for links from one drawing to another.
+    /// The prefixes of the drawings' names, by storyboard file, for links between drawings.
     public var stems: [String: String] = [:]
     /// Whether to draw all scenes of ``storyboards``, each file in a frame.
     public var together = false

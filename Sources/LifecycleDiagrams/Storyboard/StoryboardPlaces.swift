@@ -28,7 +28,7 @@ struct StoryboardPlaces {
         }
     }
 
-    /// The box of each card, in the order of cards.
+    /// The box of each card, in card order.
     private(set) var boxes: [Box] = []
     private(set) var width = 0.0
     private(set) var bottom = 0.0

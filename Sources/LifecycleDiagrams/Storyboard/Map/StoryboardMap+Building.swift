@@ -91,14 +91,14 @@ extension StoryboardMap {
             return card
         }
 
-        /// Returns the frame of a file's cards. That of the first file is the drawing.
+        /// Returns the frame of a file's cards. The first file has the whole drawing as its frame.
         private func group(_ place: Int) -> String {
             guard place != own else { return "" }
             let name = files.storyboards[place].name
             return files.count(named: name) > 1 ? files.storyboards[place].file : name
         }
 
-        /// Returns the number of a file in keys: 0 for the drawing's own file, and the others from 1.
+        /// Returns the number of a file in keys: 0 for the drawing's own file, and 1 or more for other files.
         private func number(_ place: Int) -> Int { place == own ? 0 : place < own ? place + 1 : place }
 
         private func details(of controller: Storyboard.Controller, in file: Storyboard) -> [String] {
@@ -114,7 +114,7 @@ extension StoryboardMap {
             return lines
         }
 
-        /// Replaces a reference with its target: a card in this file, or one in the frame of another file.
+        /// Replaces a reference with its target: a card in this file or in another file's frame.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {

@@ -29,7 +29,7 @@ extension StoryboardMap {
             self.leaving = leaving
         }
 
-        /// Not recursive, because a storyboard can be a chain of any length.
+        /// Iterative, because a storyboard can be a chain of any length.
         mutating func go(from start: String) {
             guard seen.insert(start).inserted else { return }
             var way: [(key: String, next: Int)] = [(start, 0)]

@@ -32,7 +32,7 @@ extension StoryboardMap {
         }
     }
 
-    /// The index of the first card of the same file for each card; missing controllers are on their own.
+    /// For each card, the index of the first card of the same file. A missing controller is a group of its own.
     private var fileHeads: [Int] {
         var first: [String: Int] = [:]
         return cards.enumerated().map { place, card in
@@ -63,7 +63,7 @@ extension StoryboardMap {
         var heads: [Int?] = cards.map { _ in nil }
         let first = cards.indices.filter { isHead[$0] || !isEntered[$0] }
         for head in first { heads[head] = head }
-        // The rest are circles without a beginning.
+        // The remaining cards are in cycles without a beginning.
         for start in first + Array(cards.indices) {
             let head = heads[start] ?? start
             guard head == start else { continue }
@@ -81,7 +81,7 @@ extension StoryboardMap {
 }
 
 extension StoryboardMap.Link {
-    /// Whether its destination belongs to the flow of its source.
+    /// Whether the link's destination belongs to the flow of its source.
     fileprivate var staysInFlow: Bool {
         switch work {
         case .show, .showDetail, .embed, .nextPage: true

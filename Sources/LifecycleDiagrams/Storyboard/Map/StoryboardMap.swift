@@ -31,7 +31,7 @@ struct StoryboardMap {
         var line: Int
         /// The text for screen readers.
         var sentence: String
-        /// The names for `--focus`.
+        /// The names that `--focus` accepts for the card.
         var names: Set<String> = []
     }
 
