@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// The errors of an input that can't be read or simulated.
+/// The errors in an input that can't be read or simulated.
 public struct ReadError: Error, Sendable, Hashable {
-    /// The errors, in the order of lines.
+    /// The errors, sorted by line.
     public let diagnostics: [Diagnostic]
 
     /// Creates an error with several diagnostics.

@@ -23,7 +23,7 @@ public struct Reader: Sendable {
         public var controllerPattern: String?
         /// A regular expression with the named group `callback` for the callback in a log line.
         public var callbackPattern: String?
-        /// The formats of log lines that are tried before those that the reader knows.
+        /// The patterns for log lines, which are tried before the built-in forms.
         public var logPatterns: [LogPattern] = []
         /// Whether to omit log callbacks whose controller is a guess.
         public var isStrict = false

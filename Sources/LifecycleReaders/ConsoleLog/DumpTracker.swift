@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Follows the hierarchy dumps of a log and reports each one as the changes since the previous dump.
+/// Follows the hierarchy dumps in a log, and reports the changes from each dump to the next.
 struct DumpTracker {
     private struct Place: Equatable {
         var parent: ControllerID?

@@ -7,14 +7,14 @@ public struct LogExplanation: Sendable, Hashable {
     public let text: String
     /// The names of the prefix forms, in order.
     public let prefixes: [String]
-    /// The form of the message; nil if it names no callback.
+    /// The form of the message, or nil if the message doesn't name a callback.
     public let form: String?
     /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`; empty if it reports none.
     public let callbacks: [String]
     /// The reason for this reading.
     public let reason: String
 
-    /// Explains a line of the log, counted from 1; returns nil if there is no such line. Throws ``ReadError`` as the
+    /// Explains a line of the log, counted from 1, or returns nil if the line doesn't exist. Throws ``ReadError`` as the
     /// reader does.
     public init?(line: Int, of source: Source, options: Reader.Options) throws(ReadError) {
         let bytes = source.bytes

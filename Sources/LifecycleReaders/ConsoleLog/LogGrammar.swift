@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The grammar of logs, for the documentation: every form of a line, with an example.
+/// The grammar of logs for the documentation: every line form, with an example.
 package enum LogGrammar {
     /// A form with an example.
     package struct Rule: Sendable {

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Adds the hierarchy in the lines of a dump; counts lines without a hierarchy as not understood.
+    /// Adds the hierarchy in the lines of a dump, or counts the lines as unrecognized if they don't contain a hierarchy.
     mutating func endDump() {
         let lines = pendingDump
         guard !lines.isEmpty else { return }

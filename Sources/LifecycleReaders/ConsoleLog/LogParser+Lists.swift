@@ -7,7 +7,7 @@ extension LogParser {
         let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
         let mayBeList = isBare && isMarked && !prefix.isLogged && context.owner == nil && !context.hasBare
         guard mayBeList, pendingList.count < 1000, !headings.namesOwner(context: context) else {
-            // If a list continues with another controller's callbacks, it is a trace as well.
+            // A list that continues with another controller's callbacks is also a trace.
             endList(isTrace: isBare && !prefix.isLogged || prefix.isBullet && pendingList.allSatisfy(\.prefix.isBullet))
             return false
         }

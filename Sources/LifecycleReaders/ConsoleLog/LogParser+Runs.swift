@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Selects the run of the line's process; the first process has the first run.
+    /// Selects the run for the line's process. The first process has the first run.
     mutating func select(_ prefix: LinePrefix) {
         guard let process = prefix.process else { return }
         if let known = byProcess[process] {

@@ -144,7 +144,7 @@ public struct LogParser {
         pending += bytes[start...]
     }
 
-    /// Completes the line that was begun before; returns the position after its end, or nil if the bytes don't end it.
+    /// Completes the pending line, and returns the position after its end, or nil if the bytes don't end the line.
     private mutating func takePending(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !pending.isEmpty else { return bytes.startIndex }
         guard let end = bytes.firstIndex(of: 0x0A) else {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The user's own formats and regular expressions for a log in an unknown format; without them, the forms are used.
+/// The user's patterns and regular expressions for a log in an unknown format. Without them, the forms are used.
 struct LogPatterns {
     private let controller: Regex<AnyRegexOutput>?
     private let callback: Regex<AnyRegexOutput>?
@@ -43,7 +43,7 @@ struct LogPatterns {
         return nil
     }
 
-    /// Returns the callbacks that a message reports, using the patterns if there are any. `line` is the message with its
+    /// Returns the callbacks that a message reports, using the patterns if any are given. `line` is the message with its
     /// prefix.
     func sightings(
         in message: Scalars, line: Scalars, prefix: LinePrefix, context: LogContext
@@ -83,7 +83,7 @@ struct LogPatterns {
         match.output.first { $0.name == name }?.substring.map(String.init)
     }
 
-    /// Returns the callback that a word names, in any spelling that the forms recognize.
+    /// Returns the callback that a word names in any recognized spelling.
     private static func callback(_ word: String) -> Callback? {
         Callback.named(word).first ?? CallbackMention.all(in: Array(word.unicodeScalars)[...]).first?.callback
     }

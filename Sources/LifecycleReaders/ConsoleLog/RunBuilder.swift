@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// Builds a run from what a log shows of one process.
+/// Builds a run from the lines of one process in a log.
 struct RunBuilder {
     /// The run so far.
     private(set) var run: Run
-    /// The day of the first time; later times count from it.
+    /// The day of the first time. Later times count from the start of this day.
     private var firstDay: Int?
     private var instances: InstanceTable
     private var dumps = DumpTracker()
@@ -98,7 +98,7 @@ struct RunBuilder {
         return before.sighting.callback == sighting.callback && before.number == callbacks
     }
 
-    /// Adds one of UIKit's own warnings, and the controller that it is about.
+    /// Adds a UIKit warning, and the controller that the warning is about.
     mutating func add(_ id: String, text: String, subject: ObjectDescription?, prefix: LinePrefix, line: Int) {
         let time = time(of: prefix)
         var controller: ControllerID?

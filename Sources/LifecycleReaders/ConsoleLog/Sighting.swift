@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// A callback as a line of a log shows it.
+/// A callback in a log line.
 struct Sighting: Equatable {
     /// Whether the line reports the start of the callback, its end, or the callback as a whole.
     enum Phase: Equatable { case whole, start, end }
 
     var callback: Callback
-    /// The controller's class or alias as printed; nil if the line names none.
+    /// The controller's class or alias as printed, or nil if the line doesn't name a controller.
     var name: String?
     /// The address, UUID, or index that distinguishes instances.
     var address: String?
@@ -39,22 +39,23 @@ struct Phrase {
     var after: Scalars
     /// The prefix of the message.
     var prefix: LinePrefix
-    /// What the preceding lines showed.
+    /// The information from the preceding lines.
     var context: LogContext
 }
 
-/// What the lines so far showed about the log.
+/// Information from the lines so far that affects how the next lines are read.
 struct LogContext {
     /// The names of controllers, in lowercase.
     var names: Set<String> = []
-    /// Whether callbacks were seen with a name, or without one.
+    /// Whether a callback with a name was read.
     var hasNamed = false
-    /// Whether one of the names was a controller's class.
+    /// Whether one of the names was a controller class.
     var hasClass = false
+    /// Whether a callback without a name was read.
     var hasBare = false
     /// Whether numbers after the callbacks distinguished controllers.
     var hasNumbers = false
-    /// Whether lines of source code were seen that declare or call callbacks.
+    /// Whether lines of source code that declare or call callbacks were read.
     var hasSource = false
     /// The controller whose name was on a line of its own before the callbacks.
     var owner: String?

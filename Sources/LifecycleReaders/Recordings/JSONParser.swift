@@ -29,7 +29,7 @@ struct JSONParser {
         return true
     }
 
-    /// Reads a value; passes the members of an object to `visit`, but not those of objects inside it.
+    /// Reads a value, and passes an object's members to `visit`, except the members of objects inside the object.
     mutating func value(
         depth: Int, visit: (JSONString, JSONValue) -> Void = { _, _ in }
     ) throws(JSONValue.Problem) -> JSONValue {

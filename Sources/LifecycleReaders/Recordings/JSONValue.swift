@@ -68,7 +68,7 @@ struct JSONLine {
         if parser.place < bytes.count { throw parser.problem("unexpected text after the value") }
     }
 
-    /// Returns the member with a name; the last one if there are several.
+    /// Returns the member with a name. If several members have the name, returns the last one.
     subscript(_ name: StaticString) -> JSONValue? {
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         for place in members.indices.reversed() where members[place].name.spells(name) { return members[place].value }

@@ -117,7 +117,7 @@ struct RecordedRuns {
         return id
     }
 
-    /// Returns the controller for a key; adds it to the run if no line introduced it.
+    /// Returns the controller for a key. Adds the controller to the run if no line introduced it.
     private mutating func reference(_ key: StaticString, _ value: JSONLine) -> ControllerID? {
         guard case .string(let word) = value[key] else { return nil }
         if let known = knownIDs.value(of: word, { ids[$0] }) { return known }

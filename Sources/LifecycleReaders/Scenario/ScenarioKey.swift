@@ -101,7 +101,7 @@ extension ScenarioDecoder {
                 "Delegate and data source of a container or search controller"),
         ] + modernControllerKeys
 
-    /// The keys of some kinds of controllers.
+    /// The keys that only some controllers have.
     private static let modernControllerKeys: [ScenarioKey] = [
         ScenarioKey(
             "presentationDelegate", .controller, since: 13,

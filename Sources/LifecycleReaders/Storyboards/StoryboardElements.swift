@@ -1,7 +1,7 @@
 /// Recognizes controllers by their elements. Neither the attribute `sceneMemberID` nor the suffix of the name is
 /// sufficient.
 enum StoryboardElements {
-    /// Returns whether `name` is that of a controller, including names that later versions of Xcode may add.
+    /// Returns whether `name` is a controller element, including elements that later versions of Xcode may add.
     static func isController(_ name: String) -> Bool {
         let lower = name.lowercased()
         return !imposters.contains(name)

@@ -41,7 +41,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     /// The innermost open element when the parser stopped.
     var openElement: Element? { open.last }
 
-    /// Whether the file has content of a storyboard or xib.
+    /// Whether the file has the content of a storyboard or xib.
     private(set) var hasContent = false
 
     /// Parses the text; returns false for invalid XML, with the reason in ``failure``.

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Recognizes files that are not readable storyboards, for error messages.
 enum StoryboardRefusal {
-    /// Returns the error for a file whose first bytes are those of another type; nil for possible XML.
+    /// Returns the error for a file that begins like another type, or nil for possible XML.
     static func byContent(_ source: Source) -> ReadError? {
         let bytes = source.bytes
         if bytes.isEmpty { return ReadError(file: source.name, message: Text.empty) }

@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An error of the XML parser, with a message by Lifeline, because the parser's messages differ by platform and are unclear.
+/// An error from the XML parser, with a message from Lifeline, because the parser's messages are unclear and differ by platform.
 struct StoryboardXMLFailure {
     /// The line, from 1.
     private(set) var line = 1

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A format of files that aren't text, with the command that makes a readable file of one.
+/// A format of files that aren't text, with the command that converts such a file to a readable one.
 struct BinaryFormat: Sendable {
     /// The predicate of a message, such as `is compressed with gzip`.
     private let description: String
@@ -16,7 +16,7 @@ struct BinaryFormat: Sendable {
         (self.description, self.marks, self.place, self.remedy) = (description, marks, place, remedy)
     }
 
-    /// Returns the error for a file in one of these formats, or nil for others.
+    /// Returns the error for a file in one of these formats, or nil for other files.
     static func refusal(of source: Source) -> ReadError? {
         guard let format = format(of: source.bytes) else { return nil }
         return ReadError(file: source.name, message: "the file \(format.description); \(format.remedy(source.name))")
@@ -84,14 +84,14 @@ struct BinaryFormat: Sendable {
         return "--archive \(quoted(folders[...end].joined(separator: "/")))"
     }
 
-    /// Returns the name of the unpacked file: without its extension, or with another one.
+    /// Returns the name of the unpacked file, without the extension or with another extension.
     private static func unpacked(_ name: String) -> String {
         let endings = ["gz", "Z", "bz2", "xz", "zst", "lz4", "lz", "lzfse"]
         let stem = endings.first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }
         return quoted(stem.map(String.init) ?? name + ".txt")
     }
 
-    /// Returns a word for a shell, in quotation marks if it needs them.
+    /// Returns a word for a shell, in quotation marks if necessary.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || "0123456789._-/~+".unicodeScalars.contains($0)

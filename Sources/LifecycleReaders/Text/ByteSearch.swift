@@ -14,7 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeBufferPointer(start: first, count: end - UnsafeMutableRawPointer(mutating: first))
     }
 
-    /// Returns whether the bytes are equal to others.
+    /// Returns whether the bytes equal `other`.
     func isSame(as other: UnsafeBufferPointer) -> Bool {
         guard count == other.count else { return false }
         guard let start = baseAddress, let otherStart = other.baseAddress else { return true }

@@ -11,7 +11,7 @@ public struct Limit: Sendable {
     /// The suggestion for an input that exceeds the limit.
     public let suggestion: String
 
-    /// All limits of the readers and of the engine.
+    /// All limits of the readers and the engine.
     public static let all: [Limit] =
         [
             .inputBytes, .storyboardBytes, .storyboardNesting, .scenarioBytes, .scenarioNesting, .controllers, .steps,

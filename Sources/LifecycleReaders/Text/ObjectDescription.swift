@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The description of an object by Foundation: `<Module.Class: 0x7f…>`, `<Class 0x…>`, or `<Class>`.
+/// An object's description as Foundation prints it: `<Module.Class: 0x7f…>`, `<Class 0x…>`, or `<Class>`.
 struct ObjectDescription: Equatable {
     /// The class with its module, without generic arguments.
     var className: String

@@ -1,4 +1,4 @@
-/// Text in UTF-16 and UTF-32, in which Windows editors and some tools save pasted text.
+/// UTF-16 and UTF-32, the encodings in which Windows editors and some tools save pasted text.
 enum TextEncoding {
     /// Returns the text as UTF-8.
     ///

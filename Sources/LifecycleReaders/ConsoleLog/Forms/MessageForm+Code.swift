@@ -85,7 +85,7 @@ extension MessageForm {
         return before.trimmed.last == "," && !before.holds("\":") || rest.first == ")" || rest.first == "]"
     }
 
-    /// The beginnings of a declaration, a statement, or the title of a scenario.
+    /// Words that begin a declaration, a statement, or a scenario's title.
     private static let statements = ["case ", "let ", "var ", "return ", "title: "]
 
     /// `[viewDidLoad][7]`, `[viewDidLoad](#viewdidload)`: a Markdown link.

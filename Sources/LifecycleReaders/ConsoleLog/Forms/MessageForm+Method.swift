@@ -25,7 +25,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns the class in the label. A base class's method runs in an instance of that class.
+    /// Returns the class in the label, which is the class of the object if a base class implements the method.
     private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
         let label = NameSearch(NamePiece.all(in: before), context: context).name
         guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),

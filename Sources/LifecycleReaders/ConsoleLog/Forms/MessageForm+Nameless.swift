@@ -3,7 +3,7 @@ import LifecycleModel
 extension MessageForm {
     /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: the callback, then a name.
     static let nameAfter = MessageForm(name: "f: C") { phrase in
-        // The name after a delegate's method is that of its argument.
+        // A name after a delegate method belongs to the method's argument.
         guard !phrase.mention.callback.isOfDelegate else { return .other }
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         // A label, as in `willMove(toParentViewController:)`, is not a name.

@@ -134,7 +134,7 @@ extension MessageForm {
 }
 
 extension WordScanner.Hints {
-    /// Hints at source code, an operator trace, the keys of a record, or a failure: what the refusing forms look for.
+    /// Hints at source code, an operator trace, the keys of a record, or a failure, for the forms that refuse a line.
     static let code = WordScanner.Hints(rawValue: 8)
     static let operators = WordScanner.Hints(rawValue: 16)
     static let metadata = WordScanner.Hints(rawValue: 32)
@@ -142,7 +142,7 @@ extension WordScanner.Hints {
 }
 
 extension MessageForm {
-    /// A prefilter for the refusing forms: few messages contain any of their words.
+    /// A filter that skips the refusing forms for messages that contain none of their words.
     static let sieve = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })

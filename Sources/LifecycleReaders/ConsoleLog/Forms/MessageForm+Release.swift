@@ -23,7 +23,7 @@ extension MessageForm {
 
 /// Words that report the release of an object without the name of a method.
 enum ReleaseWords {
-    /// The words, in lowercase. A longer one precedes those that it begins with.
+    /// The words, in lowercase. A longer word precedes the words that it begins with.
     static let all = [
         "deallocating", "deinitializing", "deiniting", "destroyed", "left the heap", "removed from memory",
         "销毁了", "销毁", "銷毀了", "銷毀", "释放了", "释放", "釋放了", "釋放",

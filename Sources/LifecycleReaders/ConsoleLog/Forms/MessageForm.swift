@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// A form of message that reports a callback, or that only looks as if it did.
+/// A message form that reports a callback, or that only seems to report one.
 ///
 /// To add a form, declare a static in a file of its own and list it in ``all``.
 struct MessageForm: Sendable {
     /// The result of applying a form to a phrase.
     enum Reading: Equatable {
-        /// The form doesn't apply; the next one is tried.
+        /// The form doesn't apply, so the next form is tried.
         case other
-        /// The line reports no callback, whatever it looks like.
+        /// The line doesn't report a callback, even if it contains a callback's name.
         case refused
         /// The callback that the line reports.
         case sighting(Sighting)
@@ -19,7 +19,7 @@ struct MessageForm: Sendable {
     /// Reads a phrase.
     let read: @Sendable (Phrase) -> Reading
 
-    /// All forms, the most specific first; forms that refuse a line come before those that accept it.
+    /// All forms, the most specific first. Forms that refuse a line precede forms that accept it.
     static let all: [MessageForm] = [
         .stackFrame, .tornLine, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .quotedName,
         .cause,

@@ -5,7 +5,7 @@ enum MessageReader {
     /// The maximum length of a message with callbacks; longer messages are dumps.
     private static let limit = 4096
 
-    /// Returns the callbacks that `message` reports, in order, or none if it only mentions them.
+    /// Returns the callbacks that `message` reports, in order. The list is empty if the message only mentions callbacks.
     static func sightings(in message: Scalars, prefix: LinePrefix, context: LogContext) -> [Sighting] {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)

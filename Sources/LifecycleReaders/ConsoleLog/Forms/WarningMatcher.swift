@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Recognizes UIKit's own warnings by the words of their templates, ignoring punctuation, brackets, and addresses.
+/// Recognizes UIKit's warnings by the words in their templates, ignoring punctuation, brackets, and addresses.
 struct WarningMatcher: Sendable {
     /// A warning found in text.
     struct Match: Sendable {
@@ -20,7 +20,7 @@ struct WarningMatcher: Sendable {
         }
     }
 
-    /// A template as runs of words between its placeholders.
+    /// A template as sequences of words between its placeholders.
     private struct Pattern: Sendable {
         let warning: UIKitWarning
         let runs: [[String]]
@@ -31,7 +31,7 @@ struct WarningMatcher: Sendable {
     static let all = WarningMatcher(UIKitWarning.all)
 
     private let patterns: [Pattern]
-    /// The opening of each template, in lowercase; a line that contains one is matched.
+    /// The opening of each template, in lowercase. Only lines that contain an opening are matched.
     let openings: [String]
 
     /// Creates a matcher for `warnings`.
@@ -144,7 +144,7 @@ struct WarningMatcher: Sendable {
         return words
     }
 
-    /// Returns the object that the warning is about, as the text prints it; nil if it names none.
+    /// Returns the object that the warning is about, as printed, or nil if the warning doesn't name an object.
     static func subject(of match: Match, in text: Scalars) -> ObjectDescription? {
         guard let subject = match.warning.subject, let template = match.warning.templates.first else { return nil }
         let names = template.placeholders.filter { $0.first?.isUppercase == true }

@@ -59,7 +59,7 @@ struct AfterText {
         return !word.elementsEqual("animated".unicodeScalars) && (hasName || ControllerName.isClass(word.lowercase))
     }
 
-    /// Copies what was read to the sighting.
+    /// Copies the parts of the text to the sighting.
     func add(to sighting: inout Sighting) {
         sighting.animated = animated
         sighting.phase = phase

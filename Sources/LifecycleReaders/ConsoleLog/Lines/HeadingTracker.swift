@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// Finds the heading of the next group of callbacks among the lines without callbacks.
+/// Finds the heading for the next group of callbacks among the lines without callbacks.
 struct HeadingTracker {
-    /// Something found between two groups.
+    /// A finding in the lines between two groups.
     enum Finding: Equatable {
         /// A title, which describes an action.
         case heading(String, line: Int)
         /// The iOS version of the next lines.
         case version(IOSVersion, title: String)
-        /// The name of the controller that the next lines are about.
+        /// The name of the controller in the next lines.
         case owner(String)
     }
 
@@ -86,7 +86,7 @@ struct HeadingTracker {
         text.trimming { $0.isBlank || $0 == ":" || $0 == "：" || $0 == "_" }.string
     }
 
-    /// Returns the version in `iOS 8.1.3 (iPhone6 Plus)`, `iOS7`.
+    /// Returns the version in text such as `iOS 8.1.3 (iPhone6 Plus)` or `iOS7`.
     private static func version(_ text: Scalars) -> IOSVersion? {
         guard text.count <= 60, let place = text.range(of: "iOS") ?? text.range(of: "ios") else { return nil }
         var cursor = Cursor(rest: text[place.upperBound...])
@@ -123,7 +123,7 @@ struct HeadingTracker {
         "(_:", "using:)", "();", "swift", "console", "```", "http", "#define", "};", "nslog",
     ]
 
-    /// Returns how strongly a line looks like a title; 0 if it is not one.
+    /// Returns a number that rates how much a line looks like a title, or 0 if it isn't a title.
     private static func weight(_ text: Scalars, _ prefix: LinePrefix, isAfterBlank: Bool) -> Int {
         let hints = words.hints(in: text.string.utf8)
         let blanks = text.filter(\.isBlank).count

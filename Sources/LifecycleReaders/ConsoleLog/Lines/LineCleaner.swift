@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Removes what terminals, web pages, and editors leave in a line.
+/// Removes escapes, tags, and other traces of terminals, web pages, and editors from a line.
 enum LineCleaner {
     /// Returns the line's text without escapes, NUL bytes, tags, and entities; invalid UTF-8 becomes U+FFFD.
     static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
@@ -59,7 +59,7 @@ enum LineCleaner {
         ("&amp;", "&"),
     ]
 
-    /// Removes HTML tags, none of which is also a class name, and decodes entities.
+    /// Removes HTML tags and decodes entities. No tag is also a class name.
     private static func withoutMarkup(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Part of a line as Unicode scalars, which the forms examine.
+/// A part of a line, as Unicode scalars.
 typealias Scalars = ArraySlice<Unicode.Scalar>
 
 extension Unicode.Scalar {
@@ -84,7 +84,7 @@ extension ArraySlice<Unicode.Scalar> {
     /// Returns whether the scalars contain `text`.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
 
-    /// Returns the position after the bracket that closes the one at `open`, or nil if none does.
+    /// Returns the position after the bracket that closes the bracket at `open`, or nil if it isn't closed.
     func end(ofBracketAt open: Int) -> Int? {
         guard let close = Brackets.closing[self[open]] else { return nil }
         var depth = 0
@@ -126,7 +126,7 @@ struct Cursor {
         return true
     }
 
-    /// Reads a number of `least` to `most` digits; reads nothing if there are fewer.
+    /// Reads a number of `least` to `most` digits. Reads nothing if the text has fewer digits.
     mutating func number(_ least: Int, _ most: Int) -> Int? {
         let digits = rest.prefix(most).prefix(while: \.isDigit)
         guard digits.count >= least, digits.count < 18 else { return nil }

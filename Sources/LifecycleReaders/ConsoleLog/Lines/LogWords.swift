@@ -59,7 +59,7 @@ enum LogWords {
         "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed", "结束", "完成", "退出",
         "離開", "终了", "終了", "完了", "끝", "종료", "완료",
     ]
-    /// Words after a callback's name that add nothing.
+    /// Words after a callback's name without a meaning of their own.
     static let said: Set<String> = [
         "called", "call", "is called", "was called", "has been called", "gets called", "got called", "being called",
         "calling",
@@ -88,7 +88,7 @@ enum LogWords {
         "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never", "always", "just", "between",
         "during", "finally",
     ]
-    /// The same in Chinese, Japanese, and Korean: particles and verbs that no name ends in.
+    /// Chinese, Japanese, and Korean particles and verbs that make the text a sentence. No name ends in one of them.
     static let proseMarks: [String] = [
         "会", "调用", "执行", "方法", "时候", "之前", "之后", "以后", "以前", "然后", "就", "的", "了", "是", "在", "和", "或", "与", "中", "将",
         "要", "不", "には", "では",

@@ -7,7 +7,7 @@ struct Timestamp: Equatable {
     /// The number of days since the year 0; nil if no date is printed.
     var day: Int?
 
-    /// Reads a time from the cursor; returns nil without moving the cursor if there is none.
+    /// Reads a time from the cursor. If the text doesn't begin with a time, returns nil and doesn't move the cursor.
     init?(_ cursor: inout Cursor) {
         let start = cursor
         if let day = Timestamp.date(&cursor) {

@@ -10,7 +10,7 @@ struct WordScanner: Sendable {
         let rawValue: UInt8
         /// The line may name a callback.
         static let callback = Hints(rawValue: 1)
-        /// One of UIKit's own warnings may begin.
+        /// A UIKit warning may begin.
         static let warning = Hints(rawValue: 2)
         /// The line may be a JSON record of the unified log.
         static let record = Hints(rawValue: 4)
@@ -20,7 +20,7 @@ struct WordScanner: Sendable {
         static let method = Hints(rawValue: 128)
     }
 
-    /// The class of each byte: one per byte in the words, ignoring case, and one for all remaining bytes.
+    /// The class of each byte. Each byte in the words has a class, ignoring case, and all other bytes share a class.
     let classes: [UInt8]
     /// The number of classes.
     let width: Int
@@ -90,7 +90,7 @@ struct WordScanner: Sendable {
             found[state] |= hints
         }
 
-        /// Adds the missing transitions: where a state has none for a class, it has that of its longest suffix.
+        /// Adds the missing transitions. For each class, a state without a transition takes that of its longest suffix.
         mutating func link() {
             var suffix = Array(repeating: 0, count: found.count)
             var queue = [0]

@@ -58,7 +58,7 @@ extension Callback {
 }
 
 extension String {
-    /// Whether a lowercase class name is that of a class that others derive from.
+    /// Whether a lowercase class name looks like the name of a base class.
     var isBaseClass: Bool {
         hasPrefix("base") || hasSuffix("base") || InstanceTable.frameworkClasses.contains(self)
     }

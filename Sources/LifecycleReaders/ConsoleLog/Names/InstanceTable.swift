@@ -3,7 +3,7 @@ import LifecycleModel
 /// Distinguishes the controllers of a log by address if one is printed, otherwise by the callbacks an instance can
 /// receive.
 ///
-/// A class may have several instances that print the same. An instance loads its view once and follows the transition
+/// A class may have several instances whose lines look the same. An instance loads its view once and follows the transition
 /// table; a callback that no known instance can have received is the first sign of another one.
 struct InstanceTable {
     struct Instance {
@@ -28,7 +28,7 @@ struct InstanceTable {
     var tracker: AppearanceTracker
     private var clock = 0
     var previous: (name: String, callback: Callback)?
-    /// Classes whose methods were seen to run in objects of other classes.
+    /// Classes whose methods ran in objects of other classes.
     private var bases: Set<String> = []
     /// The prefix that the runtime adds to the class of an observed object.
     private static let observed = "nskvonotifying_"

@@ -6,7 +6,7 @@ struct Resolution {
     enum Reason: Equatable {
         /// The address, UUID, or number is known.
         case address
-        /// The address is the first one of the class's only instance.
+        /// The address is the first address of the class's only instance.
         case firstAddress
         /// The address is new, so the controller is new.
         case newAddress
