@@ -67,7 +67,7 @@ extension HierarchyTree {
     /// The minimum number of neighboring controllers to combine.
     private static let leastFolded = 3
 
-    /// Returns the tree with neighboring children that are not on screen combined into one box; nil if there are none.
+    /// Returns the tree with neighboring off-screen children combined into one box, or nil if no children are combined.
     func folded() -> HierarchyTree? {
         var tree = HierarchyTree()
         tree.deallocated = deallocated

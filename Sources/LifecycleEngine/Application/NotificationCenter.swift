@@ -40,7 +40,7 @@ public final class NotificationCenter {
                 isForAnySender: object == nil, name: name, deliver: deliver))
     }
 
-    /// Removes the observer's registrations for `name`, or all of them if it is nil.
+    /// Removes the observer's registrations for `name`, or all registrations if `name` is nil.
     public func removeObserver(_ observer: UIViewController, name: String? = nil, object: UIViewController? = nil) {
         let isMeant = { (entry: Observation) in
             entry.observer == observer.id && (name == nil || entry.name == name)

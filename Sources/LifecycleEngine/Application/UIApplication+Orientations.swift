@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The orientations of the interface: which controller is queried, and the effect of its answer.
+/// The orientations of the interface: the controller that UIKit queries, and the effect of the answer.
 ///
 /// Source: Evidence, Supported orientations.
 extension UIApplication {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Rotation by version: the receivers and the order of the callbacks.
+/// Rotation in each iOS version: the receivers and the order of the callbacks.
 ///
 /// Source: Evidence, Rotation.
 extension UIApplication {

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension UIApplication {
-    /// Returns the scene with the given name, connected or not; nil if there is none.
+    /// Returns the scene with the given name, connected or not, or nil if the name is unknown.
     func scene(named name: String) -> UIScene? { scenes.first { $0.name == name } }
 
     /// Opens another window on behalf of the user: the app is asked for its configuration, then the scene connects.

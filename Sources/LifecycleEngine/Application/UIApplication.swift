@@ -15,9 +15,9 @@ public final class UIApplication: UIResponder {
     var isForcedAtLaunch = false
     /// The scenes except the first, in the order of their first connection.
     var scenes: [UIScene] = []
-    /// The scene that was last activated by the user; nil for the first scene.
+    /// The scene that the user activated last, or nil for the first scene.
     var keyScene: UIScene?
-    /// The controller that last determined the status bar appearance, and that appearance.
+    /// The controller that last determined the status bar's appearance, and the appearance.
     weak var statusBarAsked: UIViewController?
     var statusBar: String?
     /// Whether scenes were closed for good while the app was not running.

@@ -8,7 +8,7 @@ public final class UIWindow: UIView {
     /// Former roots that were replaced while they presented, and that UIKit leaks together with the controllers that
     /// they present (in iOS 12 and earlier: Evidence, Dismissal).
     private var leaked: [UIViewController] = []
-    /// The scene that the window belongs to; nil for the first one.
+    /// The scene that the window belongs to, or nil for the first scene.
     private(set) weak var scene: UIScene?
 
     override convenience init(simulation: Simulation) { self.init(simulation: simulation, scene: nil) }

@@ -8,7 +8,7 @@ extension UINavigationController {
         schedule(animated: animated, completion: completion)
     }
 
-    /// Removes and returns those of the controllers that are still on the stack, because their split view has room for
+    /// Removes and returns the controllers that are still on the stack, because their split view has space for
     /// them again.
     func giveBack(_ controllers: [UIViewController]) -> [UIViewController] {
         let returning = controllers.filter { $0.parent === self && $0 !== children.first }

@@ -5,7 +5,7 @@ import LifecycleModel
 /// A push or pop changes the stack at the call. The transition itself starts inside the container's next layout pass,
 /// as the logs of a logging subclass show (Evidence, Parent and child order).
 open class UINavigationController: UIViewController {
-    /// A change that the next layout pass brings on screen.
+    /// A change that appears on screen in the next layout pass.
     struct Pending {
         var animated: Bool
         /// Whether the transition is interrupted and reversed.
@@ -26,9 +26,9 @@ open class UINavigationController: UIViewController {
         get { children }
         set { if children.isEmpty { install(newValue) } else { setViewControllers(newValue, animated: false) } }
     }
-    /// The controller on top of the stack; nil if the stack is empty.
+    /// The controller on top of the stack, or nil if the stack is empty.
     public var topViewController: UIViewController? { children.last }
-    /// The visible controller: the presented one, otherwise the top of the stack; nil if there is none.
+    /// The visible controller: the presented controller, otherwise the top of the stack, or nil if the stack is empty.
     public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Creates a navigation controller with the given root.
@@ -206,7 +206,7 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Takes the change that can be shown now; nil if there is none. While off screen, changes wait and appear together
+    /// Takes the change that can be shown now, or returns nil. While off screen, changes wait and appear together
     /// with the container. A running transition defers a change where another transition would be rejected.
     private func takePending() -> Pending? {
         guard appearance.state == .appearing || appearance.state == .appeared,

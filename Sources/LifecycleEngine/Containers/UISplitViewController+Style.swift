@@ -24,7 +24,7 @@ extension UISplitViewController {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    /// Returns the controller of a column; nil if it has none.
+    /// Returns the controller of a column, or nil.
     func controller(of column: Column) -> UIViewController? {
         switch column {
         case .compact: compact
@@ -151,7 +151,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Returns the controller of a column that is on the primary's stack; nil if there is none.
+    /// Returns the controller of a column that is on the primary's stack, or nil if none exists.
     private func stackedController(of column: Column) -> UIViewController? {
         order.firstIndex(of: column).flatMap { place in
             stacked.indices.contains(place - 1) ? stacked[place - 1] : nil

@@ -37,7 +37,7 @@ open class UISplitViewController: UIViewController {
         nameColumns()
     }
 
-    /// The first column; nil if there is none.
+    /// The first column, or nil if none exists.
     public var primary: UIViewController? { columns.first }
     /// The last of several columns; nil if there are fewer than two.
     public var secondary: UIViewController? { columns.count > 1 ? columns.last : nil }

@@ -5,7 +5,7 @@ open class UITabBarController: UIViewController {
     private var selected: UIViewController?
     /// Whether the tabs are `UITab`s (iOS 18), which have their own delegate callbacks.
     public var usesTabs = false
-    /// Ends the current exchange of tabs; nil if there is none.
+    /// Ends the current tab transition; nil if no transition is in progress.
     private var endRunning: (() -> Void)?
     /// Whether the `will` callbacks of an exchange are being sent.
     private var isBeginning = false

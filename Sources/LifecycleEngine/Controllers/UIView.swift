@@ -5,11 +5,11 @@ open class UIView: UIResponder {
     let simulation: Simulation
     /// The controller whose root view this is.
     public internal(set) weak var viewController: UIViewController?
-    /// The superview; nil if the view has none.
+    /// The superview, or nil.
     public private(set) weak var superview: UIView?
     /// The subviews, from back to front.
     public private(set) var subviews: [UIView] = []
-    /// The window that contains the view; nil if the view is in no window.
+    /// The window that contains the view, or nil.
     public internal(set) weak var window: UIWindow?
     /// The size, in points.
     public internal(set) var size = CGSize(width: 0, height: 0) {

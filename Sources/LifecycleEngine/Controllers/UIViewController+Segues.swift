@@ -47,12 +47,12 @@ extension UIViewController {
         }
     }
 
-    /// This controller or its nearest ancestor that is a navigation controller; nil if there is none.
+    /// This controller or its nearest ancestor that is a navigation controller, or nil.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    /// This controller or its nearest ancestor that is a tab bar controller; nil if there is none.
+    /// This controller or its nearest ancestor that is a tab bar controller, or nil.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
-    /// Returns this controller or its nearest ancestor of the given class; nil if there is none.
+    /// Returns this controller or its nearest ancestor of the given class, or nil.
     func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
         var controller: UIViewController? = self
         while let current = controller {

@@ -21,15 +21,15 @@ open class UIViewController: UIResponder {
     var loading = LoadingState()
 
     // MARK: Containment and presentation
-    /// The container that the controller is a child of; nil if it has none.
+    /// The container that the controller is a child of, or nil.
     public internal(set) weak var parent: UIViewController? { didSet { wasAttached = wasAttached || parent != nil } }
     /// The children, in the order in which they were added.
     public internal(set) var children: [UIViewController] = []
     /// The presentation that shows this controller; nil if it is not presented.
     var presentation: UIPresentationController?
-    /// The controller that this controller presents; nil if there is none.
+    /// The controller that this controller presents, or nil.
     public internal(set) var presentedViewController: UIViewController?
-    /// The controller that presents this controller; nil if there is none.
+    /// The controller that presents this controller, or nil.
     public internal(set) weak var presentingViewController: UIViewController? {
         didSet { wasAttached = wasAttached || presentingViewController != nil }
     }

@@ -107,7 +107,7 @@ extension Argument {
 }
 
 extension UIViewController {
-    /// Returns this controller or the first descendant of the given class; nil if there is none.
+    /// Returns this controller or the first descendant of the given class, or nil if none exists.
     func firstBelow<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
         if let found = self as? Kind { return found }
         for child in visibleChildren { if let found = child.firstBelow(kind) { return found } }

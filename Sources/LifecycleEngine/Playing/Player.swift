@@ -87,7 +87,7 @@ final class Player {
     /// The current instances, in source order.
     var allLiving: [UIViewController] { scenario.controllers.keys.compactMap { living[$0]?.controller } }
 
-    /// Returns the current instance of the name; nil if there is none.
+    /// Returns the current instance of the name, or nil if none exists.
     func instance(_ name: String) -> UIViewController? { living[name]?.controller }
 
     /// Returns the current instance of the name, or creates one.

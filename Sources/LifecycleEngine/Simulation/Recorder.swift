@@ -3,7 +3,7 @@ import LifecycleModel
 /// Records the events of a simulation in order.
 final class Recorder {
     private(set) var run: Run
-    /// The line of the scenario step being played; nil if there is none.
+    /// The line of the scenario step being played, or nil outside steps.
     var line: Int?
     /// The virtual time, in seconds.
     var clock = 0.0

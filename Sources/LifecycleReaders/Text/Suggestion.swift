@@ -4,7 +4,7 @@ package enum Suggestion {
     static let capacity = 1_000
 
     /// Returns the name with the smallest edit distance to `word`, up to a third of its length (at least 2), or else
-    /// the shortest one with the same beginning (at least 4 letters); nil if there is none.
+    /// the shortest one with the same beginning (at least 4 letters), or nil if none exists.
     ///
     /// - Parameters:
     ///   - word: The word as it was written.

@@ -54,7 +54,7 @@ extension Player {
     }
 
     /// Returns the neighbor of `page` in its page controller's list: the next page, or the previous one if `page` is
-    /// the last; nil if there is none.
+    /// the last, or nil if none exists.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }
         let name = simulation.run[page.id].name
