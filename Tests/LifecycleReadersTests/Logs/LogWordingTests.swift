@@ -60,6 +60,17 @@ struct LogWordingTests {
         #expect(try events(log) == ["CartViewController.viewDidAppear"])
     }
 
+    @Test(
+        "A call with a list, and a comparison of two orders are not callbacks",
+        arguments: [
+            "try run.expectOrder([\"Cart.viewWillAppear\", \"Cart.viewDidAppear\"])",
+            "    > cart.viewDidAppear   | home.viewDidDisappear",
+        ])
+    func documents(line: String) throws {
+        #expect(try events(line + "\n").isEmpty)
+        #expect(try events("| Cart | Home |\n|---|---|\n| viewDidLoad | |\n| | viewDidLoad |\n").count == 2)
+    }
+
     @Test("A date after 'at' is not a source location, and its time zone is not an offset")
     func dates() throws {
         let line = "Trace: [<CartViewController: 0x7fa0c3c14d60>] viewDidLoad at [2021-03-12 03:03:17 +0000]\n"

@@ -26,8 +26,8 @@ extension MessageForm {
         if before.hasPrefix("override ") || before.hasPrefix("def ") || before.hasSuffix("base.") { return .refused }
         if before.hasSuffix("super.") || before.hasSuffix("super ") || before.hasSuffix("self.") { return .refused }
         if before.hasSuffix("@\"") || before.holds("(@\"") || before.holds("print(") { return .refused }
-        if let call = before.range(of: "(\""), call.lowerBound > before.startIndex, before[call.lowerBound - 1].isWord,
-            !before.hasPrefix("Optional")
+        if let call = before.range(of: "(\"") ?? before.range(of: "([\""), call.lowerBound > before.startIndex,
+            before[call.lowerBound - 1].isWord, !before.hasPrefix("Optional")
         {
             return .refused
         }

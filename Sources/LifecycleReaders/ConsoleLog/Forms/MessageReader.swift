@@ -115,6 +115,7 @@ enum MessageReader {
             let isLast = place + 1 == mentions.count
             let after = message[mention.range.upperBound..<end]
             let closer = after.prefix { !$0.isBlank }
+            if !isLast, !prefix.isLogged, message.first != "|", after.trimmed.first == "|" { return [] }
             if !isLast, isList(after) || !prefix.isLogged && after.filter(\.isCJK).count > 8 { return [] }
             let phrase = Phrase(
                 message: message, before: namesFollow && place > 0 ? between.suffix(0) : between, mention: mention,
