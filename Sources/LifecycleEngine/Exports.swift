@@ -1,3 +1,3 @@
-// The parameter types of UIKit's methods, such as CGSize, are part of the scenario module. A file that subclasses
-// UIViewController imports LifecycleEngine instead of UIKit, and nothing else.
+// Some parameter types of UIKit's methods, such as CGSize, are declared in the scenario module. Because that module is
+// re-exported, a file that subclasses UIViewController has to import only LifecycleEngine.
 @_exported import LifecycleScenario

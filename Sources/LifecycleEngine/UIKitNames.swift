@@ -1,14 +1,13 @@
-// Types that appear in the signatures of lifecycle callbacks. UIKit takes them from Foundation and CoreGraphics; these
-// are minimal versions, so that a file that subclasses `UIViewController` compiles with `import LifecycleEngine`
-// instead of `import UIKit`.
+// Minimal versions of types that appear in the signatures of lifecycle callbacks. They let a file that subclasses
+// `UIViewController` compile with `import LifecycleEngine` instead of `import UIKit`.
 
-/// A placeholder for the coder that decodes a nib; nothing is decoded.
+/// A placeholder for the coder that decodes a nib. It decodes nothing.
 open class NSCoder {
     /// Creates a coder.
     public init() {}
 }
 
-/// A placeholder for the bundle that contains nibs; nothing is loaded.
+/// A placeholder for the bundle that contains nibs. It loads nothing.
 public final class Bundle: Sendable {
     /// The app's main bundle.
     public static let main = Bundle()
@@ -26,8 +25,8 @@ public struct UITraitCollection: Sendable, Hashable {
     /// The user interface style: light or dark.
     public private(set) var userInterfaceStyle: UIUserInterfaceStyle
 
-    /// Creates the traits of a window of `size` points. A phone is compact in width, except for a large phone in
-    /// landscape, and compact in height in landscape; a pad is compact in width only in a narrow window. Source:
+    /// Creates the traits of a window with the given size. A phone has a compact width, except for a large phone in
+    /// landscape. It has a compact height only in landscape. A pad has a compact width only in a narrow window. Source:
     /// Apple's Human Interface Guidelines, size classes.
     init(of size: CGSize, on idiom: Device.Idiom, style: UIUserInterfaceStyle = .light) {
         let isLandscape = size.width > size.height
@@ -64,7 +63,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// The transition coordinator of a rotation or resize.
+/// The transition coordinator for a rotation or a window resize.
 struct SizeTransition: UIViewControllerTransitionCoordinator {
     let isAnimated: Bool
     let simulation: Simulation

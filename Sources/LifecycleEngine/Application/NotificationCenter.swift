@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// A notification center that matches observers by name and sender, and delivers in the order of registration.
+/// A notification center that matches observers by name and sender and delivers notifications in registration order.
 ///
-/// Before iOS 9 the center kept unsafe pointers: if an observer is deallocated while registered, the next post crashes.
-/// Later versions remove its registrations (Evidence, Notifications).
+/// In iOS 8 and earlier, the center keeps unsafe pointers: if an observer is deallocated while registered, the next
+/// post crashes. In iOS 9 and later, the center removes the observer's registrations (Evidence, Notifications).
 public final class NotificationCenter {
     private struct Observation {
         let observer: ControllerID
@@ -13,13 +13,13 @@ public final class NotificationCenter {
         let deliver: (_ name: String, _ object: UIViewController?, _ info: String?) -> Void
         var isDangling = false
 
-        /// Returns whether the observer receives a notification with this name from this sender.
+        /// Returns whether the observer receives a notification with the given name and sender.
         func hears(_ name: String, by sender: UIViewController?) -> Bool {
             (self.name == NotificationCenter.anyName || self.name == name) && (isForAnySender || object === sender)
         }
     }
 
-    /// The name that matches every notification: UIKit's nil.
+    /// The name that matches every notification, like nil in Foundation's notification center.
     static let anyName = "*"
 
     private unowned let simulation: Simulation
@@ -27,8 +27,14 @@ public final class NotificationCenter {
 
     init(simulation: Simulation) { self.simulation = simulation }
 
-    /// Registers `observer` for the notification `name`, or for all if it is `*`, from `object`, or from any sender if
-    /// it is nil. The run shows the selector, which is the method that the notification calls.
+    /// Registers an observer for notifications.
+    ///
+    /// - Parameters:
+    ///   - observer: The controller that observes the notifications.
+    ///   - name: The name of the notifications, or `*` for any name.
+    ///   - object: The sender of the notifications, or nil for any sender.
+    ///   - selector: The method that the notification calls, as shown in the run.
+    ///   - deliver: The closure that is called for each notification.
     public func addObserver(
         _ observer: UIViewController, name: String, object: UIViewController? = nil, selector: String? = nil,
         _ deliver: @escaping (_ name: String, _ object: UIViewController?, _ info: String?) -> Void = { _, _, _ in }
@@ -40,7 +46,7 @@ public final class NotificationCenter {
                 isForAnySender: object == nil, name: name, deliver: deliver))
     }
 
-    /// Removes the observer's registrations for `name`, or all registrations if `name` is nil.
+    /// Removes the observer's registrations for `name` and `object`. Nil matches any name or any sender.
     public func removeObserver(_ observer: UIViewController, name: String? = nil, object: UIViewController? = nil) {
         let isMeant = { (entry: Observation) in
             entry.observer == observer.id && (name == nil || entry.name == name)
@@ -64,7 +70,8 @@ public final class NotificationCenter {
         }
     }
 
-    /// Handles the deallocation of an observer: depending on the version, its registrations dangle or are removed.
+    /// Handles the deallocation of an observer. Depending on the iOS version, the observer's registrations dangle or
+    /// are removed.
     func forget(_ observer: UIViewController) {
         let gone = observer.id
         if simulation.ios.keepsUnsafeObservers {

@@ -4,8 +4,9 @@ import LifecycleModel
 ///
 /// Source: Evidence, Launch orientation.
 extension UIApplication {
-    /// Returns the orientation of the interface when the window is first shown: portrait in iOS 10 and earlier, in iOS
-    /// 11 and later the device's orientation if the root supports it (Evidence, Launch orientation).
+    /// Sets and returns the orientation in which the window shows a new root. In iOS 10 and earlier, the interface
+    /// launches in portrait. In iOS 11 and later, it launches in the device's orientation if that orientation is
+    /// supported (Evidence, Launch orientation).
     func orientationAtLaunch(of root: UIViewController) -> UIInterfaceOrientation {
         let supported = supportedOrientations(of: root)
         if !simulation.ios.launchesInPortrait, supported.contains(simulation.device.orientation) {
@@ -22,10 +23,10 @@ extension UIApplication {
         return interfaceOrientation
     }
 
-    /// Sends `willTransition(to:with:)` at launch to a root that doesn't support the device's orientation, since iOS
-    /// 11, if its traits change, which they do on a phone but not on a pad. No size callback is sent. Source: the
-    /// printed transcripts of bk2ch06p258launchIntoRotationEvents in github.com/mattneub/Programming-iOS-Book-Examples
-    /// (iOS 11, 13, 15).
+    /// In iOS 11 and later, sends `willTransition(to:with:)` to a root that doesn't support the device's orientation.
+    /// The callback is sent only if the traits change, which they do on a phone but not on a pad. No size callback is
+    /// sent. Source: the printed transcripts of bk2ch06p258launchIntoRotationEvents in
+    /// github.com/mattneub/Programming-iOS-Book-Examples (iOS 11, 13, 15).
     func tellForcedOrientation(to root: UIViewController) {
         guard !simulation.ios.launchesInPortrait, isForced(root, by: root.supportedOrientations) else { return }
         let traits = simulation.window.traits
@@ -33,7 +34,8 @@ extension UIApplication {
         root.deliver(.willTransitionToTraits) { root.willTransition(to: traits, with: coordinator) }
     }
 
-    /// Returns whether the root's own orientations, not the app's, prevent the interface from matching the device.
+    /// Returns whether the root's own orientations, not the app's, prevent the interface from matching the device, and
+    /// whether the traits differ as a result.
     private func isForced(_ root: UIViewController, by own: Set<UIInterfaceOrientation>?) -> Bool {
         let held = simulation.device.orientation
         guard let own, !own.contains(held), simulation.device.orientations?.contains(held) != false else {
@@ -43,12 +45,9 @@ extension UIApplication {
             != UITraitCollection(of: simulation.device.size(in: interfaceOrientation), on: simulation.device.idiom)
     }
 
-    /// Rotates an interface that was launched in portrait before it is shown (Evidence, Launch orientation).
+    /// Rotates an interface that launched in portrait, before the interface is shown (Evidence, Launch orientation).
     func turnAtLaunch(_ root: UIViewController) {
-        let supported = supportedOrientations(of: root)
-        let wanted =
-            supported.contains(simulation.device.orientation) ? simulation.device.orientation : preferred(in: supported)
-        guard let wanted, wanted != interfaceOrientation else { return }
+        guard let wanted = wantedOrientation(of: root), wanted != interfaceOrientation else { return }
         turnInterface(to: wanted)
     }
 }

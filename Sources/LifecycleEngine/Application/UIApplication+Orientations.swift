@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// The orientations of the interface: the controller that UIKit queries, and the effect of the answer.
+/// The supported interface orientations: the controller that UIKit queries, and the effect of the answer.
 ///
 /// Source: Evidence, Supported orientations.
 extension UIApplication {
-    /// The controller that determines the orientations: the topmost presented one that covers the window, or the
-    /// window's root.
+    /// The controller that determines the orientations: the topmost presented controller that covers the window,
+    /// otherwise the window's root.
     var decider: UIViewController? {
         var decider = simulation.window.rootViewController
         var top = decider
@@ -19,14 +19,14 @@ extension UIApplication {
     /// Returns the orientations that both the controller and the app support.
     func supportedOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         let own = ownOrientations(of: controller)
-        // If the app and the controller have none in common, UIKit raises an exception; the engine keeps the
-        // controller's answer.
+        // If the app and the controller have no orientation in common, UIKit raises an exception. The engine uses the
+        // app's orientations instead.
         let common = simulation.device.orientations.map(own.intersection) ?? own
         return common.isEmpty ? simulation.device.orientations ?? own : common
     }
 
-    /// Returns the controller's own orientations: those of its class, in iOS 5 and earlier those of the children that a built-in
-    /// container queries, or the default.
+    /// Returns the controller's own orientations: the value from its class, otherwise the default. In iOS 5 and
+    /// earlier, a built-in container without its own value supports the orientations that all queried children support.
     func ownOrientations(of controller: UIViewController) -> Set<UIInterfaceOrientation> {
         if let own = controller.supportedOrientations { return own }
         let asked = simulation.ios.asksChildrenForOrientations ? controller.childrenForOrientations : []
@@ -40,18 +40,18 @@ extension UIApplication {
         return simulation.device.idiom == .phone ? all.subtracting([.portraitUpsideDown]) : all
     }
 
-    /// Queries the supported orientations again: in iOS 16 and later, the interface rotates with an animation if it
-    /// must, or if the device's orientation is now supported. Source: Apple's documentation of
-    /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
+    /// Queries the supported orientations again, which apps can request in iOS 16 and later. The interface rotates with
+    /// an animation if its orientation is no longer supported, or if the device's orientation is now supported. Source:
+    /// Apple's documentation of `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     func updateSupportedOrientations() {
         guard let decider, let wanted = wantedOrientation(of: decider), wanted != interfaceOrientation else { return }
         simulation.note(.rotate, decider, name: wanted.rawValue)
         turnInterface(to: wanted)
     }
 
-    /// Returns the interface orientation for a controller: the device's if the controller supports it, otherwise the
-    /// current one if supported, otherwise a preferred supported one; nil if none is supported.
-    private func wantedOrientation(of controller: UIViewController) -> UIInterfaceOrientation? {
+    /// Returns the interface orientation for a controller, or nil if no orientation is supported. The device's
+    /// orientation takes precedence, then the current orientation, then the first supported orientation.
+    func wantedOrientation(of controller: UIViewController) -> UIInterfaceOrientation? {
         let supported = supportedOrientations(of: controller)
         let held = simulation.device.orientation
         if supported.contains(held) { return held }
@@ -62,9 +62,11 @@ extension UIApplication {
         UIInterfaceOrientation.allCases.first(where: supported.contains)
     }
 
-    /// Rotates the interface to an orientation that a full-screen controller supports, the device's if possible
-    /// (Evidence, Supported orientations). No callback is sent: the visible controller is laid out in the new size, and
-    /// a covered one when it appears again.
+    /// Rotates the interface to an orientation that a full-screen controller supports: the preferred orientation for
+    /// the presentation, otherwise the device's if possible (Evidence, Supported orientations).
+    ///
+    /// No callback is sent. The visible controller is laid out at the new size. A covered controller is laid out when
+    /// it reappears.
     func adaptOrientation(to controller: UIViewController) {
         guard let wanted = preferredAtPresentation(of: controller) ?? wantedOrientation(of: controller),
             wanted != interfaceOrientation
@@ -74,8 +76,10 @@ extension UIApplication {
         fill(simulation.window, with: simulation.device.size(in: wanted))
     }
 
-    /// Returns the value of `preferredInterfaceOrientationForPresentation`, which UIKit queries only for a full-screen
-    /// presentation (Apple's documentation of it); nil for none.
+    /// Returns the preferred orientation of a controller that is being presented in full screen, or nil if the
+    /// controller has no preference or doesn't support the preferred orientation. UIKit queries
+    /// `preferredInterfaceOrientationForPresentation` only for full-screen presentations, according to Apple's
+    /// documentation.
     private func preferredAtPresentation(of controller: UIViewController) -> UIInterfaceOrientation? {
         guard controller.presentation?.style == .fullScreen, controller.presentation?.phase == .presenting,
             let preferred = controller.preferredOrientation,
@@ -86,8 +90,9 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// The children that a built-in container queries for supported orientations, in iOS 5 and earlier: the top of a navigation
-    /// controller's stack, or all children of any other container.
+    /// The children that a built-in container queries for supported orientations, in iOS 5 and earlier: the top of a
+    /// navigation controller's stack, the visible page of a page view controller, or all children of a tab bar or split
+    /// view controller.
     fileprivate var childrenForOrientations: [UIViewController] {
         switch kind {
         case .navigationController: Array(children.suffix(1))

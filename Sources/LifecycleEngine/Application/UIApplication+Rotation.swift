@@ -4,7 +4,8 @@ import LifecycleModel
 ///
 /// Source: Evidence, Rotation.
 extension UIApplication {
-    /// Rotates the device. The interface follows if the deciding controller supports the orientation.
+    /// Rotates the device. The interface rotates, too, if the app and the controller that determines the orientations
+    /// support the new orientation.
     public func turnDevice(to orientation: UIInterfaceOrientation) {
         simulation.device.orientation = orientation
         guard state != .notRunning, let decider else { return }
@@ -28,7 +29,7 @@ extension UIApplication {
         }
     }
 
-    /// Resizes the window, as split screen or dragging does.
+    /// Resizes the key window, as when the user changes the split screen or drags the window's edge.
     public func resizeWindow(to size: CGSize) {
         let window = simulation.keyWindow
         guard size != window.size, window.rootViewController != nil else { return }
@@ -43,7 +44,7 @@ extension UIApplication {
 
     // MARK: iOS 5 to 7
 
-    /// Sends willRotate, resizes and lays out the views, sends willAnimateRotation, and finally didRotate.
+    /// Sends willRotate, resizes and lays out the views, sends willAnimateRotation, and finally sends didRotate.
     private func turnByOldCallbacks(from old: UIInterfaceOrientation, to size: CGSize) {
         let receivers = simulation.window.rootViewController.map(forwarding) ?? []
         let orientation = interfaceOrientation
@@ -63,8 +64,9 @@ extension UIApplication {
         }
     }
 
-    /// Returns the controller, the visible children that it forwards rotation to, and the controllers that they
-    /// present, but none that is off screen. A presented controller that leaves its presenter visible rotates with it.
+    /// Returns the receivers of rotation callbacks: the controller, the visible children that it forwards rotation to,
+    /// and the controllers that any of them presents. Off-screen controllers are not included. If a presenter stays
+    /// visible, it rotates together with the presented controller.
     private func forwarding(_ controller: UIViewController) -> [UIViewController] {
         let isOnScreen = controller.appearance.state != .disappeared
         let forwards = isOnScreen && controller.shouldAutomaticallyForwardRotationMethods
@@ -75,7 +77,8 @@ extension UIApplication {
 
     // MARK: iOS 8 and later
 
-    /// Resizes the window, parents before children: traits first if they change, then size, constraints, and layout.
+    /// Resizes the window and sends the callbacks, to parents before children: first for the traits if they change,
+    /// then for the size, the constraints, and the layout.
     private func change(_ window: UIWindow, to size: CGSize) {
         let idiom = simulation.device.idiom
         let before = window.traits
@@ -101,7 +104,8 @@ extension UIApplication {
         go(along: receivers)
     }
 
-    /// Records the coordinator's marks: alongside after the layout in the new size, completion after the rotation.
+    /// Records the coordinator's marks: `alongside` after the layout at the new size, and `transitionCompletion` after
+    /// the rotation.
     private func go(along receivers: [UIViewController]) {
         simulation.onNextTurn { [simulation] in
             for controller in receivers { simulation.note(.alongside, controller) }
@@ -111,7 +115,8 @@ extension UIApplication {
         }
     }
 
-    /// Returns whether the child of a custom container keeps its frame, and so needs no layout in iOS 9 and later.
+    /// Returns whether the controller's view keeps its frame and therefore needs no layout. In iOS 9 and later, this is
+    /// true for children of custom containers.
     private func isInFixedFrame(_ controller: UIViewController) -> Bool {
         !controller.fillsContainer && !simulation.ios.laysOutChildrenOnRotation
     }

@@ -1,10 +1,11 @@
 import LifecycleModel
 
 extension UIApplication {
-    /// Returns the scene with the given name, connected or not, or nil if the name is unknown.
+    /// Returns the scene with the given name, connected or not, or nil if no scene has this name.
     func scene(named name: String) -> UIScene? { scenes.first { $0.name == name } }
 
-    /// Opens another window on behalf of the user: the app is asked for its configuration, then the scene connects.
+    /// Opens another window on behalf of the user: queries the app's delegate for the scene configuration, then
+    /// connects the scene.
     func connectScene(_ name: String, _ makeRoot: () -> UIViewController) {
         let scene = scene(named: name) ?? UIScene(name: name, simulation: simulation)
         guard !scene.isConnected else { return }
@@ -14,15 +15,15 @@ extension UIApplication {
         scene.connect(makeRoot)
     }
 
-    /// Reconnects a scene that the system has disconnected. The app is not asked for its configuration again, because
-    /// the session has kept it. Source: https://luxmentis.org/on-ios-scenes-and-why-your/.
+    /// Reconnects a scene that the system has disconnected. The app's delegate is not queried for the configuration
+    /// again, because the session keeps it. Source: https://luxmentis.org/on-ios-scenes-and-why-your/.
     func reconnectScene(_ name: String, _ makeRoot: () -> UIViewController) {
         guard let scene = scene(named: name), !scene.isConnected else { return }
         keyScene = scene
         scene.connect(makeRoot)
     }
 
-    /// Switches to the window of a scene on behalf of the user.
+    /// Switches to a scene's window on behalf of the user.
     func activateScene(_ name: String) {
         guard let scene = scene(named: name) else { return }
         keyScene = scene
@@ -35,8 +36,8 @@ extension UIApplication {
         scene.disconnect()
     }
 
-    /// Closes the window of a scene for good on behalf of the user. An app that is not running receives the callback at
-    /// its next launch.
+    /// Closes a scene's window permanently on behalf of the user. If the app is not running, its delegate receives
+    /// `didDiscardSceneSessions` at the next launch.
     func discardScene(_ name: String) {
         guard let scene = scene(named: name) else { return }
         if keyScene === scene { keyScene = nil }

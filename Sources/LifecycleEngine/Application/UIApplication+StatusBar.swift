@@ -1,12 +1,13 @@
 import LifecycleModel
 
-/// The status bar appearance, which UIKit queries when the contents of the window change.
+/// The status bar appearance, which UIKit queries when the window's content changes.
 ///
-/// UIKit asks the window's root, or the topmost controller presented in full screen. It doesn't ask children, such as
-/// the top of a navigation controller, unless that controller names one. Source: https://sarunw.com, "How to set status
-/// bar style", and showHideStatusBar in github.com/mattneub/Programming-iOS-Book-Examples.
+/// UIKit queries the window's root or the topmost controller presented in full screen. It queries a child, such as the
+/// top of a navigation stack, only if the container returns that child from `childForStatusBarStyle` or
+/// `childForStatusBarHidden`. Sources: https://sarunw.com, "How to set status bar style", and showHideStatusBar in
+/// github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIApplication {
-    /// Queries the appearance again if another controller fills the window, and records a change.
+    /// Queries the appearance again if another controller determines it, and records any change.
     func updateStatusBar() {
         let path = statusBarPath
         guard simulation.ios.asksControllersForStatusBar, let asked = path.last, asked !== statusBarAsked else {
@@ -20,8 +21,8 @@ extension UIApplication {
         simulation.note(.statusBar, asked, name: look ?? "default")
     }
 
-    /// Records the queries in order: each controller for the child that answers instead, the last one for its own
-    /// answer; first the style, then whether the bar is hidden.
+    /// Records the queries, first for the style, then for whether the bar is hidden. For each of them, every controller
+    /// is queried for a child that answers instead, and the last controller is queried for the value itself.
     private func recordQuestions(to path: [UIViewController]) {
         guard simulation.recordsStatusBarQuestions, let last = path.last else { return }
         for names in [
@@ -33,8 +34,8 @@ extension UIApplication {
         }
     }
 
-    /// The controllers that are queried: the one that fills the window, then each child that answers for the one before
-    /// it. If controllers refer to each other in a cycle, the last one answers for itself.
+    /// The controllers that are queried: the controller that fills the window, then each child that answers for the
+    /// controller before it. If controllers refer to each other in a cycle, the last controller answers for itself.
     private var statusBarPath: [UIViewController] {
         guard let owner = statusBarOwner else { return [] }
         var path = [owner]
@@ -57,6 +58,6 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// Whether a presentation has removed the view from the window.
+    /// Whether a presentation by this controller removes the controller's view from the window.
     fileprivate var isHiddenByModal: Bool { presentedViewController?.presentation?.hidesPresenter == true }
 }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The application: its own callbacks, the orientation of its interface, and its notifications to controllers.
+/// The application: its state, scenes, interface orientation, and status bar, and the callbacks to its delegate.
 public final class UIApplication: UIResponder {
     /// The states of an application.
     public enum State: Sendable { case notRunning, inactive, active, background }
@@ -10,17 +10,17 @@ public final class UIApplication: UIResponder {
     public private(set) var state = State.notRunning
     /// The orientation of the interface.
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// Whether the interface launches in an orientation that only the root requires, which the root receives a callback
-    /// for.
+    /// Whether the interface launches in an orientation other than the device's, so that controllers receive
+    /// `traitCollectionDidChange(_:)` when their views enter the window (iOS 15 and later).
     var isForcedAtLaunch = false
-    /// The scenes except the first, in the order of their first connection.
+    /// The scenes except the app's first scene, in the order in which they first connected.
     var scenes: [UIScene] = []
-    /// The scene that the user activated last, or nil for the first scene.
+    /// The scene that the user opened or activated last, or nil for the app's first scene.
     var keyScene: UIScene?
-    /// The controller that last determined the status bar's appearance, and the appearance.
+    /// The controller that last determined the status bar's appearance.
     weak var statusBarAsked: UIViewController?
     var statusBar: String?
-    /// Whether scenes were closed for good while the app was not running.
+    /// Whether the user closed scenes permanently while the app was not running.
     var hasDiscarded = false
     private var recorderID: ControllerID?
     private(set) lazy var delegateResponder = NamedResponder(name: "delegate") { nil }
@@ -34,7 +34,7 @@ public final class UIApplication: UIResponder {
 
     override public var next: UIResponder? { delegateResponder }
 
-    /// Records a callback of the application's or scene's delegate, and posts the matching notification.
+    /// Records a callback to the application's delegate or to the delegate of the app's first scene.
     func tell(_ callback: Callback) {
         guard callback.exists(in: simulation.ios) else { return }
         let id =
@@ -45,10 +45,11 @@ public final class UIApplication: UIResponder {
         simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
     }
 
-    /// Launches the app. `makeRoot` creates the root controller, which becomes the window's root.
+    /// Launches the app. `makeRoot` creates the window's root controller.
     ///
-    /// A root from the main storyboard is created before `application(_:didFinishLaunchingWithOptions:)`, a root from
-    /// code inside that callback. Order of the application's callbacks: Evidence, Application callbacks.
+    /// A root from the main storyboard is created before `application(_:didFinishLaunchingWithOptions:)`. A root from
+    /// code is created inside that callback or, in an app with scenes, inside the scene delegate's `willConnect`
+    /// callback. For the order of the callbacks, see Evidence, Application callbacks.
     public func launch(fromStoryboard: Bool, _ makeRoot: () -> UIViewController) {
         tell(.willFinishLaunching)
         state = .inactive
@@ -56,12 +57,12 @@ public final class UIApplication: UIResponder {
         tell(.didFinishLaunching)
         if hasDiscarded { tell(.didDiscardSceneSessions) }
         hasDiscarded = false
-        // Source for both: Apple, WWDC 2019 session 258, "Architecting your app for multiple windows".
+        // Source for both callbacks: Apple, WWDC 2019 session 258, "Architecting your app for multiple windows".
         if simulation.hasScenes, simulation.choosesConfiguration { tell(.configurationForConnecting) }
         if simulation.hasScenes { tell(.sceneWillConnect) }
         simulation.window.rootViewController = early ?? makeRoot()
-        // A scene enters the foreground before its first view is loaded, also at launch (the log behind the cases of
-        // 08-is-appearing: willConnect, willEnterForeground, loadView).
+        // Even at launch, a scene enters the foreground before its first view is loaded. Source: the log in
+        // launch-scenes-viewisappearing.yaml (willConnect, willEnterForeground, loadView).
         if simulation.hasScenes { tell(.sceneWillEnterForeground) }
         simulation.window.makeKeyAndVisible()
         simulation.onNextTurn { [unowned self] in becomeActive() }
@@ -79,8 +80,10 @@ public final class UIApplication: UIResponder {
         state = .inactive
     }
 
-    /// Sends the app to the background. Controllers receive no callback, but with scenes the system takes snapshots,
-    /// for which the visible views are laid out. Source: Evidence, Background.
+    /// Sends the app to the background. Controllers receive no appearance callbacks.
+    ///
+    /// In iOS 13 and later, the system takes snapshots in both styles, so the traits change. In an app with scenes, the
+    /// visible views are also laid out. Sources: Evidence, Background, and Evidence, Traits.
     public func enterBackground() {
         resignActive()
         for scene in scenes { scene.resignActive() }
@@ -100,7 +103,7 @@ public final class UIApplication: UIResponder {
         }
     }
 
-    /// Switches between light and dark on behalf of the user.
+    /// Switches between the light and dark styles on behalf of the user.
     public func setStyle(_ style: UIUserInterfaceStyle) { simulation.device.style = style }
 
     /// Returns the app to the foreground.
@@ -112,15 +115,15 @@ public final class UIApplication: UIResponder {
         simulation.onNextTurn { [unowned self] in becomeActive() }
     }
 
-    /// Terminates the app: the visible controllers disappear, then the delegate receives its callback. Source:
+    /// Terminates the app: the visible controllers disappear, and then the delegate receives `willTerminate`. Source:
     /// Evidence, Background.
     public func terminate() {
         resignActive()
-        // With scenes, an app that is killed in the foreground doesn't enter the background first. Source: the log of
+        // With scenes, an app that is killed in the foreground doesn't enter the background first. Source: a log by
         // mmatiush in Apple's developer forums.
         if state == .inactive, !simulation.hasScenes {
             state = .background
-            tell(simulation.hasScenes ? .sceneDidEnterBackground : .didEnterBackground)
+            tell(.didEnterBackground)
         }
         guard state != .notRunning else { return }
         simulation.window.takeDownVisible()
@@ -132,6 +135,8 @@ public final class UIApplication: UIResponder {
 
     /// Sends a memory warning to the delegate, then to every controller, containers before their children. Source:
     /// Evidence, Memory warnings.
+    ///
+    /// - Parameter others: Controllers that may be outside the windows' hierarchies. They receive the warning last.
     public func receiveMemoryWarning(also others: [UIViewController]) {
         tell(.appDidReceiveMemoryWarning)
         let tree = simulation.windows.compactMap(\.rootViewController).flatMap(\.wholeTree)

@@ -1,17 +1,18 @@
-/// An object that can handle events, and that passes unhandled events to the next responder.
+/// An object that handles events or passes them to the next responder.
 ///
-/// The chain: the next responder of a root view is its controller, of any other view its superview; of a controller,
-/// its root view's superview, its presenter, or the window; then follow the scene, the application, and its delegate.
-/// Source: Evidence, Responder chain, and Apple's "Using responders and the responder chain to handle events".
+/// A root view's next responder is its controller, and any other view's next responder is its superview. A controller's
+/// next responder is its presenter, its root view's superview, or the window. After the window, the chain continues
+/// with the scene, the application, and the application's delegate. Sources: Evidence, Responder chain, and Apple's
+/// "Using responders and the responder chain to handle events".
 open class UIResponder {
     /// Creates a responder.
     public init() {}
 
-    /// The next responder; nil at the end of the chain.
+    /// The next responder, or nil at the end of the chain.
     open var next: UIResponder? { nil }
 }
 
-/// A responder for an object that the engine doesn't model further: the scene, the application's delegate.
+/// A responder for a scene or the application's delegate, which the engine doesn't model in more detail.
 final class NamedResponder: UIResponder {
     let name: String
     private let following: () -> UIResponder?

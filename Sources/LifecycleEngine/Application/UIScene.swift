@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// A scene other than the app's first: a window, and a delegate whose callbacks are recorded under the scene's name.
+/// A scene other than the app's first scene, with its window. Callbacks to the scene's delegate are recorded under the
+/// scene's name.
 ///
 /// Sources: Apple, WWDC 2019 session 258, and the documentation of `UISceneDelegate` and `UIApplicationDelegate`.
 final class UIScene {
@@ -30,7 +31,7 @@ final class UIScene {
         simulation.recorder.callback(CallbackEvent(number: 0, controller: id, callback: callback))
     }
 
-    /// Connects the scene with a window whose root `makeRoot` creates. The scene is on screen from then on.
+    /// Connects the scene and shows its window. `makeRoot` creates the window's root controller.
     func connect(_ makeRoot: () -> UIViewController) {
         guard !isConnected else { return }
         tell(.sceneWillConnect)
@@ -69,16 +70,17 @@ final class UIScene {
         tell(.sceneDidEnterBackground)
     }
 
-    /// Disconnects the scene on behalf of the system: its window and controllers are released without callbacks.
+    /// Disconnects the scene on behalf of the system. The window and its controllers are released without appearance
+    /// callbacks.
     ///
-    /// - Parameter killed: Whether the user kills the app, which then doesn't enter the background first.
+    /// - Parameter killed: Whether the user ends the app. In that case, the scene doesn't enter the background first.
     func disconnect(killed: Bool = false) {
         guard isConnected else { return }
         if killed { resignActive() } else { enterBackground() }
         leave()
     }
 
-    /// Closes the window for good: the application delegate's callback comes before the scene delegate's.
+    /// Closes the window permanently. The application's delegate receives its callback before the scene disconnects.
     func discard() {
         guard isConnected else { return simulation.application.tellDiscarded() }
         enterBackground()

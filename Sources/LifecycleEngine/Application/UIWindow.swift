@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// The window, which installs its root controller's view and so makes it appear.
+/// A window, which shows the view of its root controller.
 public final class UIWindow: UIView {
-    /// Whether the window is key and visible. Before that, no controller receives appearance callbacks.
+    /// Whether the window is key and visible. Until it is, UIKit sends no appearance callbacks to its controllers.
     public private(set) var isVisible = false
     private var root: UIViewController?
-    /// Former roots that were replaced while they presented, and that UIKit leaks together with the controllers that
-    /// they present (in iOS 12 and earlier: Evidence, Dismissal).
+    /// Former roots that were replaced while they presented. In iOS 12 and earlier, UIKit leaks them together with the
+    /// controllers that they present (Evidence, Dismissal).
     private var leaked: [UIViewController] = []
-    /// The scene that the window belongs to, or nil for the first scene.
+    /// The scene that the window belongs to, or nil for the app's first scene.
     private(set) weak var scene: UIScene?
 
     override convenience init(simulation: Simulation) { self.init(simulation: simulation, scene: nil) }
@@ -29,11 +29,11 @@ public final class UIWindow: UIView {
         UITraitCollection(of: size, on: simulation.device.idiom, style: simulation.device.style)
     }
 
-    /// The root controller. Setting it on a visible window removes the old root's view and installs the new one's.
+    /// The root controller. Setting it on a visible window removes the old root's view and adds the new root's view.
     ///
-    /// No log of a replacement was found. UIKit removes the old root's view from the window before it adds the new
-    /// one's, so the old controller receives all callbacks before the new view is loaded: Figures 5-2 and 5-1, in that
-    /// order.
+    /// No log of a replacement is known. The engine assumes that UIKit removes the old root's view from the window
+    /// before it adds the new root's view. The old controller therefore receives all its callbacks before the new view
+    /// is loaded. This order combines Apple's figures 5-2 and 5-1 (Evidence, Figures 5-1 and 5-2).
     public var rootViewController: UIViewController? {
         get { root }
         set {
@@ -53,8 +53,8 @@ public final class UIWindow: UIView {
             .hierarchy(HierarchyEvent(.root, subject: controller?.id, target: scene?.participant)))
     }
 
-    /// Releases the root and its hierarchy without callbacks, as the system does with a scene that it disconnects.
-    /// Source: Apple, WWDC 2019 session 258.
+    /// Releases the root and its hierarchy without callbacks, as the system does when it disconnects a scene. Source:
+    /// Apple, WWDC 2019 session 258.
     func release() {
         guard let old = root else { return }
         for controller in old.wholeTree { controller.presentation = nil }
@@ -111,11 +111,11 @@ public final class UIWindow: UIView {
         old.endAppearance()
     }
 
-    /// Removes the visible controllers, as the system does when the user closes the app in the App Switcher (case
-    /// terminate-uw).
+    /// Sends the disappearance callbacks to the visible controllers, as when the user closes the app in the App
+    /// Switcher. Source: the log in terminate-uw.yaml.
     func takeDownVisible() {
         guard let root else { return }
-        // If a sheet covers its presenter, both are visible: the topmost disappears first.
+        // If a sheet covers its presenter, both are visible, and the sheet disappears first.
         var visible: [UIViewController] = []
         var next: UIViewController? = root
         while let controller = next {

@@ -1,5 +1,5 @@
 extension UINavigationController {
-    /// Pushes the detail of a collapsed split view. Only such a detail may itself be a navigation controller.
+    /// Pushes a column of a collapsed split view. Unlike other pushed controllers, it may be a navigation controller.
     func pushDetail(_ controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
         guard controller.parent !== self, mayAdopt(controller),
             !animated || mayNavigate("pushViewController:animated:", animated, push: true)
@@ -8,8 +8,8 @@ extension UINavigationController {
         schedule(animated: animated, completion: completion)
     }
 
-    /// Removes and returns the controllers that are still on the stack, because their split view has space for
-    /// them again.
+    /// Removes the given controllers from the stack because their split view has space for them again. Returns the
+    /// controllers that were still on the stack above its root.
     func giveBack(_ controllers: [UIViewController]) -> [UIViewController] {
         let returning = controllers.filter { $0.parent === self && $0 !== children.first }
         for controller in returning {

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension UINavigationController {
-    /// Performs an interactive pop that is completed or canceled. An interactive pop changes the stack when it
-    /// completes (Evidence, Interactive pop).
+    /// Performs an interactive pop that is completed or canceled. The stack changes only when the pop completes
+    /// (Evidence, Interactive pop).
     public func swipeBack(completed: Bool, completion: @escaping () -> Void = {}) {
         guard simulation.ios.popsBySwipe, children.count > 1, isAtRest, let top = topViewController else {
             return
@@ -15,7 +15,7 @@ extension UINavigationController {
         }
     }
 
-    /// Performs an interactive push. If it is canceled, the controller is removed again.
+    /// Performs an interactive push. If the push is canceled, the controller is removed from the stack.
     public func pushInteractively(
         _ controller: UIViewController, completed: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -30,8 +30,8 @@ extension UINavigationController {
     /// Whether no transition is running, starting, or pending, so that a gesture can begin.
     private var isAtRest: Bool { running == nil && pending == nil && !isStarting }
 
-    /// Runs an interactive transition. `leaving` is the controller that leaves the stack once the outcome is known,
-    /// before any callback of the outcome; nil for none.
+    /// Runs an interactive transition. After the gesture ends, `leaving` is removed from the stack before the callbacks
+    /// for the outcome are sent.
     private func interact(
         from old: UIViewController, to new: UIViewController, completed: Bool, leaving: UIViewController?,
         finish: @escaping () -> Void

@@ -2,11 +2,11 @@ import LifecycleModel
 
 extension UINavigationController {
     func start(_ next: Pending, from old: UIViewController?, to new: UIViewController?) {
-        // The first controller appears with its container, which forwards its end to it.
+        // The first controller appears with its container, which forwards the end of the appearance to it.
         let isForwarded = old == nil && appearance.state == .appearing
         let transition = AppearanceTransition(.stack, from: old, to: new, animated: next.animated)
-        // Code that runs while the incoming controller loads precedes the transition: a push in its viewDidLoad is not
-        // rejected but follows (github.com/MoZhouqi/KMNavigationBarTransition, issue 73).
+        // The incoming controller's view is loaded before the transition begins. A push in its viewDidLoad is therefore
+        // not rejected but follows the transition. Source: github.com/MoZhouqi/KMNavigationBarTransition, issue 73.
         isStarting = true
         new?.loadViewOnce()
         isStarting = false
@@ -35,14 +35,14 @@ extension UINavigationController {
         simulation.afterAnimation(next.animated, duration: duration, finish)
     }
 
-    /// Runs the alongside animations after the layout of the incoming view: in the next turn, because the transition
-    /// starts inside a layout pass.
+    /// Runs the alongside animations in the next turn. The transition starts inside a layout pass, and the animations
+    /// follow the layout of the incoming view.
     private func goAlong(_ transition: AppearanceTransition) {
         simulation.onNextTurn { [self] in if running === transition { transition.runAlongside() } }
     }
 
-    /// Finishes the transition. The `didMove` callbacks follow the `did` callbacks, and the delegate's come last
-    /// (Evidence, Navigation delegate).
+    /// Finishes the transition. The `didMove` callbacks follow the `did` callbacks, and the delegate's callback comes
+    /// last (Evidence, Navigation delegate).
     private func settle(_ new: UIViewController?, departed: [UIViewController]) {
         if let new, new.pendingMove == .toParent, new.parent === self { new.moveDidEnd(to: self) }
         for controller in departed where controller.parent == nil { controller.moveDidEnd(to: nil) }

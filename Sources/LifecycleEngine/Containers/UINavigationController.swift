@@ -1,11 +1,11 @@
 import LifecycleModel
 
-/// A container with a stack of controllers that shows the top one.
+/// A container that shows the top controller on a stack.
 ///
-/// A push or pop changes the stack at the call. The transition itself starts inside the container's next layout pass,
-/// as the logs of a logging subclass show (Evidence, Parent and child order).
+/// A push or pop changes the stack immediately. The transition starts in the container's next layout pass, as logs from
+/// a subclass show (Evidence, Parent and child order).
 open class UINavigationController: UIViewController {
-    /// A change that appears on screen in the next layout pass.
+    /// A change to the stack that the next layout pass shows on screen.
     struct Pending {
         var animated: Bool
         /// Whether the transition is interrupted and reversed.
@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
     var pending: Pending?
     var shown: UIViewController?
     var running: AppearanceTransition?
-    /// Whether the incoming controller of a transition is loading its view.
+    /// Whether the view of a transition's incoming controller is being loaded.
     var isStarting = false
 
     /// The controllers on the stack, bottom first.
@@ -37,8 +37,8 @@ open class UINavigationController: UIViewController {
         install([rootViewController])
     }
 
-    /// Sets the initial stack. A controller below the top receives both move callbacks immediately, the top one
-    /// receives didMove after it has appeared: Evidence, Navigation stack.
+    /// Sets the initial stack. A controller below the top receives both move callbacks immediately. The top controller
+    /// receives `didMove` after it has appeared (Evidence, Navigation stack).
     func install(_ controllers: [UIViewController]) {
         for controller in controllers where mayAdopt(controller) {
             moveIn(controller)
@@ -66,8 +66,10 @@ open class UINavigationController: UIViewController {
         push(controller, animated: animated, isReversed: false, completion: completion)
     }
 
-    /// - Parameter isReversed: Whether the push is interrupted. It is not canceled then: it ends, and a pop starts in
-    ///   the same turn. Source: Apple, "Enhancing your app with fluid transitions".
+    /// Pushes `controller` onto the stack.
+    ///
+    /// - Parameter isReversed: Whether the push is interrupted. An interrupted push is not canceled: it completes, and
+    ///   a pop starts in the same turn. Source: Apple, "Enhancing your app with fluid transitions".
     func push(
         _ controller: UIViewController, animated: Bool, isReversed: Bool, completion: @escaping () -> Void
     ) {
@@ -91,8 +93,8 @@ open class UINavigationController: UIViewController {
         return false
     }
 
-    /// Returns whether the stack can change now: in iOS 8 and later not during an animated transition; before that it
-    /// can, with a warning (Evidence, Navigation calls during a transition).
+    /// Returns whether the stack can change now. During an animated transition, UIKit prints a warning. In iOS 8 and
+    /// later, it also ignores the call (Evidence, Navigation calls during a transition).
     func mayNavigate(_ selector: String, _ animated: Bool, push: Bool) -> Bool {
         guard running != nil || pending?.animated == true && shown != nil else { return true }
         let refuses = simulation.ios.refusesNestedNavigation
@@ -102,14 +104,14 @@ open class UINavigationController: UIViewController {
         return !refuses
     }
 
-    /// Pops the top controller, unless it is the root.
+    /// Pops the top controller unless it is the root.
     @discardableResult
     public func popViewController(animated: Bool, completion: @escaping () -> Void = {}) -> UIViewController? {
         guard children.count > 1 else { return nil }
         return pop(to: children[children.count - 2], "popViewControllerAnimated:", animated, completion).last
     }
 
-    /// Pops down to `controller`.
+    /// Pops the controllers above `controller`.
     @discardableResult
     public func popToViewController(
         _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
@@ -122,7 +124,7 @@ open class UINavigationController: UIViewController {
         return pop(to: controller, "popToViewController:animated:", animated, completion)
     }
 
-    /// Pops to the root.
+    /// Pops all controllers except the root.
     @discardableResult
     public func popToRootViewController(animated: Bool, completion: @escaping () -> Void = {}) -> [UIViewController] {
         guard let root = children.first, children.count > 1 else { return [] }
@@ -136,8 +138,8 @@ open class UINavigationController: UIViewController {
             mayNavigate(selector, animated, push: false)
         else { return [] }
         let leaving = Array(children[(place + 1)...])
-        // The top one receives its callback before it is removed; those below it receive none (Evidence, Navigation
-        // stack).
+        // The top controller receives `willMove` before it is removed. The controllers below it don't receive
+        // `willMove` (Evidence, Navigation stack).
         leaving.last?.moveWillStart(to: nil)
         for controller in leaving.reversed() { moveOut(controller) }
         for controller in leaving.dropLast() { controller.moveDidEnd(to: nil) }
@@ -145,7 +147,7 @@ open class UINavigationController: UIViewController {
         return leaving
     }
 
-    /// Replaces the whole stack.
+    /// Replaces the entire stack.
     public func setViewControllers(
         _ controllers: [UIViewController], animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -167,7 +169,7 @@ open class UINavigationController: UIViewController {
             moveIn(controller)
             if controller !== controllers.last { controller.moveDidEnd(to: self) }
         }
-        // Callbacks may have pushed other controllers, or moved some of these elsewhere.
+        // Callbacks may have pushed other controllers or moved some of the given controllers elsewhere.
         let others = children.filter { child in !controllers.contains { $0 === child } }
         children = controllers.filter { $0.parent === self } + others
         if let top = controllers.last { simulation.change(.select, top, to: self) }
@@ -191,8 +193,8 @@ open class UINavigationController: UIViewController {
     // MARK: Transition
 
     override func layOutContainer() {
-        // A controller may push another one from its viewDidLoad or viewWillAppear, which then takes its place in the
-        // same pass.
+        // A controller may push another controller in its viewDidLoad or viewWillAppear. If no running transition
+        // defers that change, the same pass shows it.
         while let next = takePending() {
             let old = shown
             let new = topViewController
@@ -206,8 +208,8 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Takes the change that can be shown now, or returns nil. While off screen, changes wait and appear together
-    /// with the container. A running transition defers a change where another transition would be rejected.
+    /// Returns the pending change and clears it if it can be shown now. Otherwise, returns nil. Changes made off screen
+    /// wait until the container appears. In iOS 8 and later, a running transition defers changes.
     private func takePending() -> Pending? {
         guard appearance.state == .appearing || appearance.state == .appeared,
             running == nil || !simulation.ios.refusesNestedNavigation

@@ -1,15 +1,15 @@
 import LifecycleModel
 
-/// Callbacks of a page controller's data source and delegate, which only gestures send.
+/// Callbacks to a page controller's data source and delegate, which are sent only for gestures.
 ///
-/// Source of the order: http://wisdomskyduan.blogspot.com/2015/11/ios-uipageviewcontroller-test-note.html. The engine
+/// Source for the order: http://wisdomskyduan.blogspot.com/2015/11/ios-uipageviewcontroller-test-note.html. The engine
 /// assumes that the data source and the delegate are the same object.
 extension UIPageViewController {
-    /// A page next to the current one.
+    /// The position of a page next to the current page.
     enum Neighbor { case before, after }
 
-    /// Asks the data source when a turn begins: a scroll asks for both unknown neighbors, a curl for the one that it
-    /// turns to.
+    /// Queries the data source when a turn begins. A scroll requests each neighbor that is not known yet. A curl
+    /// requests only the page in the direction of the turn.
     func askBefore(turning direction: NavigationDirection) {
         switch transitionStyle {
         case .scroll: for neighbor in [Neighbor.after, .before] { ask(neighbor) }
@@ -19,8 +19,8 @@ extension UIPageViewController {
         }
     }
 
-    /// Asks the data source after a turn. The previous page is known as a neighbor of the new one; the page after the
-    /// new one is requested immediately.
+    /// Queries the data source after a scroll. The old page is already known as a neighbor of the new page. The next
+    /// page in the direction of the turn is requested immediately.
     func askAfter(turning direction: NavigationDirection) {
         guard transitionStyle == .scroll else { return }
         askedNeighbours = direction == .forward ? [.before] : [.after]
@@ -34,7 +34,7 @@ extension UIPageViewController {
 
     func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Records that a delegate's callback is not sent because code turns the page.
+    /// Records that the delegate's callbacks are not sent because code turns the page.
     func noteTurnByCode(to page: UIViewController) {
         for callback in [Callback.pageWillTransition, .pageDidFinishAnimating] {
             delegate?.noteNotSent(callback, about: page)

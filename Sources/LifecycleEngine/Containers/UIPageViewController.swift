@@ -9,20 +9,20 @@ open class UIPageViewController: UIViewController {
     public var transitionStyle = TransitionStyle.scroll
     private var shown: UIViewController?
     private var isTurning = false
-    /// The neighbors of the current page that the data source has been asked for.
+    /// The neighbors of the current page that have been requested from the data source.
     var askedNeighbours: Set<Neighbor> = []
-    /// A closure that creates the page to show as soon as the view is loaded; nil for none.
+    /// The closure that creates the first page when the view is loaded, or nil for no page.
     var initialPage: (() -> UIViewController)?
 
-    /// The current page, or an empty array if there is none.
+    /// An array that contains the current page, or an empty array if no page is shown.
     public var viewControllers: [UIViewController] { shown.map { [$0] } ?? [] }
 
     private var order: TransitionOrder { transitionStyle == .scroll ? .scroll : .curl }
 
-    /// The direction in which code turns pages. It doesn't affect the order of the callbacks.
+    /// The direction in which a page is turned. It doesn't affect the order of the appearance callbacks.
     public enum NavigationDirection: Sendable { case forward, reverse }
 
-    /// Shows the first of `viewControllers` by code.
+    /// Shows the first controller in `viewControllers` without a gesture.
     public func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -31,9 +31,9 @@ open class UIPageViewController: UIViewController {
         show(page, animated: animated) { completion?(true) }
     }
 
-    /// Shows `page` by code. The first page, and any page without animation, appears immediately, before the page
-    /// controller itself; an animated page is added at the call and appears in the next turn (Evidence, Stages of a
-    /// transition).
+    /// Shows `page` without a gesture. The first page, or any page that is not animated, appears immediately, even
+    /// before the page controller itself. An animated page is added immediately and appears in the next turn (Evidence,
+    /// Stages of a transition).
     func show(
         _ page: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -73,8 +73,8 @@ open class UIPageViewController: UIViewController {
     ///
     /// - Parameters:
     ///   - page: The incoming page.
-    ///   - completed: Whether the turn is completed. If false, it is canceled.
-    ///   - direction: The direction of the page, which determines the queries to the data source.
+    ///   - completed: Whether the turn is completed. If false, the turn is canceled.
+    ///   - direction: The direction of the turn, which determines the queries to the data source.
     ///   - completion: Called after the turn.
     public func turnPage(
         to page: UIViewController, completed: Bool, direction: NavigationDirection = .forward,
@@ -128,7 +128,8 @@ open class UIPageViewController: UIViewController {
         simulation.change(.select, page, to: self)
         transition.end()
         old.loadedView?.takeOut()
-        // Code sends `willMove(toParent:)` to the old page at the call; a gesture sends it only now.
+        // When code turns the page, the old page has already received `willMove(toParent:)`. For a gesture, it receives
+        // the callback only now.
         if old.pendingMove != .fromParent { old.moveWillStart(to: nil) }
         old.leaveParent()
     }

@@ -1,17 +1,18 @@
 import LifecycleModel
 
-/// The column style, in iOS 14 and later. In iOS 26 and later, it can have an inspector.
+/// The column styles, in iOS 14 and later. In iOS 26 and later, a split view with a column style can have an inspector.
 ///
-/// Sources: Apple's documentation of `UISplitViewController` and `UISplitViewControllerDelegate`; the printed notes of
-/// bk2ch09p490SplitViewControllerNew in github.com/mattneub/Programming-iOS-Book-Examples for the delegate's callbacks
-/// at launch. The order of several columns is unknown; the engine assumes primary first.
+/// Sources: Apple's documentation of `UISplitViewController` and `UISplitViewControllerDelegate` and, for the
+/// delegate's callbacks at launch, the printed notes in bk2ch09p490SplitViewControllerNew at
+/// github.com/mattneub/Programming-iOS-Book-Examples. The order in which several columns appear is unknown. The engine
+/// assumes that the primary column appears first.
 extension UISplitViewController {
     /// The style, which determines the number of columns.
     public typealias Style = SplitViewStyle
-    /// A column, with UIKit's name.
+    /// A column of a split view, with UIKit's name.
     public typealias Column = SplitViewColumn
 
-    /// The width of any column except the secondary one, in points.
+    /// The width of any column except the secondary column, in points.
     private static let columnWidth: CGFloat = 320
 
     /// Returns the controller if it is a navigation controller, otherwise a new navigation controller that contains it.
@@ -19,12 +20,12 @@ extension UISplitViewController {
         controller is UINavigationController ? controller : UINavigationController(rootViewController: controller)
     }
 
-    /// The named columns in order, without the compact one.
+    /// The columns of the style in order, without the compact column and the inspector.
     private var order: [Column] {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    /// Returns the controller of a column, or nil.
+    /// Returns a column's controller, or nil if the column has no controller.
     func controller(of column: Column) -> UIViewController? {
         switch column {
         case .compact: compact
@@ -38,8 +39,8 @@ extension UISplitViewController {
     }
 
     /// Chooses the columns that the automatic display mode shows: in a window that is wider than it is tall, the
-    /// secondary column and the one next to it, otherwise the secondary alone. Columns that code shows or hides stay so
-    /// until the window rotates.
+    /// secondary column and its neighbor, otherwise only the secondary column. Columns that code shows or hides stay
+    /// shown or hidden until the window rotates.
     func chooseVisibleColumns() {
         let isWide = availableSize.width > availableSize.height
         guard style != .unspecified, isWide != wasWide else { return }
@@ -51,9 +52,10 @@ extension UISplitViewController {
 
     // MARK: Changes in code
 
-    /// Shows a column. The delegate receives no callback, according to Apple's documentation of `hide(_:)` of 2026;
-    /// that of 2021 stated the opposite.
-    /// Has no effect without a style.
+    /// Shows a column. Has no effect without a style.
+    ///
+    /// The delegate receives no callback, according to Apple's 2026 documentation of
+    /// `splitViewController(_:willHide:)`. The 2021 documentation states the opposite.
     public func show(_ column: Column) {
         guard style != .unspecified else { return }
         noteByCode([.columnWillShow, .columnDidShow], about: column)
@@ -63,7 +65,7 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Hides a column. The secondary column can't be hidden. Has no effect without a style.
+    /// Hides a column. Has no effect without a style, or for the secondary column of an expanded split view.
     public func hide(_ column: Column) {
         guard style != .unspecified else { return }
         noteByCode([.columnWillHide, .columnDidHide], about: column)
@@ -73,7 +75,7 @@ extension UISplitViewController {
         change(to: visible)
     }
 
-    /// Sets the controller of a column. Has no effect without a style.
+    /// Sets a column's controller. Has no effect without a style.
     public func setViewController(_ controller: UIViewController, for column: Column) {
         guard style != .unspecified else { return }
         switch column {
@@ -114,7 +116,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Sets the compact column and the inspector, which are outside the style.
+    /// Sets the compact column and the inspector, which don't depend on the style.
     func setExtraColumns(compact: UIViewController?, inspector: UIViewController?) {
         if let compact { adoptExtra(compact, as: \.compact) }
         self.inspector = inspector
@@ -130,7 +132,7 @@ extension UISplitViewController {
         arrange()
     }
 
-    /// Shows a column while collapsed: on the primary's stack, or an inspector in a sheet.
+    /// Shows a column while collapsed: an inspector in a sheet, and any other column on the primary's stack.
     private func showCollapsed(_ column: Column) {
         guard let controller = controller(of: column) ?? stackedController(of: column) else { return }
         if column == .inspector {
@@ -151,7 +153,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Returns the controller of a column that is on the primary's stack, or nil if none exists.
+    /// Returns a column's controller if it is on the primary's stack. Otherwise, returns nil.
     private func stackedController(of column: Column) -> UIViewController? {
         order.firstIndex(of: column).flatMap { place in
             stacked.indices.contains(place - 1) ? stacked[place - 1] : nil
@@ -179,7 +181,7 @@ extension UISplitViewController {
     }
 
     /// Sends the delegate's callbacks for the columns that appear with the split view. A collapsed split view has
-    /// already sent its only one.
+    /// already sent its only callback for a column.
     func tellFirstColumns() {
         guard style != .unspecified, !hasAppearedOnce else { return }
         hasAppearedOnce = true
@@ -192,8 +194,8 @@ extension UISplitViewController {
         if toCollapse, compact != nil || !hasAppearedOnce { tellDelegate(.columnWillShow) }
     }
 
-    /// Sends the delegate's callback of the adaptation when everything else has finished; immediately if the split view
-    /// is not on screen yet.
+    /// Requests the delegate's callback for the adaptation, which is sent after everything else has finished. If the
+    /// split view has not appeared yet, the callback is sent immediately.
     func tellAfterAdapting() {
         hasAdapted = true
         if appearance.state != .appeared { finishAdapting() }
@@ -212,8 +214,8 @@ extension UISplitViewController {
 
     // MARK: Sizes
 
-    /// Lays out the columns: a fixed width for all but the secondary, which has the remaining width. In a window that
-    /// is taller than it is wide, the other columns overlay the secondary.
+    /// Sizes the columns. All columns have a fixed width except the secondary column, which has the remaining width. In
+    /// a window that is taller than it is wide, the other columns overlay the secondary column.
     func arrange() {
         guard style != .unspecified, !isCollapsed, loadedView != nil else { return }
         let size = availableSize

@@ -1,34 +1,40 @@
 import LifecycleModel
 
-/// A container with two or three columns: next to each other if there is room, otherwise on one stack.
+/// A container with two or three columns, which are next to each other if they fit, and otherwise on one stack.
 ///
-/// Without a style, as before iOS 14, no log of the order is known. The engine assumes: when expanded, the columns
-/// appear with the container in their order, primary first; on a pad in portrait, only the secondary is visible. When
-/// collapsed (in iOS 8 and later), and without a delegate that overrides it, the other columns move onto the primary if
-/// it is a navigation controller, so that the secondary is on top; any other primary is replaced by the secondary.
-/// Source: Apple's documentation of `collapseSecondaryViewController(_:for:)` and
-/// `separateSecondaryViewController(for:)`. See `UISplitViewController+Style.swift` for the behavior with a style.
+/// For split views without a style, as in iOS 13 and earlier, no log of the order is known. The engine assumes that the
+/// columns of an expanded split view appear with the container, primary first. On a pad in portrait, only the secondary
+/// column is visible.
+///
+/// In iOS 8 and later, a split view without enough space collapses. If the primary is a navigation controller, the
+/// other columns move onto its stack, so that the secondary is on top. Any other primary is replaced by the secondary.
+/// The engine assumes that the delegate doesn't change this. Source: Apple's documentation of
+/// `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`. For the behavior with a
+/// style, see `UISplitViewController+Style.swift`.
 open class UISplitViewController: UIViewController {
-    /// The columns in order: primary, supplementary if there are three, secondary.
+    /// The columns in order: primary, supplementary (in a split view with three columns), and secondary.
     var columns: [UIViewController] = []
     var shown: [UIViewController] = []
     /// The columns that are on the primary's stack while collapsed.
     private(set) var stacked: [UIViewController] = []
-    /// Whether the columns share one stack because there is no room for them.
+    /// Whether the columns share one stack because they don't fit next to each other.
     public private(set) var isCollapsed = false
 
-    /// The style, which determines the number of columns and whether the callbacks of iOS 14 are sent.
+    /// The style, which determines the number of columns and whether the delegate receives the callbacks introduced in
+    /// iOS 14.
     public var style = Style.unspecified
-    /// The column that replaces all others while collapsed; nil for none.
+    /// The column that replaces all others while collapsed, or nil if the split view has no compact column.
     var compact: UIViewController?
-    /// The column next to the secondary one that shows details of the selection (iOS 26); nil for none.
+    /// The column that shows details of the selection next to the secondary column (iOS 26 and later), or nil if the
+    /// split view has no inspector.
     var inspector: UIViewController?
     /// The columns that are visible while expanded.
     var visibleColumns: Set<Column> = []
-    /// Whether the window was in landscape when the visible columns were chosen; nil before that.
+    /// Whether the window was wider than tall when the visible columns were last chosen, or nil before the first
+    /// choice.
     var wasWide: Bool?
 
-    /// Sets the columns.
+    /// Sets the controllers of the columns.
     public func setViewControllers(_ controllers: [UIViewController]) {
         columns = controllers.map { style == .unspecified ? $0 : wrapped($0) }.filter(adopt)
         for controller in columns {
@@ -37,12 +43,12 @@ open class UISplitViewController: UIViewController {
         nameColumns()
     }
 
-    /// The first column, or nil if none exists.
+    /// The first column, or nil if the split view has no columns.
     public var primary: UIViewController? { columns.first }
-    /// The last of several columns; nil if there are fewer than two.
+    /// The last column, or nil if the split view has fewer than two columns.
     public var secondary: UIViewController? { columns.count > 1 ? columns.last : nil }
 
-    /// The size that the columns share, in points.
+    /// The size of the area that the columns share, in points.
     var availableSize: CGSize { loadedView?.size ?? hostWindow.size }
 
     private var wantsCollapse: Bool {
@@ -60,8 +66,8 @@ open class UISplitViewController: UIViewController {
         return availableSize.width > availableSize.height ? columns : Array(columns.suffix(1))
     }
 
-    /// Replaces the secondary column. While collapsed, pushes `controller` if the primary is a navigation controller,
-    /// and presents it otherwise.
+    /// Replaces the secondary column. While collapsed, pushes `controller` if the compact or primary column is a
+    /// navigation controller, and presents it otherwise.
     func showAsDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if isCollapsed {
             if let stack = (compact ?? primary) as? UINavigationController {
@@ -75,7 +81,7 @@ open class UISplitViewController: UIViewController {
         completion()
     }
 
-    /// Replaces the controller of a column, with the appearance callbacks of both controllers if the column is visible.
+    /// Replaces a column's controller. If the column is visible, both controllers receive appearance callbacks.
     func replaceColumn(at place: Int, with controller: UIViewController) {
         guard columns.indices.contains(place) else { return }
         let old = columns[place]
@@ -98,7 +104,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Collapses the columns onto the primary's stack if there is no room for them, and expands them when there is.
+    /// Collapses the columns onto the primary's stack if they don't fit next to each other, and expands them otherwise.
     private func adaptColumns() {
         chooseVisibleColumns()
         guard isCollapsed != wantsCollapse else { return }
@@ -134,7 +140,7 @@ open class UISplitViewController: UIViewController {
         arrange()
     }
 
-    /// Shows or hides columns after a change of size.
+    /// Shows or hides columns after a size change.
     override func layOutContainer() {
         if appearance.state == .appearing { return joinTurnedColumns() }
         guard appearance.state == .appeared else { return }
@@ -156,9 +162,10 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Shows the wanted columns and hides the others.
+    /// Shows the wanted columns and hides all others.
     ///
-    /// - Parameter notifiesDelegate: Whether the delegate receives a callback for each column. Changes in code send none.
+    /// - Parameter notifiesDelegate: Whether the delegate receives a callback for each column. Changes by code send no
+    ///   callback.
     func exchangeColumns(for wanted: [UIViewController], animated: Bool, notifiesDelegate: Bool) {
         let leaving = shown.filter { old in !wanted.contains { $0 === old } }
         let arriving = wanted.filter { new in !shown.contains { $0 === new } }
@@ -182,7 +189,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Sends the disappearance of the columns that are about to move onto the primary's stack.
+    /// Sends the disappearance callbacks to the columns that are about to move onto the primary's stack.
     private func leaveColumnsToStack() {
         guard wantsCollapse, !isCollapsed, compact == nil, primary is UINavigationController else { return }
         for column in shown where column !== primary {
@@ -193,9 +200,9 @@ open class UISplitViewController: UIViewController {
         shown = shown.filter { $0 === primary }
     }
 
-    /// Whether the columns have been visible before.
+    /// Whether the columns have already appeared once.
     var hasAppearedOnce = false
-    /// Whether the delegate has yet to receive that the columns have collapsed or expanded.
+    /// Whether the delegate's callback for a collapse or expansion is still due.
     var hasAdapted = false
 
     override var visibleChildren: [UIViewController] { notTaken(shown) }

@@ -1,30 +1,32 @@
 import LifecycleModel
 
-/// A container that shows one of its tabs. The others are not loaded until they are selected (Evidence, Tab bars).
+/// A container that shows one of its tabs. The other tabs are not loaded until they are selected (Evidence, Tab bars).
 open class UITabBarController: UIViewController {
     private var selected: UIViewController?
-    /// Whether the tabs are `UITab`s (iOS 18), which have their own delegate callbacks.
+    /// Whether the tabs are `UITab` objects (iOS 18 and later), which have their own delegate callbacks.
     public var usesTabs = false
-    /// Ends the current tab transition; nil if no transition is in progress.
+    /// The closure that ends the current tab transition, or nil if no transition is in progress.
     private var endRunning: (() -> Void)?
-    /// Whether the `will` callbacks of an exchange are being sent.
+    /// Whether the `will` callbacks of a tab transition are being sent.
     private var isBeginning = false
-    /// A selection that a callback has made during the exchange; nil for none.
+    /// The selection that a `will` callback of the current tab transition made, or nil if no selection is waiting.
     private var waiting: (() -> Void)?
 
-    /// The controllers of the tabs, in order.
+    /// The controllers of the tabs, in the tabs' order.
     public var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue ?? []) }
     }
 
-    /// The controller of the selected tab. Setting it before the view is loaded only records the selection.
+    /// The controller of the selected tab. Before the tab bar controller appears, setting this property only records
+    /// the selection.
     public var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue { select(newValue) } }
     }
 
-    /// Sets the tabs. Each controller becomes a child and receives both move callbacks immediately.
+    /// Sets the tabs and selects `first`, or the first tab if `first` is nil. Each controller becomes a child and
+    /// receives both move callbacks immediately.
     public func setViewControllers(_ controllers: [UIViewController], selected first: UIViewController? = nil) {
         for controller in controllers where adopt(controller) {
             controller.moveDidEnd(to: self)
@@ -33,10 +35,10 @@ open class UITabBarController: UIViewController {
         if let selected { simulation.change(.select, selected, to: self) }
     }
 
-    /// Selects a tab. The incoming controller receives its callbacks first (Evidence, Tab bars). If `completed` is
-    /// false, the transition is interactive and canceled.
+    /// Selects a tab. The incoming controller is the first to receive a `will` callback (Evidence, Tab bars). If
+    /// `completed` is false, the transition is interactive and canceled.
     ///
-    /// A selection during another one doesn't wait: the earlier one ends immediately.
+    /// A selection during a tab transition ends that transition immediately.
     public func select(_ controller: UIViewController, completed: Bool = true, completion: @escaping () -> Void = {}) {
         select(controller, completed: completed, byTap: false, completion: completion)
     }
@@ -59,7 +61,7 @@ open class UITabBarController: UIViewController {
             selected = controller
             simulation.change(.select, controller, to: self)
         }
-        // Before a tab has received the container's appearance, only record the selection.
+        // Until the container has forwarded its appearance to a tab, only record the selection.
         let receivesAppearance = appearance.state == .appearing && old?.appearance.state != .disappeared
         guard appearance.state == .appeared || receivesAppearance else {
             old?.leaveStage()
@@ -69,7 +71,8 @@ open class UITabBarController: UIViewController {
         exchange(old, for: controller, completed: completed, completion: completion)
     }
 
-    /// Taps a tab, with `shouldSelect` before and `didSelect` after the switch. A selection in code sends neither.
+    /// Taps a tab. The delegate receives `shouldSelect` before the switch and `didSelect` after it. A selection by code
+    /// sends neither.
     ///
     /// A tap on the selected tab pops its navigation controller to the root. Source: Apple's documentation of
     /// `UITabBarController` and `UITabBarControllerDelegate`.
@@ -87,7 +90,7 @@ open class UITabBarController: UIViewController {
 
     private func tellDelegate(_ callback: Callback) { delegate?.deliver(callback) {} }
 
-    /// Records that a delegate's callback is not sent because code selects the tab.
+    /// Records that the delegate's callbacks are not sent because code selects the tab.
     private func noteSelectionByCode(of controller: UIViewController) {
         for callback in [Callback.tabShouldSelect, .tabDidSelect, .tabShouldSelectTab, .tabDidSelectTab] {
             delegate?.noteNotSent(callback, about: controller)
@@ -121,7 +124,7 @@ open class UITabBarController: UIViewController {
     }
 
     override func prepareToAppear() {
-        // A tab may select another one while it is being loaded.
+        // A tab's controller may select another tab while its view is being loaded.
         while let candidate = selected {
             candidate.loadViewOnce()
             guard candidate !== selected else { return place(candidate) }

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// The initial values of a controller: its name and class in the run, the source of its view, and its scripted class.
 ///
-/// A scenario sets these values before it creates the controller. They are not a parameter, because UIKit's
-/// initializers have no such parameter, and Swift subclasses would not inherit the initializers.
+/// The player of a scenario sets these values before it creates the controller. They are not a parameter of the
+/// initializers, so that the initializers have UIKit's signatures and Swift subclasses inherit them.
 struct Birth {
     let identity: Identity
     let source: ViewSource
@@ -11,8 +11,8 @@ struct Birth {
     let isFromStoryboard: Bool
     let scripted: ScriptedClass?
 
-    /// Returns the values that the scenario has set, or the default values of a class written in Swift, whose name in
-    /// the run is the name of the class.
+    /// Returns the values that the player has set, and clears them. For a class written in Swift, returns the default
+    /// values, with the class name as the name in the run.
     static func taken(source: ViewSource, type: UIViewController.Type) -> Birth {
         let simulation = Simulation.playing
         defer { simulation.nextBirth = nil }
@@ -34,9 +34,9 @@ struct Birth {
 public struct Identity: Sendable, Hashable {
     /// The class name in the run.
     public var className: String
-    /// The name of the instance; nil for the class name.
+    /// The name of the instance, or nil to use the class name.
     public var name: String?
-    /// The kind of controller; nil for the kind of the Swift class.
+    /// The kind of controller, or nil for a view controller that is not a container.
     public var kind: ControllerKind?
 
     /// Creates an identity.

@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// A controller's last reported traits, its overrides, and the traits that it observes.
+/// A controller's last reported traits, its override of the style, and the traits that it observes.
 struct TraitEnvironment {
-    /// The last traits that the controller received; nil before its view was in a window.
+    /// The traits that the controller received last, or nil until its view first enters a window.
     var current: UITraitCollection?
-    /// The style that `overrideUserInterfaceStyle` or `traitOverrides` sets; nil for no override.
+    /// The style that `overrideUserInterfaceStyle` or `traitOverrides` sets, or nil for no override.
     var style: UIUserInterfaceStyle?
-    /// The traits that the controller registered for (iOS 17).
+    /// The traits that the controller has registered for (iOS 17 and later).
     var observed: Set<UITrait> = []
 }
 
@@ -23,7 +23,8 @@ extension UITrait {
 }
 
 extension UIViewController {
-    /// The style that overrides the inherited one for the controller and its descendants; nil to inherit the style.
+    /// The style that overrides the inherited style for the controller and its descendants, or nil to inherit the
+    /// style.
     ///
     /// The controller receives the change in the next update pass.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
@@ -31,18 +32,19 @@ extension UIViewController {
         set { environment.style = newValue }
     }
 
-    /// Registers for changes of traits. The handler is recorded as the callback `traitChange`.
+    /// Registers for trait changes. Calls to the handler are recorded as the callback `traitChange`.
     public func registerForTraitChanges(_ traits: Set<UITrait>) { environment.observed.formUnion(traits) }
 
-    /// The controller's traits: the parent's traits with the controller's own overrides. A presented controller
-    /// inherits its traits from the window, not from its presenter.
+    /// The traits that the controller inherits from its parent or window, with its own override of the style. A
+    /// presented controller inherits its traits from the window, not from its presenter.
     var traitCollection: UITraitCollection {
         let inherited = parent?.traitCollection ?? hostWindow.traits
         return environment.style.map(inherited.with) ?? inherited
     }
 
-    /// Sends trait changes to the controller, then to its descendants: when a parent receives them, its children still
-    /// have the old traits. Source: an Apple engineer at https://developer.apple.com/forums/thread/733301.
+    /// Sends trait changes to the controller, then to its descendants. When a parent receives its callback, its
+    /// children still have the old traits. Source: an Apple engineer at
+    /// https://developer.apple.com/forums/thread/733301.
     ///
     /// - Parameters:
     ///   - inherited: The traits of the controller's parent or window.
@@ -64,7 +66,7 @@ extension UIViewController {
         }
     }
 
-    /// Updates the traits of all descendants without sending callbacks.
+    /// Updates the stored traits of the controller and its descendants without sending callbacks.
     func adoptTraits() {
         for controller in wholeTree where controller.environment.current != nil {
             controller.environment.current = controller.traitCollection
@@ -75,13 +77,13 @@ extension UIViewController {
         environment.current = traits
         tellTraits(from: old, to: traits)
         guard invalidates else { return }
-        // Source of the following: Apple, "Supporting Dark Mode in your interface".
+        // Source: Apple, "Supporting Dark Mode in your interface".
         loadedView?.setNeedsUpdateConstraints()
         loadedView?.setNeedsLayout()
     }
 
-    /// Sends `traitCollectionDidChange` for every change, also in iOS 17 and later, and calls the registered handler
-    /// for its own traits only.
+    /// Sends `traitCollectionDidChange` for every change, even in iOS 17 and later. The registered handler is called
+    /// only for its own traits.
     func tellTraits(from old: UITraitCollection, to traits: UITraitCollection) {
         deliver(.traitCollectionDidChange) { traitCollectionDidChange(old) }
         if environment.observed.contains(where: { $0.differs(old, traits) }) { deliver(.traitChange) {} }
@@ -100,8 +102,9 @@ extension UIWindow {
         rootViewController?.updateTraitsIfNeeded(from: traits, in: traits, invalidates: invalidates)
     }
 
-    /// Takes the snapshots of an app that enters the background: the traits change to the other style and back. Source:
-    /// the log at https://stackoverflow.com/questions/63372828 and http://www.openradar.me/FB8734191.
+    /// Simulates the snapshots that the system takes when the app enters the background: the traits change to the other
+    /// style and back. Sources: the logs at https://stackoverflow.com/questions/63372828 and
+    /// http://www.openradar.me/FB8734191.
     func takeSnapshots() {
         let own = simulation.device.style
         for style in [own == .light ? UIUserInterfaceStyle.dark : .light, own] {

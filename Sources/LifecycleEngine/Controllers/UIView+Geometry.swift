@@ -23,7 +23,7 @@ extension UIView {
     }
 
     /// The position in the superview and the size, in points. When the superview is resized, a view with an explicit
-    /// frame keeps it or follows its autoresizing mask.
+    /// frame keeps that frame or follows its autoresizing mask.
     public var frame: CGRect {
         get { CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
         set {
@@ -42,8 +42,8 @@ extension UIView {
         }
     }
 
-    /// Resizes the view after its superview changed: fills the superview, keeps the frame, or follows the autoresizing
-    /// mask (Evidence, Sizes).
+    /// Updates the view's frame after its superview was resized. The view fills the superview, keeps its frame, or
+    /// follows its autoresizing mask (Evidence, Sizes).
     func superviewDidResize(from old: CGSize, to new: CGSize) {
         guard hasOwnFrame || viewController?.fillsContainer == false else { return resize(to: new) }
         let mask = autoresizingMask
@@ -61,7 +61,7 @@ extension UIView {
         resize(to: CGSize(width: across.length, height: down.length))
     }
 
-    /// Returns the origin and length of one dimension after the superview changed. The flexible parts share the
+    /// Returns the start and length in one dimension after the superview was resized. The flexible parts share the
     /// difference in proportion to their lengths. Source: Apple's documentation of `autoresizingMask`.
     private static func autoresized(
         _ stretch: (start: CGFloat, length: CGFloat), in old: CGFloat, to new: CGFloat,

@@ -3,13 +3,13 @@ import LifecycleModel
 /// A view, reduced to what affects controllers: its position in the hierarchy, its window, and its pending updates.
 open class UIView: UIResponder {
     let simulation: Simulation
-    /// The controller whose root view this is.
+    /// The controller that owns this root view, or nil for any other view.
     public internal(set) weak var viewController: UIViewController?
-    /// The superview, or nil.
+    /// The superview, or nil if the view is not in a hierarchy.
     public private(set) weak var superview: UIView?
     /// The subviews, from back to front.
     public private(set) var subviews: [UIView] = []
-    /// The window that contains the view, or nil.
+    /// The window that contains the view, or nil if the view is outside a window.
     public internal(set) weak var window: UIWindow?
     /// The size, in points.
     public internal(set) var size = CGSize(width: 0, height: 0) {
@@ -17,9 +17,9 @@ open class UIView: UIResponder {
     }
     /// The position in the superview, in points.
     var origin: (x: CGFloat, y: CGFloat) = (0, 0)
-    /// Whether the app has set the view's frame, so that the view doesn't fill its superview.
+    /// Whether the app has set the view's frame. Such a view doesn't fill its superview.
     var hasOwnFrame = false
-    /// How the view is resized with its superview; empty for a view that keeps its frame.
+    /// The parts of the frame that change with the superview's size. If the mask is empty, the view keeps its frame.
     public var autoresizingMask: AutoresizingMask = []
     var needsLayout = true
     var needsUpdateConstraints = true
@@ -36,7 +36,7 @@ open class UIView: UIResponder {
 
     override open var next: UIResponder? { viewController ?? superview }
 
-    /// Returns whether the view is `ancestor` or a descendant of it.
+    /// Returns whether the view is `ancestor` or one of its descendants.
     func isDescendant(of ancestor: UIView) -> Bool {
         var view: UIView? = self
         while let current = view {
@@ -52,15 +52,15 @@ open class UIView: UIResponder {
         insert(view)
     }
 
-    /// Removes the view from its superview, and so from its window.
+    /// Removes the view from its superview and therefore from its window.
     public func removeFromSuperview() {
         if let viewController { simulation.note(.removeFromSuperview, viewController) }
         takeOut()
     }
 
-    /// Adds `view` as a subview. UIKit's own containers use this method too.
+    /// Adds `view` as a subview. The built-in containers use this method, too.
     ///
-    /// A view that stays in the same window neither leaves nor enters it: Evidence, Windows.
+    /// A view that moves within a window neither leaves nor enters the window (Evidence, Windows).
     func insert(_ view: UIView) {
         guard view.superview !== self, !isDescendant(of: view), mayHold(view) else { return }
         let enters = window !== view.window
@@ -81,7 +81,7 @@ open class UIView: UIResponder {
         setNeedsLayout()
     }
 
-    /// Removes the view from its superview. UIKit's own containers use this method too.
+    /// Removes the view from its superview. The built-in containers use this method, too.
     func takeOut() {
         guard superview != nil else { return }
         let leaves = window != nil
@@ -95,13 +95,13 @@ open class UIView: UIResponder {
         if leaves { didMove(to: nil) }
     }
 
-    /// The controller whose root view is this view or its nearest ancestor.
+    /// The controller of this view or of its nearest ancestor that is a root view.
     var owner: UIViewController? { viewController ?? superview?.owner }
 
     // MARK: Entering and leaving a window
 
-    /// Sends callbacks to the controllers whose views enter or leave the window on their own, outermost first, before
-    /// the window changes. `isTop` is true for the view that is moved itself.
+    /// Notifies the controllers of this view and its descendants, outermost first, before the window changes. `isTop`
+    /// is true only for the view that is added or removed.
     private func willMove(to destination: UIWindow?, isTop: Bool) {
         notify(.viewWillMoveToWindow)
         if destination?.isVisible == true {
@@ -129,7 +129,7 @@ open class UIView: UIResponder {
         for view in subviews { simulation.nest(about: view.viewController) { view.didMove(to: destination) } }
     }
 
-    /// Records a callback of the view, if the run contains those of views.
+    /// Records a callback to a root view if the run includes view callbacks.
     func notify(_ callback: Callback) {
         guard simulation.recordsViews, let viewController else { return }
         viewController.record(callback)
@@ -137,13 +137,13 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    /// Marks the layout as outdated until the turn is committed.
+    /// Marks the layout as outdated. The next commit or layout pass updates it.
     public func setNeedsLayout() { needsLayout = true }
 
-    /// Marks the constraints as outdated until the turn is committed.
+    /// Marks the constraints as outdated. The next commit or layout pass updates them.
     public func setNeedsUpdateConstraints() { needsUpdateConstraints = true }
 
-    /// Resizes the view. A new size invalidates the layout and resizes the root views that fill this view.
+    /// Resizes the view. A new size invalidates the layout and updates the frames of the subviews.
     func resize(to size: CGSize) {
         guard size != self.size else { return }
         let old = self.size
@@ -152,7 +152,7 @@ open class UIView: UIResponder {
         for view in subviews { view.superviewDidResize(from: old, to: size) }
     }
 
-    /// Removes a subview without sending callbacks, when its window is released.
+    /// Removes a subview without sending callbacks because the window is released.
     func forget(_ view: UIView) {
         subviews.removeAll { $0 === view }
         view.superview = nil
@@ -164,7 +164,7 @@ open class UIView: UIResponder {
         for view in subviews { view.leaveWindowSilently() }
     }
 
-    /// Updates outdated constraints, leaves first: Evidence, Layout passes.
+    /// Updates outdated constraints, in subviews before their superview (Evidence, Layout passes).
     func updateConstraintsIfNeeded() {
         for view in subviews { simulation.nest(about: view.viewController) { view.updateConstraintsIfNeeded() } }
         guard needsUpdateConstraints else { return }
@@ -174,11 +174,11 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Lays out outdated views, each one before its subviews; does nothing if none is outdated (Evidence, Layout
+    /// Lays out outdated views, each before its subviews. Has no effect if no view is outdated (Evidence, Layout
     /// passes).
     public func layoutIfNeeded() { layoutIfNeeded(anywhere: false) }
 
-    /// Lays out outdated views. In iOS 26 and later, each view, from the top down, updates its properties before its
+    /// Lays out outdated views from the top down. In iOS 26 and later, each view's properties are updated before its
     /// layout. Source: Apple, WWDC 2025 session 243.
     ///
     /// - Parameter anywhere: Whether controllers outside a window also receive callbacks, as when the app requests the
@@ -195,13 +195,13 @@ open class UIView: UIResponder {
                 layoutSubviews()
             }
         }
-        // The layout of a container may exchange its subviews, so check the current superview.
+        // Laying out a container may replace its subviews, so check the current superview.
         for view in subviews where view.superview === self {
             simulation.nest(about: view.viewController) { view.layoutIfNeeded(anywhere: anywhere) }
         }
     }
 
-    /// Lays out the subviews; does nothing by default.
+    /// Lays out the subviews. The default implementation does nothing.
     open func layoutSubviews() {}
 
     func recordLayout() { notify(.viewLayoutSubviews) }

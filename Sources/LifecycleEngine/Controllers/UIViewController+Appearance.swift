@@ -1,13 +1,14 @@
 import LifecycleModel
 
-/// The appearance methods, the only code that sends appearance callbacks. Containers call begin and end and never send
-/// a callback themselves, which keeps cancellation, nesting, and forwarding consistent.
+/// The appearance methods. Containers send appearance callbacks only through these methods, so that cancellation,
+/// nesting, and forwarding are consistent.
 extension UIViewController {
-    /// Begins the appearance or disappearance of the controller's view. A begin in the opposite direction cancels the
+    /// Begins the appearance or disappearance of the controller's view. A call in the opposite direction cancels the
     /// transition.
     ///
-    /// Loads the view first if `isAppearing` is true. Each call must be matched by ``endAppearanceTransition()``. Only
-    /// a container that doesn't forward automatically calls this method on its children.
+    /// If `isAppearing` is true, the view is loaded first. Each call must be matched by a call to
+    /// ``endAppearanceTransition()``. Call this method only on the children of a container that doesn't forward
+    /// automatically.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         simulation.note(.beginAppearance, self, name: isAppearing ? "true" : "false", detail: forwardingOfParent)
         if !isAppearing, appearance.state == .disappeared {
@@ -20,7 +21,7 @@ extension UIViewController {
 
     /// Ends the appearance or disappearance of the controller's view.
     ///
-    /// After an end without a begin, UIKit prints a warning and sends nothing (Evidence, Begin and end).
+    /// For an end without a begin, UIKit prints a warning and sends no callback (Evidence, Begin and end).
     public func endAppearanceTransition() {
         simulation.note(.endAppearance, self, detail: forwardingOfParent)
         guard endsWithContainer else { return endAppearance() }
@@ -32,18 +33,20 @@ extension UIViewController {
         }
     }
 
-    /// Whether an automatically forwarding container is appearing, and will end the controller's appearance too.
+    /// Whether a container that forwards automatically is appearing. In that case, the container will end the
+    /// controller's appearance, too.
     private var endsWithContainer: Bool {
         appearance.state == .appearing && forwardingOfParent != nil && parent?.appearance.state == .appearing
             && !arrival.isAutomatic
     }
 
-    /// `automatic` if the parent automatically forwards appearance callbacks to this controller; nil otherwise.
+    /// The text `automatic` if the parent automatically forwards appearance callbacks to this controller, or nil
+    /// otherwise.
     private var forwardingOfParent: String? {
         parent?.shouldAutomaticallyForwardAppearanceMethods == true ? "automatic" : nil
     }
 
-    /// Begins the appearance or disappearance, for transitions of both UIKit and the app.
+    /// Begins the appearance or disappearance, in transitions by both UIKit and the app.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { loadViewOnce() }
         guard case .transition(let transition) = appearance.begin(isAppearing, animated: animated) else { return }
@@ -59,7 +62,7 @@ extension UIViewController {
         }
     }
 
-    /// Ends the appearance or disappearance, for transitions of both UIKit and the app.
+    /// Ends the appearance or disappearance, in transitions by both UIKit and the app.
     func endAppearance() {
         deliverIsAppearingIfDue()
         switch appearance.end() {
@@ -90,31 +93,32 @@ extension UIViewController {
         }
     }
 
-    /// Forwards the begin to the children, inside a built-in container's own `viewWillAppear` and `viewWillDisappear`.
+    /// Forwards the begin to the children inside a built-in container's own `viewWillAppear` or `viewWillDisappear`.
     func passOnBegin(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { prepareToAppear() }
         if shouldAutomaticallyForwardAppearanceMethods { forwardBegin(isAppearing, animated: animated) }
     }
 
-    /// Forwards the end to the children, inside a built-in container's own `viewDidAppear` and `viewDidDisappear`.
+    /// Forwards the end to the children inside a built-in container's own `viewDidAppear` or `viewDidDisappear`.
     func passOnEnd() {
         if shouldAutomaticallyForwardAppearanceMethods { forwardEnd() }
         if appearance.state == .appeared { didForwardAppearance() }
     }
 
-    /// Begins a transition of the visible children, after the parent's (Evidence, Parent and child order).
+    /// Begins the visible children's transition after the parent's (Evidence, Parent and child order).
     func forwardBegin(_ isAppearing: Bool, animated: Bool) {
         for child in visibleChildren.flatMap(\.stage) where !isAppearing || !child.arrival.isEndedByApp {
-            // A child that was arriving on its own follows its parent from now on.
+            // From now on, a child that was arriving on its own follows its parent.
             child.arrival.isAutomatic = false
             simulation.nest(about: child) { child.beginAppearance(isAppearing, animated: animated) }
         }
     }
 
-    /// Ends the transition of the children that are in one, except those that arrive or are exchanged on their own.
+    /// Ends the transitions of the visible children, except for children that arrive on their own or are exchanged by a
+    /// transition between two controllers.
     ///
-    /// `former` are the children that were visible before the controller's own callback; those removed since then are
-    /// included.
+    /// - Parameter former: The children that were visible before the controller's own callback. They are included even
+    ///   if the callback removed them.
     func forwardEnd(to former: [UIViewController] = []) {
         let now = visibleChildren.flatMap(\.stage)
         let receivers = former.filter { left in !now.contains { $0 === left } } + now
@@ -125,7 +129,7 @@ extension UIViewController {
         }
     }
 
-    /// Sends the container's end in addition to the end that the app has already called.
+    /// In iOS 12 and earlier, sends `viewDidAppear` a second time if the app has already ended the appearance.
     private func repeatDidAppear() {
         arrival.isEndedByApp = false
         guard appearance.state == .appeared else { return }
@@ -153,9 +157,9 @@ extension UIViewController {
 
     // MARK: Views added and removed with addSubview and removeFromSuperview only
 
-    /// Whether UIKit sends appearance callbacks when only the controller's view is moved. This applies to a child of a
-    /// visible, forwarding custom container, and to a controller without a parent whose view enters a window. Source:
-    /// Evidence, Adding a child.
+    /// Whether UIKit sends appearance callbacks when only the controller's view is added or removed. UIKit does so for
+    /// children of a visible custom container that forwards automatically. It also does so for a controller without a
+    /// parent if its view itself enters a window. Source: Evidence, Adding a child.
     private var appearsWithItsView: Bool {
         guard presentation == nil, !isWindowRoot else { return false }
         guard let parent else { return arrival.cameIntoWindow }
@@ -176,13 +180,16 @@ extension UIViewController {
     func finishArrival() {
         guard arrival.isAutomatic else { return }
         arrival.isAutomatic = false
-        // No child appears before its container: the container forwards its end (Evidence, Parent and child order).
+        // A child doesn't appear before its container, which forwards its end to the child (Evidence, Parent and child
+        // order).
         if appearance.state == .appearing, parent?.appearance.state != .appearing { endAppearance() }
     }
 
-    /// Begins the disappearance of a view that leaves its window. `isItself` is true if the controller's own
-    /// view is removed, not an ancestor. A disappearing parent can then no longer end the controller's transition, so
-    /// UIKit ends it here.
+    /// Begins the disappearance of the controller when its view leaves the window. If the view itself is removed, a
+    /// disappearing parent can no longer end the controller's transition. It ends as soon as the view has left the
+    /// window.
+    ///
+    /// - Parameter isItself: Whether the controller's own view is removed, not an ancestor.
     func viewWillLeaveWindow(byItself isItself: Bool) {
         let isLeftAlone = isItself && isCustomChild && parent?.isVisible == false
         if isLeftAlone, parent?.appearance.state == .disappearing, !arrival.isExchanged,
@@ -195,7 +202,7 @@ extension UIViewController {
         beginAppearance(false, animated: false)
     }
 
-    /// Whether the controller is a child of a forwarding custom container.
+    /// Whether the controller is a child of a custom container that forwards automatically.
     private var isCustomChild: Bool {
         parent.map { $0.kind == .viewController && $0.shouldAutomaticallyForwardAppearanceMethods } ?? false
     }
@@ -206,8 +213,8 @@ extension UIViewController {
         arrival.isAutomatic = false
     }
 
-    /// Sends the callbacks for traits, margins, and safe area when the view first enters a window: after
-    /// viewWillAppear, before layout (Evidence, Layout in transitions; by version: Evidence, Traits).
+    /// Sends the callbacks for traits, margins, and the safe area when the view first enters a window, after
+    /// viewWillAppear and before layout. Sources: Evidence, Layout in transitions, and Evidence, Traits.
     func viewDidFirstEnterWindow() {
         environment.current = traitCollection
         if simulation.ios.sendsTraitsAtLaunch || simulation.application.isForcedAtLaunch {
@@ -217,10 +224,10 @@ extension UIViewController {
         deliver(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
     }
 
-    /// Whether the controller is being added to a parent (Table 5-1): it is in transition, and its willMove(toParent:)
-    /// is not yet followed by didMove (Evidence, Flags).
+    /// Whether the controller is being added to a parent. This is true during an appearance transition if
+    /// `didMove(toParent:)` has not followed `willMove(toParent:)` yet (Evidence, Flags).
     public var isMovingToParent: Bool { appearance.isInTransition && pendingMove == .toParent }
-    /// Whether the controller is being removed from its parent (Table 5-1).
+    /// Whether the controller is being removed from its parent (Evidence, Flags).
     public var isMovingFromParent: Bool { appearance.isInTransition && pendingMove == .fromParent }
     /// The name of the class in the run.
     var className: String { simulation.run[id].className }

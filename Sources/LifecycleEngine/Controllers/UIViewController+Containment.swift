@@ -1,24 +1,25 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Adds `child` as a child of this controller after sending it `willMove(toParent:)`. Doesn't send `didMove`.
+    /// Sends `willMove(toParent:)` to `child` and adds it as a child of this controller. Doesn't send `didMove`.
     ///
-    /// A child of another parent is removed from it first. Source: Evidence, Adding a child.
+    /// A child of another parent is first removed from that parent. Source: Evidence, Adding a child.
     public func addChild(_ child: UIViewController) {
         simulation.note(.addChild, child, target: self)
         adopt(child)
     }
 
-    /// Adds `child` as a child. The built-in containers use this method too.
+    /// Adds `child` as a child. The built-in containers use this method, too.
     ///
-    /// Returns whether `child` is a child now. A controller that is already attached in a conflicting way is rejected.
+    /// Returns whether `child` is now a child. Controllers for which `mayAdopt(_:)` returns false are rejected.
     @discardableResult
     func adopt(_ child: UIViewController) -> Bool {
         guard child.parent !== self else { return true }
         return mayAdopt(child) && takeIn(child, as: .addChild)
     }
 
-    /// Sends `willMove(toParent:)` and adds `child`, unless the callback has made that impossible.
+    /// Sends `willMove(toParent:)` and adds `child` unless the callback has made that impossible. Returns whether
+    /// `child` is now a child.
     func takeIn(_ child: UIViewController, as change: HierarchyEvent.Change) -> Bool {
         child.parent?.remove(child)
         child.moveWillStart(to: self)
@@ -31,8 +32,8 @@ extension UIViewController {
         return true
     }
 
-    /// Returns whether `child` can become a descendant of this controller. It can't if it is an ancestor of this
-    /// controller, or already a window's root or presented. UIKit raises an exception in those cases.
+    /// Returns whether `child` can become a child of this controller. UIKit raises an exception if `child` is an
+    /// ancestor of this controller, a window's root, or a presented controller.
     func mayAdopt(_ child: UIViewController) -> Bool {
         let holder = child.presentation?.presenter
         let isTaken = holder != nil || child.isWindowRoot
@@ -43,7 +44,7 @@ extension UIViewController {
         return false
     }
 
-    /// The controller's parent, or its presenter until the presentation has ended.
+    /// The controller's parent or, until the presentation has ended, its presenter.
     var holder: UIViewController? { parent ?? presentation?.presenter }
 
     /// Returns whether `ancestor` is this controller or one of its ancestors by containment or presentation.
@@ -56,27 +57,26 @@ extension UIViewController {
         return false
     }
 
-    /// Returns the controllers that no other container has taken meanwhile, and that are not ancestors of this
-    /// controller.
+    /// Returns the controllers that have not moved to another container and are not ancestors of this controller.
     func notTaken(_ controllers: [UIViewController]) -> [UIViewController] {
         controllers.filter { $0.parent === self || $0.parent == nil && !isHeld(by: $0) }
     }
 
-    /// Removes the controller from its parent and sends `didMove(toParent: nil)`. Neither sends `willMove` nor removes
-    /// the view.
+    /// Removes the controller from its parent and sends `didMove(toParent: nil)`. Doesn't send `willMove` or remove the
+    /// view.
     public func removeFromParent() {
         simulation.note(.removeFromParent, self)
         leaveParent()
     }
 
-    /// Removes the controller from its parent, as the built-in containers do with their children.
+    /// Removes the controller from its parent. The built-in containers use this method, too.
     func leaveParent() {
         guard let parent else { return }
         parent.remove(self)
         moveDidEnd(to: nil)
     }
 
-    /// Removes a child: first from `children`, then its `parent` becomes nil (Evidence, Removing a child).
+    /// Removes a child from `children`, then sets its `parent` to nil (Evidence, Removing a child).
     func remove(_ child: UIViewController) {
         guard child.parent === self else { return }
         simulation.autorelease(child)
@@ -95,9 +95,9 @@ extension UIViewController {
         deliver(.didMoveToParent, parent: ParentArgument(parent?.id)) { didMove(toParent: parent) }
     }
 
-    /// Finishes a move to a parent. During an arrival, UIKit defers it and calls `didMove(toParent:)` again at the end;
-    /// an override that doesn't call super receives only the first call. Source: Evidence, Child under a visible
-    /// parent.
+    /// Finishes a move to a parent. During an arrival, UIKit defers the end of the move and calls `didMove(toParent:)`
+    /// again after the arrival. If an override doesn't call super, UIKit doesn't repeat the call. Source: Evidence,
+    /// Child under a visible parent.
     func finishMove(to parent: UIViewController?) {
         arrival.repeatsDidMove = parent != nil && arrival.isAutomatic && appearance.state == .appearing
         if !arrival.repeatsDidMove { pendingMove = .none }
@@ -108,9 +108,10 @@ extension UIViewController {
         simulation.note(.didMove, self, target: parent)
     }
 
-    /// Replaces one child's view with another's, and sends the appearance callbacks of both.
+    /// Replaces one child's view with another's, and sends appearance callbacks to both children.
     ///
-    /// Both must already be children. Has no effect if they are the same. Order: Evidence, transition(from:to:).
+    /// Both controllers must already be children. If they are the same controller, only `completion` is called. For the
+    /// order of the callbacks, see Evidence, transition(from:to:).
     public func transition(
         from old: UIViewController, to new: UIViewController, animated: Bool, completion: @escaping () -> Void = {}
     ) {
@@ -135,8 +136,9 @@ extension UIViewController {
         }
     }
 
-    /// Replaces one child's view with another's, with UIKit's signature. `duration` is in seconds; 0 disables
-    /// animation.
+    /// Replaces one child's view with another's. This method has UIKit's signature.
+    ///
+    /// `duration` is in seconds. If it is 0, the replacement is not animated.
     public func transition(
         from old: UIViewController, to new: UIViewController, duration: Double, animations: (() -> Void)? = nil,
         completion: ((Bool) -> Void)? = nil
@@ -160,14 +162,14 @@ extension UIViewController {
         return controller
     }
 
-    /// The controller, its visible children, and the controllers that they present.
+    /// The controller if it is visible, its visible descendants, and the visible controllers that any of them presents.
     var visibleTree: [UIViewController] {
         let own = appearance.state == .appeared || appearance.state == .appearing ? [self] : []
         let below = visibleChildren.flatMap(\.visibleTree)
         return own + below + (presentedViewController?.visibleTree ?? [])
     }
 
-    /// The controller, all its descendants, and all controllers that they present, parents first.
+    /// The controller, all its descendants, and all controllers that any of them presents, parents first.
     var wholeTree: [UIViewController] {
         var tree: [UIViewController] = []
         var rest = [self]

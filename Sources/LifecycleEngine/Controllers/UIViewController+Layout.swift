@@ -1,11 +1,13 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Performs one layout pass of the root view: viewWillLayoutSubviews, the view's own layout, viewDidLayoutSubviews.
+    /// Performs one layout pass of the root view: viewWillLayoutSubviews, the view's own layout, and
+    /// viewDidLayoutSubviews.
     ///
-    /// - Parameter anywhere: Whether the app requests the layout itself, which also works outside a window.
+    /// - Parameter anywhere: Whether the view is laid out even outside a window, because the app requests the layout
+    ///   itself.
     func layOutView(_ view: UIView, anywhere: Bool) {
-        // A view outside a window is laid out when it enters one; a container that is not visible yet, when it becomes
+        // A view that is not in a visible window is laid out when it enters a window or when its window becomes
         // visible.
         guard anywhere || view.window?.isVisible == true else {
             view.needsLayout = true
@@ -16,7 +18,8 @@ extension UIViewController {
         layOutContainer()
         view.recordLayout()
         view.layoutSubviews()
-        // The views that the container has just placed are laid out below and need no second pass.
+        // Adding child views may have marked this view as outdated. The caller lays out the child views next, so this
+        // view needs no second pass.
         view.needsLayout = false
         deliver(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
         if appearance.state == .appearing { tellRootView(.onAppear) }

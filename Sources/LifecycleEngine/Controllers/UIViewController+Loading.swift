@@ -4,16 +4,16 @@ import LifecycleModel
 struct LoadingState {
     /// Whether `loadView` or `viewDidLoad` of this controller is running.
     var isRunning = false
-    /// Whether the view was requested before, so that UIKit doesn't request it again if there is none.
+    /// Whether the view was requested before. If that request returned no view, UIKit doesn't repeat it.
     var wasAttempted = false
     /// Whether the default `loadView` created the view.
     var usedDefault = false
-    /// Closures that create the children that embed segues install while the view loads.
+    /// Closures that create the children for embed segues. They are called while the view is loaded.
     var embeds: [() -> UIViewController] = []
 }
 
 extension UIViewController {
-    /// The controller's root view. Reading it loads the view. It is nil only if `loadView` sets no view.
+    /// The controller's root view. Reading this property loads the view. The value is nil if `loadView` sets no view.
     public var view: UIView! {
         get {
             if loadedView == nil {
@@ -25,12 +25,12 @@ extension UIViewController {
         set { setView(newValue) }
     }
 
-    /// The view if it is loaded, otherwise nil. Reading it doesn't load the view.
+    /// The view if it is loaded, otherwise nil. Reading this property doesn't load the view.
     public var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// Loads the view if it is not loaded.
+    /// Loads the view if it is not loaded yet.
     public func loadViewIfNeeded() {
         if loadedView == nil { loadView(again: true) }
     }
@@ -40,8 +40,9 @@ extension UIViewController {
         if loadedView == nil { loadView(again: false) }
     }
 
-    /// Calls `loadView`, then `viewDidLoad`, once. If `loadView` sets no view, `viewDidLoad` is called anyway, and
-    /// reading `view` in it recurses without end, which is stopped and reported (Evidence, loadView).
+    /// Calls `loadView`, then `viewDidLoad`. If `loadView` sets no view, `viewDidLoad` is called anyway. Reading `view`
+    /// in `viewDidLoad` would then recurse endlessly, so the engine stops the recursion and records it (Evidence,
+    /// loadView).
     private func loadView(again: Bool) {
         guard !loading.isRunning else {
             if again { simulation.note(.readView, self, detail: "recursion") }
@@ -56,7 +57,8 @@ extension UIViewController {
         loading.isRunning = false
     }
 
-    /// Creates the view with the default `loadView`, or with the scenario class's override, which doesn't call super.
+    /// Creates the view by calling `loadView`. For a scenario's class that overrides `loadView` without calling super,
+    /// simulates that override instead.
     private func makeView() {
         switch viewSource {
         case .override: setView(UIView(simulation: simulation))
@@ -69,7 +71,8 @@ extension UIViewController {
         }
     }
 
-    /// Performs the default `loadView`: the view of the nib or storyboard with its embedded children, or an empty view.
+    /// Performs the default `loadView`: creates the view from the nib or storyboard, with its embedded children, or
+    /// creates an empty view.
     func loadViewFromSource() {
         loading.usedDefault = true
         if viewSource == .nib, let nibName { simulation.note(.loadNib, self, name: nibName) }
@@ -79,8 +82,8 @@ extension UIViewController {
         for makeChild in embeds { embedChild(makeChild) }
     }
 
-    /// Performs an embed segue: the child is created, prepared, loaded, and moved while the parent loads (Evidence,
-    /// Embed segues).
+    /// Performs an embed segue while the parent's view is loaded: creates the child, prepares the segue, loads the
+    /// child's view, and adds the child (Evidence, Embed segues).
     private func embedChild(_ makeChild: () -> UIViewController) {
         let child = makeChild()
         deliver(.prepareForSegue) {
@@ -93,7 +96,7 @@ extension UIViewController {
         child.moveDidEnd(to: self)
     }
 
-    /// Sets or removes the view. A view belongs to one controller only (Evidence, One view for one controller).
+    /// Sets or removes the view. A view belongs to only one controller (Evidence, One view for one controller).
     private func setView(_ view: UIView?) {
         guard view !== loadedView else { return }
         if let view, let owner = view.viewController, owner !== self {
@@ -118,18 +121,19 @@ extension UIViewController {
         loadedView = view
         view?.viewController = self
         recordSize()
-        // A root view has the size of the screen until its owner resizes it.
+        // A root view has the size of the window until its container resizes it.
         if let view, view.superview == nil, view.size.width == 0 { view.size = hostWindow.size }
     }
 
-    /// Whether the view can be reloaded: from a nib or storyboard, or by an override of `loadView`. An empty view that
-    /// the app populated in `viewDidLoad` can't (Evidence, Memory warnings).
+    /// Whether the view can be reloaded: from a nib or storyboard, by an override of `loadView`, or by a built-in
+    /// container. An empty view created by the default `loadView` can't be reloaded (Evidence, Memory warnings).
     private var canReloadView: Bool {
         let isFromFile = viewSource == .nib || viewSource == .storyboard
         return isFromFile || kind != .viewController || !loading.usedDefault || scripted?.overridesLoadView == true
     }
 
-    /// Releases an off-screen, reloadable view on a memory warning, before iOS 6 (Evidence, Memory warnings).
+    /// In iOS 5 and earlier, releases an off-screen, reloadable view after a memory warning (Evidence, Memory
+    /// warnings).
     func unloadViewIfOffScreen() {
         guard simulation.ios.unloadsViews, canReloadView, let view = loadedView, view.window == nil else { return }
         deliver(.viewWillUnload) { viewWillUnload() }

@@ -2,10 +2,10 @@ import LifecycleModel
 
 extension UIViewController {
     /// Presents `controller` from this controller's outermost container or, for a current context style, from the
-    /// nearest container that defines a presentation context.
+    /// nearest ancestor that defines a presentation context.
     ///
-    /// Fails with UIKit's warning if the presenter already presents, another presentation is in progress, or the
-    /// presenter's view is in no window.
+    /// Fails with UIKit's warning if the presenter already presents a controller, another presentation is in progress,
+    /// or this controller's view is not in a window.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         present(controller, animated: animated, isReversed: false, completion: completion ?? {})
     }
@@ -24,7 +24,7 @@ extension UIViewController {
             .present(animated: animated, isReversed: isReversed, completion: completion)
     }
 
-    /// Returns the style of the controller's presentation from `source`.
+    /// Returns the style in which `source` presents this controller.
     private func presentationStyle(over source: UIViewController) -> UIModalPresentationStyle {
         // Alerts and search controllers use their own presentation, over the current content.
         if kind == .alertController || kind == .searchController, modalPresentationStyle == .automatic {
@@ -33,8 +33,9 @@ extension UIViewController {
         return modalPresentationStyle.adapted(in: simulation.ios, to: source.hostWindow.traits)
     }
 
-    /// Returns the presenting controller: for a current context style, the nearest ancestor that defines a presentation
-    /// context, otherwise the outermost container. Source: Apple's documentation of `definesPresentationContext`.
+    /// Returns the presenter. For a current context style or a search controller, this is the nearest ancestor, or this
+    /// controller itself, that defines a presentation context. Otherwise, this is the outermost container. Source:
+    /// Apple's documentation of `definesPresentationContext`.
     private func presenter(of controller: UIViewController, in style: UIModalPresentationStyle) -> UIViewController {
         guard style.isInContext || controller.kind == .searchController else { return outermost }
         let found = sequence(first: self) { $0.parent }.first(where: \.definesPresentationContext)
@@ -82,7 +83,8 @@ extension UIViewController {
         return false
     }
 
-    /// The window's presentation or dismissal in progress, otherwise this controller's own presentation.
+    /// The presentation in transition in the window's hierarchy, otherwise this controller's own presentation if it is
+    /// in transition.
     private var presentationUnderWay: UIPresentationController? {
         var rest = [hostWindow.rootViewController ?? self]
         while let next = rest.popLast() {
@@ -93,13 +95,16 @@ extension UIViewController {
         return presentation.flatMap { $0.isInTransition ? $0 : nil }
     }
 
-    /// Dismisses the controllers that this controller presents. If it presents none, its presenter dismisses this
-    /// controller. Source: Evidence, Dismissal.
+    /// Dismisses the controllers that this controller presents. If this controller presents no controller, its
+    /// presenter dismisses it. Source: Evidence, Dismissal.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismiss(animated: animated, isReversed: false, completion: completion ?? {})
     }
 
-    /// - Parameter isReversed: Whether the dismissal is interrupted and reversed, so that nothing is dismissed.
+    /// Dismisses the controllers that this controller presents, or this controller itself.
+    ///
+    /// - Parameter isReversed: Whether the dismissal is interrupted and reversed. In that case, no controller is
+    ///   dismissed.
     func dismiss(animated: Bool, isReversed: Bool, completion: @escaping () -> Void) {
         guard let lowest = presentationToDismiss else { return }
         if let running = presentationUnderWay {
@@ -118,8 +123,8 @@ extension UIViewController {
         }
     }
 
-    /// The presentation that a dismissal from this controller ends: the one that it or its nearest container presents,
-    /// otherwise the one that shows it.
+    /// The presentation that a call to `dismiss` on this controller ends: the presentation by this controller or its
+    /// nearest presenting ancestor, otherwise the presentation that shows this controller.
     var presentationToDismiss: UIPresentationController? {
         let nearest = sequence(first: self) { $0.parent }.lazy.compactMap(\.presentedViewController).first
         return nearest?.presentation ?? presentationAround
@@ -128,8 +133,9 @@ extension UIViewController {
     /// The presentation that shows this controller or its outermost container.
     var presentationAround: UIPresentationController? { outermost.presentation }
 
-    /// Dismisses `lowest` and the presentations above it: in iOS 8 and later level by level from the top, before iOS 8
-    /// all at once, without callbacks to the levels between (cases dismiss-chain-3-ios7 and -ios8).
+    /// Dismisses `lowest` and the presentations above it. In iOS 8 and later, they are dismissed level by level, from
+    /// the top. In iOS 7 and earlier, they are dismissed together, without callbacks to the levels in between. Source:
+    /// Evidence, Dismissal.
     private func dismiss(downTo lowest: UIPresentationController, animated: Bool, completion: @escaping () -> Void) {
         guard let top = lowest.presented.topPresented.presentation else { return }
         if top === lowest {
@@ -161,8 +167,8 @@ extension UIViewController {
     /// Whether this controller or a descendant presents another controller.
     var presentsBelow: Bool { wholeTree.dropFirst().contains { $0.presentation != nil } }
 
-    /// Removes all presentations of this controller and its children at once, without animation, because the window's
-    /// root is replaced.
+    /// Ends all presentations by this controller and its descendants without animation because the window's root is
+    /// replaced.
     func dismissEverythingAbove() {
         while let top = wholeTree.last(where: { $0.presentation != nil && $0 !== self })?.presentation {
             top.phase = .dismissing
@@ -173,14 +179,14 @@ extension UIViewController {
         }
     }
 
-    /// The controller whose orientations apply when this one becomes visible again: itself if its presentation fills
-    /// the screen, otherwise the window's root.
+    /// The controller that determines the orientations when this controller becomes visible again: this controller if
+    /// its presentation fills the window, otherwise the window's root.
     var decidesOrientation: UIViewController {
         presentation?.decidesOrientation == true ? self : hostWindow.rootViewController ?? self
     }
 
-    /// Whether the controller is being presented (Table 5-1): from the call until the completion.
+    /// Whether the controller is being presented: from the call to `present` until the completion (Evidence, Flags).
     public var isBeingPresented: Bool { presentation?.phase == .presenting }
-    /// Whether the controller is being dismissed (Table 5-1).
+    /// Whether the controller is being dismissed (Evidence, Flags).
     public var isBeingDismissed: Bool { presentation?.phase == .dismissing }
 }

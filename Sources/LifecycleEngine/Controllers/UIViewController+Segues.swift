@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Performs a segue to a controller that `makeDestination` creates: asks whether to perform it, creates the
-    /// destination, prepares the source, and performs the segue's kind. Source: Evidence, Segues.
+    /// Performs a segue to a controller that `makeDestination` creates: sends `shouldPerformSegue`, creates the
+    /// destination, sends `prepare(for:sender:)`, and shows the destination. Source: Evidence, Segues.
     public func performSegue(
         _ kind: UIStoryboardSegue.Kind, identifier: String? = nil, style: UIModalPresentationStyle? = nil,
         to makeDestination: () -> UIViewController, completion: @escaping () -> Void = {}
@@ -38,7 +38,8 @@ extension UIViewController {
         }
     }
 
-    /// Shows `controller` as the detail of the enclosing split view. Without one, behaves like ``show(_:completion:)``.
+    /// Shows `controller` as the detail of the enclosing split view. Without a split view, behaves like
+    /// ``show(_:completion:)``.
     public func showDetail(_ controller: UIViewController, completion: @escaping () -> Void = {}) {
         if let split = ancestor(UISplitViewController.self) {
             split.showAsDetail(controller, completion: completion)
@@ -47,12 +48,14 @@ extension UIViewController {
         }
     }
 
-    /// This controller or its nearest ancestor that is a navigation controller, or nil.
+    /// The nearest navigation controller among this controller and its ancestors, or nil outside a navigation
+    /// controller.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    /// This controller or its nearest ancestor that is a tab bar controller, or nil.
+    /// The nearest tab bar controller among this controller and its ancestors, or nil outside a tab bar controller.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
-    /// Returns this controller or its nearest ancestor of the given class, or nil.
+    /// Returns the nearest controller of the given class among this controller and its ancestors, or nil if none of
+    /// them has that class.
     func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
         var controller: UIViewController? = self
         while let current = controller {

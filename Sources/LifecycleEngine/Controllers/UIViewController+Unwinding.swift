@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// Unwind segues: the search for the destination, and the return to it.
+/// Unwind segues: the search for the destination and the return to it.
 ///
-/// Source of the order: Evidence, Unwind segues, and the printed transcripts of the unwind examples (bk2ch06p326
-/// to p328) in github.com/mattneub/Programming-iOS-Book-Examples.
+/// Sources for the order: Evidence, Unwind segues, and the printed transcripts of the unwind examples (bk2ch06p326 to
+/// p328) in github.com/mattneub/Programming-iOS-Book-Examples.
 extension UIViewController {
-    /// Unwinds to `destination`: UIKit's search, prepare, the destination's action, then the return by dismissal, pop,
-    /// or a container's `unwind(for:towards:)`.
+    /// Unwinds to `destination`: searches for it, sends `prepare(for:sender:)`, calls the destination's action, and
+    /// returns by a dismissal, a pop, or a container's `unwind(for:towards:)`.
     public func unwind(
         to destination: UIViewController, identifier: String? = nil, completion: @escaping () -> Void = {}
     ) {
@@ -21,12 +21,12 @@ extension UIViewController {
         bringBack(destination, completion: completion)
     }
 
-    /// Searches this controller and its children, then its parent or presenter and their children, except those that
-    /// were already searched. The search continues from a presented controller to its presenter, not to the presenter's
-    /// container.
+    /// Searches this controller and its children, then its parent or presenter and their other children, and so on.
+    /// Returns whether the destination was found. From a presented controller, the search continues at the controller
+    /// that called `present`, not at its container.
     ///
-    /// A presenter in a current context, inside a container, is searched even before the source; the author of the
-    /// transcripts calls that a bug in UIKit.
+    /// If the presentation is in the context of a presenter inside a container, the presenter is searched before this
+    /// controller. The author of the transcripts calls this order a bug in UIKit.
     private func searchUpwards(for destination: UIViewController) -> Bool {
         var controller: UIViewController? = self
         var origin: UIViewController?
@@ -44,7 +44,8 @@ extension UIViewController {
         return false
     }
 
-    /// Searches the children before the controller itself; containers first name the children to search.
+    /// Searches the children, then the controller itself. The controller is first queried for the children to search.
+    /// Returns whether the destination was found.
     private func search(for destination: UIViewController, except origin: UIViewController?) -> Bool {
         deliver(.allowedChildrenForUnwinding) { reachSuper(.allowedChildrenForUnwinding) }
         let allowed = children.reversed().filter { $0 !== origin }
@@ -63,7 +64,8 @@ extension UIViewController {
         }
     }
 
-    /// Returns the lowest presentation around this controller that doesn't also show `destination`.
+    /// Returns the lowest presentation around this controller that doesn't also show `destination`, or nil if every
+    /// presentation does.
     private func lowestPresentation(above destination: UIViewController) -> UIPresentationController? {
         var lowest: UIPresentationController?
         var next = presentationAround
@@ -74,7 +76,7 @@ extension UIViewController {
         return lowest
     }
 
-    /// Asks every container of the destination, outermost first, to show it.
+    /// Makes every container of this controller show the child that leads to it, outermost container first.
     private func unwindContainers(completion: @escaping () -> Void) {
         guard let parent else {
             completion()

@@ -1,14 +1,14 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Requests ``updateProperties()`` in the next update pass. Several requests are combined, and no layout is
-    /// requested.
+    /// Requests ``updateProperties()`` in the next update pass. Several requests are combined. A request doesn't cause
+    /// a layout pass.
     public func setNeedsUpdateProperties() {
         simulation.note(.invalidate, self, name: Callback.updateProperties.swiftName)
         loadedView?.needsUpdateProperties = true
     }
 
-    /// Updates the properties of the controller and its descendants immediately.
+    /// Updates the properties of the controller and its visible descendants immediately.
     public func updatePropertiesIfNeeded() {
         loadedView?.updatePropertiesIfNeeded()
         for child in visibleChildren { simulation.nest(about: child) { child.updatePropertiesIfNeeded() } }
@@ -20,7 +20,8 @@ extension UIViewController {
         simulation.change(.size, self, detail: size.text)
     }
 
-    /// The window that contains or would contain the controller's hierarchy; the first window if it belongs to none.
+    /// The window that contains or would contain the controller's hierarchy. If the hierarchy belongs to no window,
+    /// this is the first scene's window.
     var hostWindow: UIWindow {
         if let window = loadedView?.window { return window }
         var top = self

@@ -1,19 +1,20 @@
 import LifecycleModel
 
-/// A view controller that follows UIKit's lifecycle rules.
+/// A view controller with UIKit's lifecycle behavior.
 ///
-/// A class that overrides lifecycle callbacks compiles against this class as it does against UIKit's. Every callback is
-/// recorded on entry, before the class's own code and before super. For the purpose of each callback, see its page
-/// below https://developer.apple.com/documentation/uikit/uiviewcontroller.
+/// A class that overrides lifecycle callbacks compiles against this class as it does against UIKit's class. Every
+/// callback is recorded on entry, before the class's own code and before super. Apple documents the callbacks at
+/// https://developer.apple.com/documentation/uikit/uiviewcontroller.
 open class UIViewController: UIResponder {
     /// The simulation that the controller belongs to.
     public let simulation: Simulation
     /// The controller's number in the run.
     public private(set) var id: ControllerID
     let kind: ControllerKind
-    /// The source of the view if the class doesn't override `loadView`.
+    /// The source of the view. For a Swift class, it doesn't reflect an override of `loadView`.
     let viewSource: ViewSource
-    /// The name of the nib that contains the view; nil if there is none, or for the nib named after the class.
+    /// The name of the nib that contains the view, or nil for the nib named after the class or for a view without a
+    /// nib.
     public let nibName: String?
 
     // MARK: View
@@ -21,23 +22,23 @@ open class UIViewController: UIResponder {
     var loading = LoadingState()
 
     // MARK: Containment and presentation
-    /// The container that the controller is a child of, or nil.
+    /// The container that the controller is a child of, or nil if the controller is not a child.
     public internal(set) weak var parent: UIViewController? { didSet { wasAttached = wasAttached || parent != nil } }
     /// The children, in the order in which they were added.
     public internal(set) var children: [UIViewController] = []
-    /// The presentation that shows this controller; nil if it is not presented.
+    /// The presentation that shows this controller, or nil if the controller is not presented.
     var presentation: UIPresentationController?
-    /// The controller that this controller presents, or nil.
+    /// The controller that this controller presents, or nil if it presents no controller.
     public internal(set) var presentedViewController: UIViewController?
-    /// The controller that presents this controller, or nil.
+    /// The controller that presents this controller, or nil if this controller is not presented.
     public internal(set) weak var presentingViewController: UIViewController? {
         didSet { wasAttached = wasAttached || presentingViewController != nil }
     }
-    /// Whether UIKit has ever retained the controller: in a container, in a presentation, or in the window.
+    /// Whether UIKit has ever retained the controller: in a container, in a presentation, or as a window's root.
     var wasAttached = false
     /// The style of the presentation; `automatic` by default.
     public var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Whether the user is prevented from dismissing the controller by a gesture.
+    /// Whether the user can't dismiss the controller with a gesture.
     public var isModalInPresentation = false
     /// Whether this controller is covered when a descendant presents in the current context.
     public lazy var definesPresentationContext = self is UINavigationController
@@ -47,32 +48,32 @@ open class UIViewController: UIResponder {
     public weak var delegate: UIViewController?
     /// The identifiers of the detents of the controller's sheet.
     public var detents = ["large"]
-    /// The identifier of the selected detent; nil for the smallest one.
+    /// The identifier of the selected detent, or nil for the smallest detent.
     public var selectedDetent: String?
     var pendingMove = PendingMove.none
 
-    /// The split view that presents this controller as its inspector because there is no room for a column; nil
-    /// otherwise.
+    /// The split view that presents this controller as its inspector while collapsed, or nil otherwise.
     weak var inspectedBy: UISplitViewController?
-    /// Whether SwiftUI's root view in a hosting controller has received `onAppear`.
+    /// Whether the last callback to a hosting controller's SwiftUI root view was `onAppear`.
     var showsRootView = false
 
     // MARK: Traits
-    /// The controller's traits, overrides, and registrations.
+    /// The controller's traits, style override, and registrations for trait changes.
     var environment = TraitEnvironment()
 
     // MARK: Appearance
     var appearance = AppearanceMachine()
     var arrival = ArrivalState()
-    /// The scripted class of a scenario's controller; nil for a class written in Swift.
+    /// The scripted class of a scenario's controller, or nil for a class written in Swift.
     let scripted: ScriptedClass?
 
     /// Creates a controller in code, through ``init(nibName:bundle:)``.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller whose view comes from the nib with the given name, or from `loadView` if there is none.
+    /// Creates a controller with a view from the named nib, or from `loadView` if `nibName` is nil.
     ///
-    /// Its name in the run is the name of the class. Create controllers inside ``Simulation/play(ios:title:_:)`` only.
+    /// The controller's name in the run is the name of its class. Create controllers only inside
+    /// ``Simulation/play(ios:title:_:)``.
     public init(nibName: String?, bundle: Bundle?) {
         let birth = Birth.taken(source: nibName == nil ? .code : .nib, type: Self.self)
         simulation = .playing
@@ -98,7 +99,7 @@ open class UIViewController: UIResponder {
         tellInitialized(birth)
     }
 
-    /// Records the initializer that UIKit uses, and `awakeFromNib` after the storyboard initializer.
+    /// Records the initializer that UIKit calls, and sends `awakeFromNib` to controllers from a storyboard.
     private func tellInitialized(_ birth: Birth) {
         deliver(birth.isFromStoryboard ? .initWithCoder : .initWithNibName) {}
         if birth.isFromStoryboard { deliver(.awakeFromNib) { awakeFromNib() } }
@@ -109,22 +110,20 @@ open class UIViewController: UIResponder {
         simulation.notificationCenter.forget(self)
     }
 
-    /// The presenting controller if presented, otherwise the root view's superview, or the window if the controller is
-    /// covered (Evidence, Layout passes).
+    /// The presenter, otherwise the root view's superview, otherwise the window (Evidence, Responder chain).
     override open var next: UIResponder? {
         presentingViewController ?? loadedView?.superview ?? hostWindow
     }
 
-    /// Whether the root view is resized with its superview. Built-in containers resize their children's views; the view
-    /// of a custom container's child keeps the frame that the app sets (Evidence, Sizes).
+    /// Whether the root view is resized with its superview. Built-in containers resize their children's views. In a
+    /// custom container, a child's view keeps the frame that the app sets (Evidence, Sizes).
     var fillsContainer: Bool { parent == nil || parent?.kind != .viewController }
 
     // MARK: Callbacks. A subclass overrides these and calls super.
 
     /// Called after the controller is loaded from a storyboard or nib.
     open func awakeFromNib() { reachSuper(.awakeFromNib) }
-    /// Creates the view: from the nib or storyboard if there is one, otherwise an empty view. An override doesn't call
-    /// super.
+    /// Creates the view from a nib or storyboard, or creates an empty view. An override should not call super.
     open func loadView() {
         reachSuper(.loadView)
         loadViewFromSource()
@@ -140,7 +139,7 @@ open class UIViewController: UIResponder {
         reachSuper(.viewWillAppear, animated: animated)
         if forwardsInsideSuper { passOnBegin(true, animated: animated) }
     }
-    /// Called when the view is in the view hierarchy and has its traits.
+    /// Called when the view is in the view hierarchy and its traits are final.
     open func viewIsAppearing(_ animated: Bool) { reachSuper(.viewIsAppearing, animated: animated) }
     /// Called after the view is added to a view hierarchy.
     open func viewDidAppear(_ animated: Bool) {
@@ -223,28 +222,28 @@ open class UIViewController: UIResponder {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { scripted?.forwardsAppearance ?? true }
     /// Whether UIKit forwards rotation callbacks to the children.
     open var shouldAutomaticallyForwardRotationMethods: Bool { scripted?.forwardsRotation ?? true }
-    /// The orientations that the controller supports; nil for the default of the version and device.
+    /// The orientations that the controller supports, or nil for the default of the iOS version and the device.
     open var supportedOrientations: Set<UIInterfaceOrientation>? { scripted?.orientations }
-    /// The preferred orientation when the controller is presented in full screen; nil for none.
+    /// The preferred orientation for a full-screen presentation, or nil for no preference.
     open var preferredOrientation: UIInterfaceOrientation? { scripted?.preferredOrientation }
 
     // MARK: Behavior that containers override
 
-    /// The children that are on screen while the container is: in a custom container, all children whose views are
-    /// descendants of its view.
+    /// The children that are on screen when the container is. In a custom container, these are the children with views
+    /// inside the container's view.
     var visibleChildren: [UIViewController] {
         guard let own = loadedView else { return [] }
         return children.filter { $0.loadedView?.isDescendant(of: own) == true }
     }
-    /// Whether the container itself forwards appearance, from inside its own callbacks.
+    /// Whether the container forwards appearance callbacks inside its own callbacks.
     var forwardsInsideSuper: Bool { false }
     /// Performs the container's work during its own layout pass.
     func layOutContainer() {}
-    /// Chooses the children that appear with the container, just before it appears.
+    /// Prepares the container's children just before the container appears.
     func prepareToAppear() {}
-    /// Completes the work that was deferred until the container and its children appeared.
+    /// Performs the work that was deferred until the container and its children appeared.
     func didForwardAppearance() {}
 }
 
-/// The last containment callback that still lacks its `didMove`.
+/// The direction of a move for which `didMove(toParent:)` is still due.
 enum PendingMove { case none, toParent, fromParent }

@@ -1,15 +1,15 @@
 import LifecycleModel
 
-/// The history of a value of each controller during a run, such as its state, by the controller's name.
+/// The history of one value, such as the state, for each controller in a run, keyed by the controller's name.
 struct History<Value> {
     private var entries: [String: [(place: Int, value: Value)]] = [:]
 
-    /// Adds the value that a controller has from an event on.
+    /// Adds the value that a controller has from the event at `place` onward.
     mutating func add(_ value: Value, of controller: String, at place: Int) {
         entries[controller, default: []].append((place, value))
     }
 
-    /// Returns the controller's value before the event at `end`; nil if it has none by then.
+    /// Returns the controller's value before the event at `end`, or nil if no value was recorded by then.
     func value(of controller: String, before end: Int) -> Value? {
         let entries = entries[controller] ?? []
         var (low, high) = (0, entries.count)

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// An expectation that a part of a run, filtered by controllers and callbacks, equals a list.
+/// The claim that part of a run, filtered by controllers and callbacks, matches an expected list.
 package struct OrderClaim {
-    /// A callback or mark of the filtered run.
+    /// A callback or mark in the filtered run.
     private struct Occurrence: Equatable {
         let controller: String
         let item: Expectation.Item
@@ -15,14 +15,14 @@ package struct OrderClaim {
     private let order: [Expectation.Entry]
     private let run: Run
     private let reach: Range<Int>
-    /// The controllers covered; nil for all controllers, if the order is empty and names none.
+    /// The controllers that the claim covers, or nil for all controllers if the expectation names no controller.
     private let controllers: Set<String>?
-    /// The items covered; nil for all callbacks, if the order is empty and names none.
+    /// The items that the claim covers, or nil for all callbacks if the order is empty and no items are listed.
     private let only: EntrySet?
     /// The items that are removed before the comparison.
     private let ignored: EntrySet
 
-    /// Creates the claim about the events in `reach`.
+    /// Creates a claim about the events in `reach`.
     package init(_ expectation: Expectation, order: [Expectation.Entry], run: Run, reach: Range<Int>) {
         self.expectation = expectation
         self.order = order
@@ -36,10 +36,11 @@ package struct OrderClaim {
         controllers = expectation.of == nil && mentioned.isEmpty ? nil : mentioned
     }
 
-    /// Returns the first mismatch between the actual and the expected order, with a message; nil if they match.
+    /// Returns the first mismatch between the actual and the expected order, with a message, or nil if the orders
+    /// match.
     package func mismatch() -> (message: String, OrderMismatch)? { mismatch(reduced(), order) }
 
-    /// Returns the mismatches between the actual and the expected order, compared separately for each controller.
+    /// Returns the mismatches between the actual and the expected order of each controller.
     func mismatchesOfEach() -> [(message: String, OrderMismatch)] {
         let all = reduced()
         var seen: Set<String> = []
@@ -52,7 +53,8 @@ package struct OrderClaim {
 
     private func mismatch(_ reduced: [Occurrence], _ order: [Expectation.Entry]) -> (message: String, OrderMismatch)? {
         let actual = collapse(reduced) { $0 }
-        // A name that stands for several callbacks is not a layout callback; only those are collapsed.
+        // Only layout callbacks are collapsed. An entry that matches several callbacks doesn't count as a layout
+        // callback.
         let expected = collapse(order) {
             Occurrence(
                 controller: $0.controller ?? "", item: $0.items.count == 1 ? $0.items.first ?? .returned : .returned)
@@ -72,8 +74,8 @@ package struct OrderClaim {
         )
     }
 
-    /// Returns equal strings for entries and occurrences that match. An entry may have another spelling, or match several
-    /// callbacks.
+    /// Returns strings that are equal for matching entries and occurrences, although an entry may be spelled
+    /// differently or match several callbacks.
     private func keys(
         _ expected: [Expectation.Entry], _ actual: [Occurrence]
     ) -> (expected: [String], actual: [String]) {
@@ -112,8 +114,8 @@ package struct OrderClaim {
         }
     }
 
-    /// Returns whether `only` covers the callback or mark. A qualified entry applies to its controller, an unqualified one to all
-    /// covered controllers.
+    /// Returns whether the claim covers the callback or mark. An entry of `only` that names a controller applies to
+    /// that controller. Any other entry applies to all covered controllers.
     private func covers(_ occurrence: Occurrence) -> Bool {
         let isCovered = controllers?.contains(occurrence.controller) ?? true
         guard let only else {
@@ -123,8 +125,8 @@ package struct OrderClaim {
         return isCovered && only.names(occurrence.item) || only.names(occurrence.item, of: occurrence.controller)
     }
 
-    /// Collapses consecutive layout pairs of one controller into one pair, or consecutive halves if only one half of
-    /// the pair is covered. A half that repeats inside a pair is not collapsed.
+    /// Collapses consecutive layout pairs of one controller into one pair. If only one callback of the pair is covered,
+    /// collapses its repetitions instead. A callback that is repeated inside a pair is not collapsed.
     private func collapse<Element>(_ list: [Element], _ occurrence: (Element) -> Occurrence) -> [Element] {
         var result: [Element] = []
         var rest = list[...]
@@ -140,7 +142,8 @@ package struct OrderClaim {
         return result
     }
 
-    /// Returns the repeatable unit that starts with `occurrence`: empty unless it is a layout callback.
+    /// Returns the layout pair or single layout callback whose repetitions are collapsed, or an empty array for other
+    /// occurrences.
     private func unit(of occurrence: Occurrence) -> [Occurrence] {
         guard occurrence.isLayout else { return [] }
         let pair = [Callback.viewWillLayoutSubviews, .viewDidLayoutSubviews].map {

@@ -26,7 +26,7 @@ extension Verification {
         return failures + holders(claim, found, at: position, location)
     }
 
-    /// Checks the parent, which is the argument of a move callback, and the presenter.
+    /// Checks the parent and the presenter. In a move callback, the parent is the callback's argument.
     private func holders(
         _ claim: Expectation.FlagClaim, _ found: CallbackEvent, at position: Int, _ location: SourceLocation
     ) -> [Diagnostic] {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Checks a scenario's expectations against its run.
+/// The verification of a scenario's expectations against its run.
 public struct Verification {
     private let scenario: Scenario
     let run: Run
@@ -9,7 +9,7 @@ public struct Verification {
     private let states: History<AppearanceState>
     let sizes: History<String>
 
-    /// Creates the verification of `run`, which `scenario` produced.
+    /// Creates a verification of `run`, which `scenario` produced.
     ///
     /// - Parameters:
     ///   - scenario: The scenario with the expectations.
@@ -25,7 +25,7 @@ public struct Verification {
         sizes = run.sizes
     }
 
-    /// Returns the diagnostic of an expectation that doesn't hold.
+    /// Returns the diagnostic for an expectation that doesn't hold.
     func failure(_ location: SourceLocation, _ message: String, _ mismatch: OrderMismatch? = nil) -> Diagnostic {
         var location = location
         location.file = scenario.file
@@ -34,14 +34,15 @@ public struct Verification {
         return diagnostic
     }
 
-    /// Returns the diagnostics of all expectations that don't hold, in source order.
+    /// Returns the diagnostics for all expectations that don't hold: first the steps' expectations, then the
+    /// scenario's.
     ///
-    /// If the scenario has no expectation of diagnostics, none of severity error may be reported.
+    /// If no expectation covers diagnostics, each reported error is a failure, too.
     public func failures() -> [Diagnostic] {
         var failures: [Diagnostic] = []
         let starts = stepStarts
         for (index, step) in scenario.steps.enumerated() {
-            // A simulation that was stopped early has no further steps.
+            // A simulation that stopped early has no events for the remaining steps.
             let reach = index < starts.count ? reach(of: index, starts) : run.events.endIndex..<run.events.endIndex
             for expectation in step.expectations { failures += check(expectation, in: reach) }
         }
@@ -54,8 +55,8 @@ public struct Verification {
         run.events.indices.filter { if case .step = run.events[$0].body { true } else { false } }
     }
 
-    /// Returns the events that a step's expectations cover: up to the next step, or up to the one after it for `wait:
-    /// false`.
+    /// Returns the range of events that a step's expectations cover. The range ends at the next step or, for `wait:
+    /// false`, at the step after that.
     private func reach(of index: Int, _ starts: [Int]) -> Range<Int> {
         var last = index
         while last + 1 < scenario.steps.count, !scenario.steps[last].waits, last == index { last += 1 }
@@ -102,7 +103,8 @@ public struct Verification {
 
     // MARK: Responder chain
 
-    /// Checks a responder chain. The expected chain may omit views, the scene, and the delegate.
+    /// Checks a responder chain. Kinds of responders that the expected chain doesn't contain, such as views or the
+    /// scene, are ignored.
     private func check(chain expected: [String], _ location: SourceLocation, in reach: Range<Int>) -> [Diagnostic] {
         var actual: [String] = []
         for event in run.events[..<reach.upperBound] {
@@ -130,8 +132,8 @@ public struct Verification {
         let actual = Set(reports.filter { $0.event.map(reach.contains) ?? isWhole }.map(\.rule))
         let missing = Set(expected).subtracting(actual).subtracting(ignored).sorted()
         let extra = actual.subtracting(expected).sorted()
-        return missing.map { failure(location, "expected a diagnostic of rule '\($0)', but there is none") }
-            + extra.map { failure(location, "unexpected diagnostic of rule '\($0)'") }
+        return missing.map { failure(location, "expected a diagnostic from rule '\($0)', but none was reported") }
+            + extra.map { failure(location, "unexpected diagnostic from rule '\($0)'") }
     }
 
     private func unexpectedReports() -> [Diagnostic] {

@@ -1,24 +1,25 @@
 import LifecycleModel
 
-/// A call of a verb: the step being played, with the controllers that its arguments name.
+/// A call to a verb: the step being played and the controllers that its arguments name.
 public struct Call {
     /// The step being played.
     public let step: Step
     let player: Player
-    /// The controller whose override contains the step; nil for a step of the scenario.
+    /// The controller whose override contains the step, or nil for a step outside overrides.
     public let receiver: UIViewController?
 
     var simulation: Simulation { player.simulation }
 
     // MARK: Arguments
 
-    /// The controller that the subject names, created now if it doesn't exist; nil if the subject names none.
+    /// The controller that the subject names, created if it doesn't exist yet, or nil if the subject names no
+    /// controller.
     ///
     /// In an override, the controller's own name refers to the override's receiver, even during its initialization.
     public var subject: UIViewController? { step.subject.name.map(named) }
     /// The subject as text.
     public var word: String { step.subject.description }
-    /// The controllers that a list names.
+    /// All controllers that the subject names.
     public var subjects: [UIViewController] {
         guard case .controllers(let names) = step.subject else { return subject.map { [$0] } ?? [] }
         return names.map(named)
@@ -30,63 +31,64 @@ public struct Call {
     /// Whether the step is animated; true by default.
     public var isAnimated: Bool { flag("animated") ?? true }
 
-    /// Returns the controller that an option names, created now if it doesn't exist; nil for `none` or a missing
+    /// Returns the controller that an option names, created if it doesn't exist yet, or nil for `none` or a missing
     /// option.
     public func controller(_ option: String) -> UIViewController? { step.options[option]?.name.map(named) }
-    /// Returns the value of an option as text; nil if the option is missing.
+    /// Returns an option's value as text, or nil if the option is missing.
     public func text(_ option: String) -> String? { step.options[option]?.description }
-    /// Returns the value of a Boolean option; nil if the option is missing.
+    /// Returns a Boolean option's value, or nil if the option is missing.
     public func flag(_ option: String) -> Bool? {
         if case .flag(let flag) = step.options[option] { flag } else { nil }
     }
     /// Returns whether the option is given, even as `none`.
     public func has(_ option: String) -> Bool { step.options[option] != nil }
 
-    /// Whether an interactive transition completes; nil if the option is missing.
+    /// Whether an interactive transition completes, or nil if the option `interactive` is missing.
     var isCompleted: Bool? { text("interactive").map { $0 == "completed" } }
 
     // MARK: Default controllers
 
-    /// The controller whose override contains the step, or the visible controller in front: the innermost visible child
-    /// of the topmost presented controller.
+    /// The controller whose override contains the step, otherwise the frontmost visible controller.
     public var current: UIViewController? { receiver ?? visible }
 
-    /// The innermost visible controller; nil if none is visible.
+    /// The innermost visible child of the topmost presented controller, or nil if the key window has no root.
     public var visible: UIViewController? {
         var controller = simulation.keyWindow.rootViewController
         while let next = controller?.presentedViewController ?? controller?.visibleChildren.last { controller = next }
         return controller
     }
 
-    /// Returns the container of the given class that an option names, or the one around the current controller.
+    /// Returns the container of the given class around the controller that an option names, otherwise around the
+    /// current controller, or nil if no such container is found.
     func container<Kind: UIViewController>(_ kind: Kind.Type, _ options: String...) -> Kind? {
         for option in options { if let named = controller(option) { return named.ancestor(kind) } }
         let found = current?.ancestor(kind) ?? simulation.keyWindow.rootViewController?.topPresented.firstBelow(kind)
-        // `navigationController?.pushViewController(…)` does nothing without a container, so record that.
+        // Without a container, a call such as `navigationController?.pushViewController(…)` has no effect, so record
+        // that.
         if found == nil {
             simulation.note(.navigate, current, name: step.verb.name, detail: ActionEvent.missing("\(kind)"))
         }
         return found
     }
 
-    /// Records a step that shows a controller before anything is on screen.
+    /// Records that a step shows a controller before the app is launched.
     func noteBeforeLaunch(_ subject: UIViewController) {
         guard simulation.application.state == .notRunning else { return }
         simulation.note(.navigate, subject, name: step.verb.name, detail: ActionEvent.beforeLaunch)
     }
 
-    /// Returns the subject's custom container: from the option, the override's receiver, the subject's parent, or the
-    /// visible controller.
+    /// Returns the custom container for `child`: the controller that `option` names, otherwise the override's receiver,
+    /// the child's parent, or the visible controller.
     func parent(_ option: String, of child: UIViewController) -> UIViewController? {
         controller(option) ?? receiver ?? child.parent ?? visible
     }
 
     // MARK: Marks
 
-    /// Records a mark that the step's call on these controllers has returned.
+    /// Records on each of the controllers that the step's call has returned.
     func returned(_ controllers: UIViewController?...) { mark(.returned, controllers) }
 
-    /// Returns a completion that records a mark when it runs, and retains the controllers until then.
+    /// Returns a completion handler that records a mark when it runs. It retains the controllers until then.
     func completion(_ controllers: UIViewController?...) -> () -> Void {
         { mark(.completion, controllers) }
     }
@@ -100,14 +102,15 @@ public struct Call {
 }
 
 extension Argument {
-    /// The name of the controller; nil if the argument names none.
+    /// The name of the controller, or nil if the argument names no controller.
     var name: String? {
         if case .controller(let name) = self { name } else { nil }
     }
 }
 
 extension UIViewController {
-    /// Returns this controller or the first descendant of the given class, or nil if none exists.
+    /// Returns the first controller of the given class among this controller and its visible descendants, or nil if
+    /// none of them has that class.
     func firstBelow<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
         if let found = self as? Kind { return found }
         for child in visibleChildren { if let found = child.firstBelow(kind) { return found } }

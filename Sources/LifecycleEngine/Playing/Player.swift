@@ -1,18 +1,18 @@
 import DequeModule
 import LifecycleModel
 
-/// Plays a scenario: creates its controllers on demand, performs its steps in order, and records the run.
+/// An object that creates a scenario's controllers on demand, performs its steps in order, and records the run.
 final class Player {
     let scenario: Scenario
     let simulation: Simulation
-    /// The current instance of each name.
+    /// The current instance for each name.
     private var living: [String: Weak] = [:]
-    /// The controllers that UIKit doesn't retain yet, and those that the scenario keeps alive.
+    /// The controllers that UIKit doesn't retain yet or that the scenario keeps alive, by name.
     private var held: [String: UIViewController] = [:]
 
     /// The names of the controllers that are being created together with their children.
     private var making: Set<String> = []
-    /// Closures that set the remaining delegates; see ``setDelegates()``.
+    /// Closures that set delegates when all controllers exist; see ``setDelegates()``.
     private var delegates: Deque<() -> Void> = []
     private var isSettingDelegates = false
     /// The number of overrides in progress.
@@ -33,7 +33,7 @@ final class Player {
         simulation.recordsStatusBarQuestions = scenario.recordsStatusBarQuestions
     }
 
-    /// Plays all steps and returns the run. Calls `atEnd` before the teardown, so that the caller can inspect the final
+    /// Plays all steps and returns the run. Calls `look` before the teardown, so that the caller can inspect the final
     /// state.
     func play(atEnd look: () -> Void = {}) -> Run {
         Simulation.$current.withValue(simulation) {
@@ -51,10 +51,10 @@ final class Player {
         return run
     }
 
-    /// Performs a step. `receiver` is the controller whose override contains it; nil for a step of the scenario.
+    /// Performs a step. `receiver` is the controller whose override contains the step, or nil for a step outside
+    /// overrides.
     ///
-    /// Events in an override or a group are attributed to the line of the step in it, so that errors point to that
-    /// line.
+    /// For a step in an override or a group, events have the line of that step, so that errors point to it.
     func perform(_ step: Step, inside receiver: UIViewController? = nil) {
         let line = simulation.recorder.line
         simulation.recorder.line = step.location.line
@@ -62,8 +62,8 @@ final class Player {
         simulation.recorder.line = line
     }
 
-    /// Performs the steps of an override until the simulation stops, which it does if overrides run inside each other
-    /// without end.
+    /// Performs the steps of an override. Stops the simulation if overrides are nested too deeply, as in endless
+    /// recursion.
     private func perform(_ steps: [Step], inside receiver: UIViewController) {
         guard overrideDepth < PlayLimit.nestedOverrides.value else {
             return simulation.stop(PlayLimit.nestedOverrides.refusal, about: receiver)
@@ -73,9 +73,9 @@ final class Player {
         overrideDepth -= 1
     }
 
-    /// Releases the controllers that UIKit now retains.
+    /// Releases the player's references to controllers that UIKit now retains.
     private func releaseAttached() {
-        // Release in source order: the order of a dictionary's elements is not deterministic.
+        // Release in source order, because the order of a dictionary's elements is not deterministic.
         for place in held.keys.compactMap(scenario.controllers.index(forKey:)).sorted() {
             let (name, spec) = scenario.controllers.elements[place]
             if !spec.keeps && held[name]?.wasAttached == true { held[name] = nil }
@@ -87,13 +87,13 @@ final class Player {
     /// The current instances, in source order.
     var allLiving: [UIViewController] { scenario.controllers.keys.compactMap { living[$0]?.controller } }
 
-    /// Returns the current instance of the name, or nil if none exists.
+    /// Returns the current instance with the given name, or nil if no instance exists.
     func instance(_ name: String) -> UIViewController? { living[name]?.controller }
 
-    /// Returns the current instance of the name, or creates one.
+    /// Returns the current instance with the given name, or creates an instance.
     func controller(_ name: String) -> UIViewController { instance(name) ?? make(name) }
 
-    /// Creates a new instance of the name, with the initial children of its container.
+    /// Creates a new instance with the given name and, for a container, its initial children.
     ///
     /// A storyboard creates a container before its children; code creates it after them. A segue creates its
     /// destination and the destination's children from a storyboard, regardless of the source of their views.
@@ -125,7 +125,8 @@ final class Player {
         return controller
     }
 
-    /// Stops the simulation because the controller contains itself, or a child uses it before it exists.
+    /// Stops the simulation because a controller contains itself or is used by a child before it exists. Returns a
+    /// placeholder.
     private func unmade(_ spec: ControllerSpec) -> UIViewController {
         simulation.stop("'\(spec.name)' is used before its initializer returns; use it in a later callback or step")
         return instantiate(ControllerSpec(name: spec.name, className: spec.className), false)
@@ -140,7 +141,7 @@ final class Player {
         isSettingDelegates = false
     }
 
-    /// Returns the callbacks of the unused initializers, which are never sent.
+    /// Returns the callbacks that are never sent because the controller is created with another initializer.
     private func unusedInitializers(_ isFromStoryboard: Bool) -> [Callback] {
         isFromStoryboard ? [.initWithNibName] : [.initWithCoder, .awakeFromNib]
     }
@@ -217,15 +218,15 @@ final class Player {
 }
 
 extension UIViewController {
-    /// Whether UIKit retains the controller: in a container, in a presentation, or in the window.
+    /// Whether UIKit retains the controller: in a container, in a presentation, or as a window's root.
     var isAttached: Bool {
         parent != nil || presentingViewController != nil || isWindowRoot
     }
 }
 
 extension Scenario {
-    /// Plays the scenario and returns its run. Playing the same scenario again returns the same run.
+    /// Plays the scenario and returns its run. Playing a scenario again produces the same run.
     ///
-    /// - Parameter verbs: The verbs that steps can use. If two have the same name, the last one is used.
+    /// - Parameter verbs: The verbs that steps can use. If several verbs have the same name, the last of them is used.
     public func play(verbs: [Verb] = Verb.all) -> Run { Player(self, verbs: verbs).play() }
 }

@@ -2,12 +2,12 @@ import LifecycleModel
 
 /// A scenario verb: its signature, and the closure that plays a step with it.
 ///
-/// A built-in verb is a static property in a file of `Verbs`, listed in ``all``. A program adds its own verbs by
-/// passing `Verb.all + [mine]` to `Scenario.play(verbs:)`, and their signatures to the scenario reader.
+/// A built-in verb is a static property in a file in the folder `Verbs` and is listed in ``all``. A program adds its
+/// own verbs by passing `Verb.all + [mine]` to `Scenario.play(verbs:)`, and their signatures to the scenario reader.
 public struct Verb: Sendable {
     /// The verb's name, subject, and options.
     public let signature: VerbSignature
-    /// Plays one step.
+    /// The closure that plays one step.
     let play: @Sendable (Call) -> Void
 
     /// Creates a verb. The engine calls `play` for each step with this verb, on the thread that plays the scenario.
@@ -16,7 +16,7 @@ public struct Verb: Sendable {
         self.play = play
     }
 
-    /// All built-in verbs, in the order of the help.
+    /// All built-in verbs, in the order in which the help lists them.
     public static let all: [Verb] =
         application + scenes + navigation + presentation + selection + columns + adaptation + containment + appearance
         + views + updates + notifications + marks

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension UIModalPresentationStyle {
-    /// Returns the style that `automatic` resolves to: full screen in iOS 12 and earlier, a page sheet in iOS 13 and
-    /// later.
+    /// Returns the style, with `automatic` and `none` resolved to full screen in iOS 12 and earlier, and to a page
+    /// sheet in iOS 13 and later.
     func resolved(in ios: IOSVersion) -> UIModalPresentationStyle {
         self == .automatic || self == .none ? (ios.presentsSheets ? .pageSheet : .fullScreen) : self
     }
@@ -16,9 +16,9 @@ extension UIModalPresentationStyle {
 
     /// Returns whether the presenter's view leaves the window, so that the presenter disappears.
     ///
-    /// True for `fullScreen` and `currentContext`; in iOS 12 and earlier, also for `pageSheet`, `formSheet`, and
-    /// `popover` on a phone. False for `overFullScreen`, `overCurrentContext`, `blurOverFullScreen`, and `custom`.
-    /// Sources: Evidence, Presentation styles, and for `currentContext`
+    /// This is true for `fullScreen` and `currentContext` and, in iOS 12 and earlier, for `pageSheet`, `formSheet`, and
+    /// `popover` on a phone. It is false for `overFullScreen`, `overCurrentContext`, `blurOverFullScreen`, and
+    /// `custom`. Sources: Evidence, Presentation styles, and, for `currentContext`,
     /// https://regularberry.github.io/2019/02/22/why-isnt-viewwillappear-getting-called.html.
     func hidesPresenter(in ios: IOSVersion, on idiom: Device.Idiom) -> Bool {
         switch self {

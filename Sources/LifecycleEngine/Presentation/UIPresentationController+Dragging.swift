@@ -4,11 +4,11 @@ extension UIPresentationController {
     /// The outcome of a drag by the user.
     enum Drag: String, CaseIterable { case completed, cancelled, refused }
 
-    /// Performs a dismissing drag of a sheet or a tap outside a popover, with the delegate's callbacks.
+    /// Performs a drag to dismiss a sheet, or a tap outside a popover, and sends the delegate's callbacks.
     ///
-    /// If `isModalInPresentation` is true, the delegate receives only `didAttemptToDismiss`. It receives nothing for a
-    /// short drag. A delegate that refuses the dismissal receives it too, as the comments of UIPresentationController.h
-    /// state. Sources: Apple, WWDC 2019 session 224, and the documentation of
+    /// If `isModalInPresentation` is true, the delegate receives only `didAttemptToDismiss`, or nothing for a canceled
+    /// drag. A delegate that refuses the dismissal also receives `didAttemptToDismiss`, according to the comments in
+    /// UIPresentationController.h. Sources: Apple, WWDC 2019 session 224, and the documentation of
     /// `UIAdaptivePresentationControllerDelegate`.
     func drag(_ drag: Drag, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
@@ -19,7 +19,7 @@ extension UIPresentationController {
         tellDelegate(.presentationShouldDismiss)
         guard drag != .refused else { return tellDelegate(.presentationDidAttemptToDismiss) }
         tellDelegate(.presentationWillDismiss)
-        // An inspector in a sheet counts as hidden when the drag begins. Source: RNSSplitHostController.mm of
+        // An inspector in a sheet counts as hidden when the drag begins. Source: RNSSplitHostController.mm in
         // github.com/software-mansion/react-native-screens.
         presented.inspectedBy?.tellDelegate(.columnDidHide)
         dismiss(animated: true, outcome: drag == .completed ? .completed : .cancelled, isInteractive: true) { [self] in
@@ -28,8 +28,8 @@ extension UIPresentationController {
         }
     }
 
-    /// Drags the sheet to another detent. The delegate receives a callback if the sheet has that detent and another one
-    /// was selected.
+    /// Drags the sheet to another detent and sends the delegate's callback. Has no effect if the sheet doesn't have
+    /// that detent or if that detent is already selected.
     func moveSheet(to detent: String) {
         guard phase == .presented, style.isSheet, presented.detents.contains(detent),
             detent != presented.selectedDetent ?? presented.smallestDetent
@@ -40,7 +40,7 @@ extension UIPresentationController {
         tellDelegate(.sheetDidChangeDetent)
     }
 
-    /// Dismisses interactively with the app's own gesture instead of the sheet's.
+    /// Dismisses the controller interactively with the app's own gesture instead of the sheet's gesture.
     func dismissInteractively(completed: Bool, completion: @escaping () -> Void) {
         guard phase == .presented else { return }
         dismiss(
@@ -52,7 +52,7 @@ extension UIPresentationController {
         delegate.deliver(callback) {}
     }
 
-    /// Records that a delegate's callback is not sent because code dismisses the controller.
+    /// Records that the delegate's callbacks are not sent because code dismisses the controller.
     func noteDismissalByCode() {
         guard let delegate = presented.presentationDelegateNow else { return }
         for callback in [Callback.presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss] {
@@ -62,7 +62,7 @@ extension UIPresentationController {
 
     func tellSearchDelegate(_ callback: Callback) {
         guard presented.kind == .searchController, let delegate = presented.delegate else { return }
-        // A popover doesn't send the dismissal callbacks: the log of searchInPopover in
+        // In a popover, the dismissal callbacks are not sent. Source: the log in searchInPopover at
         // github.com/mattneub/Programming-iOS-Book-Examples.
         let isDismissal = callback == .searchWillDismiss || callback == .searchDidDismiss
         guard !isDismissal || presenter?.isInPopover != true else { return }
@@ -71,13 +71,14 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Whether the controller or a controller that it shows is modal in presentation. This includes a child of a
-    /// presented navigation controller, as in Apple's sample "Disabling the pull-down gesture for a sheet".
+    /// Whether `isModalInPresentation` is true for the controller or a visible descendant, such as a child of a
+    /// presented navigation controller in Apple's sample "Disabling the pull-down gesture for a sheet".
     var isModalInPresentationNow: Bool {
         isModalInPresentation || visibleChildren.contains(where: \.isModalInPresentationNow)
     }
 
-    /// The delegate of the presentation that shows the controller. A child may have set it.
+    /// The delegate of the presentation that shows the controller: the delegate of the controller or of a visible
+    /// descendant.
     var presentationDelegateNow: UIViewController? {
         presentationDelegate ?? visibleChildren.lazy.compactMap(\.presentationDelegateNow).first
     }

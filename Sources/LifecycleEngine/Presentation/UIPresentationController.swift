@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// One presentation, from the call to present to the end of the dismissal.
+/// A presentation, from the call to `present` to the end of the dismissal.
 final class UIPresentationController {
     /// The phase of the presentation.
     enum Phase { case presenting, presented, dismissing, dismissed }
@@ -9,8 +9,8 @@ final class UIPresentationController {
     private(set) weak var presenter: UIViewController?
     /// The controller that received `present(_:animated:completion:)`: the presenter or one of its descendants.
     private(set) weak var source: UIViewController?
-    /// The controller where the search of an unwind segue continues: the source, unless it has left the presenter or
-    /// has become a descendant of the presented controller.
+    /// The controller at which the search for an unwind segue's destination continues: the source or, if the source has
+    /// left the presenter or become a descendant of the presented controller, the presenter.
     var origin: UIViewController? {
         guard let source, let presenter, source.isHeld(by: presenter), !source.isHeld(by: presented) else {
             return presenter
@@ -19,9 +19,9 @@ final class UIPresentationController {
     }
     let style: UIModalPresentationStyle
     var phase = Phase.presenting
-    /// The view that the presented view is added to: the window, or the superview of the presenter's view.
+    /// The view that the presented view is added to: the superview of the presenter's view, or nil for the window.
     private weak var host: UIView?
-    /// The requests deferred while the `did` callbacks of a transition are sent; nil at any other time.
+    /// The requests deferred while the `did` callbacks of a transition are sent, or nil at any other time.
     private var afterwards: [() -> Void]?
     let simulation: Simulation
 
@@ -38,15 +38,16 @@ final class UIPresentationController {
 
     /// Whether the presenter leaves the window during the presentation.
     ///
-    /// A presentation from inside a popover leaves the popover in the window. Source: Apple's documentation of
-    /// `viewDidAppear(_:)`, which is not sent to a presenter in a popover after the dismissal.
+    /// A presentation from inside a popover leaves the popover in the window. The engine infers this from Apple's
+    /// documentation of `viewDidAppear(_:)`: a presenter in a popover doesn't receive that callback after the
+    /// dismissal.
     var hidesPresenter: Bool {
         guard style.hidesPresenter(in: simulation.ios, on: simulation.device.idiom) else { return false }
         return presenter?.isInPopover != true
     }
 
-    /// Whether the presented controller determines the orientation instead of the root: in full screen, or if its style
-    /// hides the presenter (Evidence, Supported orientations).
+    /// Whether the presented controller, instead of the root, determines the orientation. It does so if it covers the
+    /// window or hides a presenter that is not inside a container (Evidence, Supported orientations).
     var decidesOrientation: Bool { style.coversWindow || hidesPresenter && !isInContext }
 
     /// Whether the presented view covers only its presenter's view inside a container, not the window.
@@ -55,14 +56,13 @@ final class UIPresentationController {
     /// Whether a transition of this presentation is in progress.
     var isInTransition: Bool { phase == .presenting || phase == .dismissing }
 
-    /// Returns the presenting transition: of both controllers, or of the presented one alone if the presenter stays
-    /// visible.
+    /// Returns the presenting transition, which involves the presenter only if `hidesPresenter` is true.
     private func entrance(animated: Bool) -> AppearanceTransition {
         AppearanceTransition(
             .modal, from: hidesPresenter ? presenter : nil, to: presented, animated: animated, isModal: true)
     }
 
-    /// Returns the dismissing transition.
+    /// Returns the dismissing transition, which involves the presenter only if `hidesPresenter` is true.
     private func exit(animated: Bool) -> AppearanceTransition {
         AppearanceTransition(
             .modal, from: presented, to: hidesPresenter ? presenter : nil, animated: animated, isModal: true)
@@ -70,8 +70,8 @@ final class UIPresentationController {
 
     // MARK: Presenting
 
-    /// Presents the controller. The call links the controllers and loads the view; the `will` callbacks follow in the
-    /// next turn, the `did` callbacks after the animation (Evidence, Order of callbacks).
+    /// Presents the controller. The call links the controllers and loads the view. The `will` callbacks follow in the
+    /// next turn, and the `did` callbacks after the animation (Evidence, Stages of a transition).
     ///
     /// - Parameter isReversed: Whether the transition is interrupted and reversed.
     func present(animated: Bool, isReversed: Bool = false, completion: @escaping () -> Void) {
@@ -103,9 +103,9 @@ final class UIPresentationController {
         }
     }
 
-    /// Lays out the presenter again. Before iOS 13, the view of a presenter that is about to leave the window moves
-    /// into the transition's container and is laid out once more, after the presented view. The view of a presenter
-    /// that is itself presented is already in such a container (Evidence, Full-screen presentation).
+    /// Lays out the presenter again in iOS 12 and earlier. The view of a presenter that is about to leave the window
+    /// moves into the transition's container and is laid out once more, after the presented view. If the presenter is
+    /// itself presented, its view is already in a container and doesn't move (Evidence, Full-screen presentation).
     private func layOutPresenter() {
         guard hidesPresenter, simulation.ios.laysOutPresenters, let presenter, presenter.presentation == nil else {
             return
@@ -125,8 +125,8 @@ final class UIPresentationController {
         }
     }
 
-    /// Reverses the presentation. An interrupted presentation is not canceled: it ends, and the dismissal starts in the
-    /// same turn. Source: Apple, "Enhancing your app with fluid transitions".
+    /// Reverses the presentation. An interrupted presentation is not canceled: it completes, and the dismissal starts
+    /// in the same turn. Source: Apple, "Enhancing your app with fluid transitions".
     private func reverse() {
         phase = .dismissing
         start(animated: true, outcome: .completed, completion: {})
@@ -144,7 +144,7 @@ final class UIPresentationController {
     /// The outcome of a dismissal.
     enum Outcome { case completed, cancelled }
 
-    /// Dismisses the presented controller. A canceled dismissal changes nothing.
+    /// Dismisses the presented controller. After a canceled dismissal, the controller is still presented.
     func dismiss(
         animated: Bool, outcome: Outcome = .completed, isInteractive: Bool = false, completion: @escaping () -> Void
     ) {
@@ -179,9 +179,8 @@ final class UIPresentationController {
         }
     }
 
-    /// Ends the dismissal. The presented controller has no presenter any more in `viewDidDisappear(_:)`: a nil
-    /// `presentingViewController` there distinguishes a dismissal from being covered. Source: RNSScreen.mm of
-    /// github.com/software-mansion/react-native-screens.
+    /// Ends the dismissal. In `viewDidDisappear(_:)`, `presentingViewController` is already nil, unlike in the callback
+    /// to a controller that is covered. Source: RNSScreen.mm in github.com/software-mansion/react-native-screens.
     private func endExit(_ transition: AppearanceTransition) {
         presented.loadedView?.takeOut()
         detachPresenter()
@@ -209,10 +208,11 @@ final class UIPresentationController {
         for request in waiting { request() }
     }
 
-    /// Defers a request that arrives during the `did` callbacks until the last of them: a controller may present or
-    /// dismiss in its viewDidAppear. Returns whether the request was deferred. Source: the log of scenario 3 at
-    /// https://remkoh.dev/?p=4214, where the view of a controller that is presented in viewDidAppear is loaded only
-    /// after the presenter's viewDidDisappear.
+    /// Defers a request made during the `did` callbacks, such as a presentation in viewDidAppear, until all of them
+    /// have been sent. Returns whether the request was deferred.
+    ///
+    /// Source: the log of scenario 3 at https://remkoh.dev/?p=4214. There, the view of a controller that is presented
+    /// in viewDidAppear is loaded only after the presenter's viewDidDisappear.
     func defers(_ request: @escaping () -> Void) -> Bool {
         afterwards?.append(request)
         return afterwards != nil
@@ -225,15 +225,16 @@ final class UIPresentationController {
         presented.presentingViewController = nil
     }
 
-    /// Clears the links after the end of the presentation, including those of nested presentations.
+    /// Removes the links between the controllers after the presentation ends, and ends nested presentations.
     func unlink() {
         phase = .dismissed
         for inner in presented.wholeTree.dropFirst() { inner.presentation?.unlink() }
         detachPresenter()
         presenter?.presentedViewController = nil
         presented.presentation = nil
+        presented.inspectedBy = nil
     }
 
-    /// Makes `lower` the presenter, ending all presentations between at once without callbacks (iOS 7).
+    /// Makes `lower` the presenter after the presentations in between were ended without callbacks (iOS 7 and earlier).
     func hand(to lower: UIViewController) { presenter = lower }
 }

@@ -5,11 +5,11 @@ public struct UIStoryboardSegue {
     /// The kind of a segue.
     public typealias Kind = SegueKind
 
-    /// The segue's identifier; nil if it has none.
+    /// The segue's identifier, or nil for a segue without an identifier.
     public let identifier: String?
     /// The controller that performs the segue.
     public let source: UIViewController
-    /// The destination of the segue.
+    /// The controller that the segue leads to.
     public let destination: UIViewController
 
     /// Creates a segue.

@@ -1,8 +1,8 @@
 import DequeModule
 
-/// The main run loop in virtual time: the work for the next turn, and the work scheduled for the end of animations.
+/// The main run loop in virtual time, with the work for the next turn and the work that follows animations.
 ///
-/// Source of the stages: Evidence, Stages of a transition (the call; one drain of the main queue; the end).
+/// Source: Evidence, Stages of a transition.
 struct MainRunLoop {
     typealias Work = () -> Void
 
@@ -13,14 +13,16 @@ struct MainRunLoop {
     /// Adds work to the next turn.
     mutating func enqueue(_ work: @escaping Work) { nextTurn.append(work) }
 
-    /// Schedules work at a virtual time, in seconds. Work with the same time runs in the order of scheduling.
+    /// Schedules work at a virtual time, in seconds. Work for the same time runs in the order in which it was
+    /// scheduled.
     mutating func schedule(at due: Double, _ work: @escaping Work) {
         scheduled += 1
         let place = timers.firstIndex { $0.due > due } ?? timers.count
         timers.insert((due, scheduled, work), at: place)
     }
 
-    /// Returns the next work with its virtual time, in seconds (nil: immediately); nil if no work is left.
+    /// Removes and returns the next work and its virtual time, in seconds, or returns nil if no work is left. A time of
+    /// nil means the current time.
     mutating func next() -> (due: Double?, work: Work)? {
         if let work = nextTurn.popFirst() { return (nil, work) }
         guard !timers.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Records the events of a simulation in order.
+/// A recorder that adds a simulation's events to a run.
 final class Recorder {
     private(set) var run: Run
     /// The line of the scenario step being played, or nil outside steps.
@@ -14,7 +14,7 @@ final class Recorder {
     private var instances: [String: Int] = [:]
     /// The index of the current step's first event in the run.
     private var stepStart = 0
-    /// Called when a step or the run exceeds its limit of events.
+    /// The closure that is called when a step or the run reaches its limit of events.
     var exceeded: (PlayLimit) -> Void = { _ in }
 
     init(run: Run) {
@@ -23,8 +23,8 @@ final class Recorder {
 
     func close() { isClosed = true }
 
-    /// Adds a participant and returns its number. A second participant of the same name has a unique ID, such as
-    /// `detail#2`.
+    /// Adds a participant and returns its number. If the name is already in use, the participant's ID has a suffix, as
+    /// in `detail#2`.
     func enter(identity: Identity) -> ControllerID {
         let name = identity.name ?? identity.className
         let count = instances[name, default: 0] + 1

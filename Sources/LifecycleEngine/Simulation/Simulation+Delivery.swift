@@ -9,11 +9,11 @@ struct DeliveryFrame {
 }
 
 extension Simulation {
-    /// The number of the callback whose code is running; nil if none is.
+    /// The number of the callback whose code is running, or nil between callbacks.
     var currentCallback: Int? { frames.last?.number }
 
-    /// Runs `body` as a nested call, or stops the simulation if the calls are nested too deeply: endless recursion in
-    /// an app is stopped before the stack overflows.
+    /// Runs `body` as a nested call. Stops the simulation if calls are nested too deeply, before endless recursion in
+    /// an app overflows the stack.
     func nest(about subject: UIViewController?, _ body: () -> Void) {
         guard depth < PlayLimit.nestedCalls.value else { return stop(PlayLimit.nestedCalls.refusal, about: subject) }
         depth += 1
@@ -28,7 +28,7 @@ extension Simulation {
         stop()
     }
 
-    /// Records an action of the app.
+    /// Records an action.
     func note(
         _ kind: ActionEvent.Kind, _ subject: UIViewController? = nil, target: UIViewController? = nil,
         name: String? = nil, detail: String? = nil
@@ -40,7 +40,7 @@ extension Simulation {
             ))
     }
 
-    /// Records a change of the hierarchy.
+    /// Records a change to the hierarchy.
     func change(
         _ change: HierarchyEvent.Change, _ subject: UIViewController?, to target: UIViewController? = nil,
         detail: String? = nil
@@ -48,40 +48,40 @@ extension Simulation {
         recorder.append(.hierarchy(HierarchyEvent(change, subject: subject?.id, target: target?.id, detail: detail)))
     }
 
-    /// Records a warning that UIKit prints or an exception that it raises, with the text of this version.
+    /// Records a warning that UIKit prints or an exception that it raises, with the text for this iOS version.
     func warn(_ id: String, about subject: UIViewController?, _ values: [String: String]) {
         let text = UIKitWarning.named(id)?.text(ios: ios, filling: values) ?? id
         recorder.append(.warning(WarningEvent(id: id, text: text, controller: subject?.id)))
     }
 }
 
-/// The class of a scenario's controller: its return values and the code of its overrides, as if written in Swift. This
-/// one hook replaces thirty overrides in each of five subclasses.
+/// The class of a scenario's controller: the values that it returns and the code in its overrides. One value for each
+/// controller replaces subclasses with overrides of every callback.
 struct ScriptedClass {
     var forwardsAppearance = true
     var forwardsRotation = true
     var orientations: Set<UIInterfaceOrientation>?
     var preferredOrientation: UIInterfaceOrientation?
-    /// The name of the nib that contains the view; nil for the nib named after the class.
+    /// The name of the nib that contains the view, or nil for the nib named after the class.
     var nib: String?
     /// Whether the view's nib doesn't exist.
     var lacksNib = false
-    /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`; nil if it is not overridden.
+    /// The status bar appearance that the class requests: `light`, `dark`, or `hidden`, or nil for the default.
     var statusBar: String?
-    /// Returns the child that determines the status bar appearance instead; nil for none.
+    /// The closure that returns the child that determines the status bar appearance instead, or nil for no child.
     var statusBarChild: () -> UIViewController? = { nil }
     /// The callbacks that the class overrides with its own code.
     var overridden: Set<Callback> = []
     /// Whether the class overrides `loadView` with its own code.
     var overridesLoadView = false
-    /// Returns whether the class calls super in its override of a callback.
+    /// The closure that returns whether the class calls super in its override of a callback.
     let callsSuper: (Callback) -> Bool
-    /// Runs the override's code after it has called super.
+    /// The closure that runs the override's own code, after any call to super.
     let runOverride: (UIViewController, Callback) -> Void
 }
 
 extension UIViewController {
-    /// Records a callback on entry, then runs it: the class's own code, and through super UIKit's.
+    /// Records a callback on entry, then runs the class's own code and, through super, UIKit's code.
     ///
     /// A callback that this iOS version doesn't support is neither recorded nor run.
     func deliver(_ callback: Callback, animated: Bool? = nil, parent: ParentArgument? = nil, _ body: () -> Void) {
@@ -104,8 +104,8 @@ extension UIViewController {
         simulation.frames.removeLast()
     }
 
-    /// Called by UIKit's own implementation of a callback, so the class has called super. If the callback was not being
-    /// delivered, the app has called it itself, and that call is recorded.
+    /// Records that the class has called super: UIKit's own implementation of each callback calls this method. If the
+    /// callback is not being delivered, the app has called it directly, and that call is recorded instead.
     func reachSuper(_ callback: Callback, animated: Bool? = nil) {
         if let frame = simulation.frames.last, frame.callback == callback, frame.receiver == ObjectIdentifier(self) {
             simulation.frames[simulation.frames.count - 1].reachedSuper = true
@@ -131,7 +131,7 @@ extension UIViewController {
         return simulation.recorder.callback(event)
     }
 
-    /// The current values of the properties in Table 5-1.
+    /// The current values of `isMovingToParent` and similar properties (Evidence, Flags).
     var appearanceFlags: AppearanceFlags {
         var flags: AppearanceFlags = []
         if isMovingToParent { flags.insert(.isMovingToParent) }
@@ -143,7 +143,7 @@ extension UIViewController {
 }
 
 extension Callback {
-    /// Whether apps may call the method themselves: only the two move callbacks of custom containment.
+    /// Whether apps may call the method themselves. This is true only for the two move callbacks in custom containment.
     var isCalledByApps: Bool { self == .willMoveToParent || self == .didMoveToParent }
 
     /// Whether an override must call super, according to Apple's documentation of each callback.

@@ -1,8 +1,7 @@
 import LifecycleModel
 
 extension UIViewController {
-    /// Returns whether `other` can be nested in this controller, as a child or presented, without exceeding the maximum
-    /// depth.
+    /// Returns whether this controller can contain or present `other` without exceeding the maximum depth.
     func mayHold(_ other: UIViewController) -> Bool {
         let above = sequence(first: self) { $0.holder }
         let below = levels(from: other) { $0.children + [$0.presentedViewController].compactMap { $0 } }
@@ -11,7 +10,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Returns whether `view` can be nested in this view without exceeding the maximum depth.
+    /// Returns whether this view can contain `view` without exceeding the maximum depth.
     func mayHold(_ view: UIView) -> Bool {
         let above = sequence(first: self) { $0.superview }.lazy.filter { !($0 is UIWindow) }
         let below = levels(from: view, \.subviews)
@@ -20,7 +19,7 @@ extension UIView {
 }
 
 extension Simulation {
-    /// Returns whether a hierarchy can have `levels` levels. If not, records this and stops the simulation.
+    /// Returns whether a hierarchy can have `levels` levels. If it can't, stops the simulation and records the reason.
     fileprivate func mayNest(_ levels: Int, about subject: UIViewController?) -> Bool {
         guard levels > PlayLimit.levels.value else { return true }
         stop(PlayLimit.levels.refusal, about: subject)
@@ -28,7 +27,7 @@ extension Simulation {
     }
 }
 
-/// Returns the number of levels below `top`, including itself, counting up to one more than the maximum.
+/// Returns the number of levels from `top` downward, including `top`. The count ends at one more than the maximum.
 private func levels<Element>(from top: Element, _ below: (Element) -> [Element]) -> Int {
     var count = 0
     var row = [top]

@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension Simulation {
-    /// The maximum number of update passes in one turn. An app that exceeds it invalidates its updates endlessly.
+    /// The maximum number of update passes in one turn. An app that needs more passes is assumed to request updates
+    /// endlessly.
     private static let mostPasses = 12
 
     /// The windows of all scenes, starting with the first scene.
@@ -21,8 +22,8 @@ extension Simulation {
         for window in windows { window.layoutIfNeeded() }
     }
 
-    /// Repeats the update pass if a later stage has invalidated an earlier one. Source: Apple, "Updating views
-    /// automatically with observation tracking": traits, updateProperties(), layoutSubviews(), and again if needed.
+    /// Repeats the update pass until no properties are outdated, because layout may request another update. Source:
+    /// Apple, "Updating views automatically with observation tracking".
     private func runUpdatePasses() {
         for _ in 0..<Simulation.mostPasses {
             for window in windows { window.layoutIfNeeded() }
@@ -47,7 +48,8 @@ extension UIView {
         for view in subviews { view.settleBelow() }
     }
 
-    /// Updates outdated properties if the view is in a window. Off-screen updates wait until the view enters one.
+    /// Updates outdated properties if the view is in a visible window. Off-screen updates wait until the view enters a
+    /// window.
     func updatePropertiesIfNeeded() {
         guard needsUpdateProperties, simulation.ios.updatesProperties, window?.isVisible == true else { return }
         needsUpdateProperties = false

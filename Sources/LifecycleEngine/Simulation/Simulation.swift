@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// A simulated app that follows UIKit's rules: the clock, the run loop, the window, and the recorded run.
+/// A simulated app with UIKit's behavior: its clock, run loop, window, and recorded run.
 ///
-/// A Swift program that subclasses ``UIViewController`` runs inside ``play(ios:title:_:)``; a scenario is played by its
-/// `Player`. Each simulation belongs to one task and is stored in a task-local value, so that many simulations can run
+/// A Swift program that subclasses ``UIViewController`` runs inside ``play(ios:title:_:)``. A scenario is played by its
+/// `Player`. Each simulation belongs to one task and is stored in a task-local value, so several simulations can run
 /// concurrently.
 public final class Simulation: @unchecked Sendable {  // confined to the task that plays it
-    /// The simulation that the current task plays; nil outside a simulation.
+    /// The simulation that the current task plays, or nil outside a simulation.
     @TaskLocal public static var current: Simulation?
 
     /// The simulation that new controllers belong to. Creating a controller outside a simulation is a programming
@@ -24,26 +24,27 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
     /// takes the configuration from Info.plist.
     let choosesConfiguration: Bool
     let recorder: Recorder
-    /// Whether the run also records the callbacks of `UIView`.
+    /// Whether the run also records `UIView` callbacks.
     let recordsViews: Bool
     /// Whether the run also records the status bar queries.
     var recordsStatusBarQuestions = false
-    /// The device. ``UIApplication`` rotates it.
+    /// The simulated device.
     var device: Device
     private(set) var loop = MainRunLoop()
     /// Objects that the app has released in this turn. They live until the turn ends, as in an autorelease pool.
     private var autoreleased: [AnyObject] = []
-    /// Controllers whose views entered a window by `addSubview`. Their appearance ends when the turn is committed.
+    /// Controllers whose views entered a window through `addSubview`. Their appearance transitions end when the turn
+    /// ends.
     private(set) var arriving: [UIViewController] = []
-    /// Whether constraints are updated during the layout pass instead of before it, as in a rotation of iOS 8.
+    /// Whether constraints are updated during the layout pass instead of before it, as for a rotation in iOS 8.
     var updatesConstraintsInsideLayout = false
     /// Whether the simulation has ended. Teardown after that sends no callbacks.
     private(set) var isOver = false
-    /// The initial values of a scenario's next controller.
+    /// The initial values of the next controller that the scenario creates.
     var nextBirth: Birth?
     /// The callbacks in progress, outermost first.
     var frames: [DeliveryFrame] = []
-    /// The current nesting depth of calls; see ``nest(_:_:)``.
+    /// The current nesting depth of calls; see ``nest(about:_:)``.
     var depth = 0
 
     /// The window of the app, or of its first scene.
@@ -70,10 +71,10 @@ public final class Simulation: @unchecked Sendable {  // confined to the task th
         recorder.exceeded = { [unowned self] in stop($0.refusal) }
     }
 
-    /// Plays `body` in a new simulation and returns the run. Objects created in `body` are released before this
-    /// returns.
+    /// Plays `body` in a new simulation and returns the run. Objects that the simulation retains are released before
+    /// this method returns.
     ///
-    /// A program that exceeds a `PlayLimit` receives no callbacks from that point on; see `Run.stop`.
+    /// After a program exceeds a `PlayLimit`, no further callbacks are sent; see `Run.stop`.
     public static func play(ios: IOSVersion = .newest, title: String? = nil, _ body: (Simulation) -> Void) -> Run {
         let simulation = Simulation(ios: ios, title: title)
         $current.withValue(simulation) {
@@ -130,8 +131,8 @@ extension Simulation {
         }
     }
 
-    /// Runs the next work and returns whether there was any. Objects captured by its closure are released before the
-    /// turn ends, in debug and release builds.
+    /// Runs the next work and returns whether any work was left. Because this is a separate function, debug and release
+    /// builds both release the objects that the work captures before the turn ends.
     private func workOnce() -> Bool {
         guard let next = loop.next() else { return false }
         if let due = next.due { recorder.clock = max(recorder.clock, due) }
@@ -144,7 +145,7 @@ extension Simulation {
         if !isOver { loop.enqueue(work) }
     }
 
-    /// Runs `work` after an animation that starts now; without animation, after this turn is committed.
+    /// Runs `work` after an animation that starts now. Without an animation, runs `work` in the next turn.
     func afterAnimation(_ animated: Bool, duration: Double = animationDuration, _ work: @escaping () -> Void) {
         guard animated, !isOver else { return onNextTurn(work) }
         loop.schedule(at: recorder.clock + duration, work)
@@ -155,7 +156,7 @@ extension Simulation {
         if let object { autoreleased.append(object) }
     }
 
-    /// Ends a turn: commits constraints, geometry, and layout, finishes arrivals, and drains the pool.
+    /// Ends a turn: commits pending updates, finishes arrivals, and drains the autorelease pool.
     private func endTurn() {
         commit()
         let finished = arriving

@@ -2,14 +2,14 @@ import LifecycleModel
 
 /// The appearance of one controller: its state, and the number of begins without an end.
 ///
-/// The transitions are those of ``StateTransition/table``. Begins are counted, as in UIKit (Evidence, Begin and end): a second
-/// begin in the same direction sends no callback, and the `did` callback follows the last end.
+/// ``StateTransition/table`` lists the legal transitions. As in UIKit, begins are counted (Evidence, Begin and end): a
+/// second begin in the same direction sends no callback, and the `did` callback follows the last end.
 struct AppearanceMachine {
     /// The outcome of a begin or end.
     enum Outcome: Equatable {
-        /// A callback is due, which makes the given transition.
+        /// The given transition takes place, and its callback is due.
         case transition(StateTransition)
-        /// No callback is due: the begin is nested, or another end is still missing.
+        /// No callback is due: the begin is nested or changes nothing, or another end is still missing.
         case nothing
         /// The end has no matching begin.
         case unbalanced
@@ -18,9 +18,9 @@ struct AppearanceMachine {
     private(set) var state = AppearanceState.disappeared
     /// The number of begins in the current direction without an end.
     private var open = 0
-    /// The number of begins that changed nothing because the state was already reached; each consumes one end.
+    /// The number of begins that changed nothing because the state was already reached. Each of them consumes one end.
     private var idle = 0
-    /// The `animated` argument of the current transition.
+    /// The `animated` argument of the current or last transition.
     private(set) var animated = false
     /// Whether a transition is in progress: true from the `will` callback until the `did` callback has been delivered.
     var isInTransition = false
@@ -44,7 +44,7 @@ struct AppearanceMachine {
         return .transition(transition)
     }
 
-    /// Ends a nested begin, and returns whether there was one.
+    /// Ends a nested begin. Returns false if no nested begin is open.
     mutating func endNested() -> Bool {
         guard open > 1 else { return false }
         open -= 1
@@ -71,14 +71,15 @@ struct AppearanceMachine {
 struct ArrivalState {
     /// Whether `viewIsAppearing` is still due in the current transition.
     var isAppearingDue = false
-    /// Whether the view was added with `addSubview` under a visible parent, so that UIKit ends the transition itself.
+    /// Whether the transition began because only the view was added or removed, so that UIKit ends the transition
+    /// itself.
     var isAutomatic = false
-    /// Whether a transition between two controllers is in progress, which will end this controller's transition too.
+    /// Whether a transition between two controllers is in progress that will also end this controller's transition.
     var isExchanged = false
-    /// Whether the view was added to a view in a visible window. A controller without a parent follows its view into
-    /// and out of the window only in that case.
+    /// Whether the view was added to a view in a visible window. Only in that case does a controller without a parent
+    /// follow its view into and out of the window.
     var cameIntoWindow = false
-    /// Whether the app ended the appearance while the container was appearing, whose own end is still due.
+    /// Whether the app ended the appearance while the container was appearing. The container's own end is still due.
     var isEndedByApp = false
     /// Whether `didMove(toParent:)` was called during the arrival, so that UIKit calls it again at the end.
     var repeatsDidMove = false

@@ -1,16 +1,17 @@
 import LifecycleModel
 
-/// The callbacks of the transition coordinator, recorded as marks on the controllers that can use it: both sides with
-/// their visible children, which inherit the coordinator of their container.
+/// The transition coordinator's callbacks, recorded as marks on the controllers that can use the coordinator: both
+/// sides and their visible descendants, which inherit their container's coordinator.
 extension AppearanceTransition {
-    /// Records the start of the alongside animations: after both `will` callbacks and the layout of the incoming view.
+    /// Records the start of the alongside animations, after both `will` callbacks and the layout of the incoming view.
     func runAlongside() { mark(.alongside) }
 
     /// Records the end of the gesture, before the `will` callbacks of a cancellation. Source:
     /// UIViewControllerTransitionCoordinator.h, "This handler is invoked BEFORE the 'will' method calls are made."
     func changeInteraction() { mark(.interactionChanged) }
 
-    /// Records the completion. Whether the `did` callbacks come before it is not documented; here they do.
+    /// Records the completion. Apple doesn't document whether the `did` callbacks precede the completion. The engine
+    /// assumes that they do.
     func complete() { mark(.transitionCompletion) }
 
     private func mark(_ kind: ActionEvent.Kind) {
@@ -22,11 +23,11 @@ extension AppearanceTransition {
 }
 
 extension UIViewController {
-    /// The controller and its visible children, at any depth.
+    /// The controller and its visible descendants.
     var branch: [UIViewController] { [self] + visibleChildren.flatMap(\.branch) }
 
-    /// The visible controllers in the controller's place inside its container: itself, unless a presentation in its
-    /// context hides it, and the controllers presented there.
+    /// The visible controllers in this controller's place inside its container: this controller, unless a presentation
+    /// in its context hides it, and the controllers presented there.
     var stage: [UIViewController] {
         guard let presented = presentedViewController, let presentation = presented.presentation,
             presentation.isInContext
@@ -42,7 +43,7 @@ extension UIViewController {
         if !stage.contains(where: { $0 === self }) { loadedView?.takeOut() }
     }
 
-    /// Removes the controller's view from its container, with the views of the controllers presented in its place.
+    /// Removes the views of this controller and of the controllers presented in its place from the container's view.
     func leaveStage() {
         loadedView?.takeOut()
         for controller in stage { controller.loadedView?.takeOut() }

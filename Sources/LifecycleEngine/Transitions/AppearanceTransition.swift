@@ -2,10 +2,10 @@ import LifecycleModel
 
 /// The order in which a kind of transition sends `will` and `did` callbacks to the two controllers.
 ///
-/// Source: Evidence, Order of callbacks, and Evidence, Canceled transitions.
+/// Sources: Evidence, Order of callbacks, and Evidence, Canceled transitions.
 struct TransitionOrder {
     enum Side { case outgoing, incoming }
-    /// A `will` or `did` callback of one side. In a cancellation, the `will` callback has the opposite direction.
+    /// A `will` or `did` callback to one side. In a cancellation, the `will` callback has the opposite direction.
     enum Callback {
         case will(Side)
         case did(Side)
@@ -15,25 +15,26 @@ struct TransitionOrder {
     let dids: [Side]
     let cancellation: [Callback]
 
-    /// Push and pop.
+    /// The order for pushes and pops.
     static let stack = TransitionOrder(
         wills: [.outgoing, .incoming], dids: [.outgoing, .incoming], cancellation: incomingLeavesFirst)
-    /// Presentations that hide the presenter, and their dismissal. No log of a canceled one is known; assumed to match
-    /// a stack.
+    /// The order for presentations that hide the presenter, and for their dismissals. No log of a cancellation is
+    /// known. The engine assumes the same order as for an interactive pop.
     static let modal = TransitionOrder(
         wills: [.outgoing, .incoming], dids: [.incoming, .outgoing], cancellation: incomingLeavesFirst)
-    /// Tabs: the incoming controller first. No log of a canceled switch is known; assumed to match a stack.
+    /// The order for tabs. No log of a cancellation is known. The engine assumes the same order as for an interactive
+    /// pop.
     static let tab = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.outgoing, .incoming], cancellation: incomingLeavesFirst)
-    /// Pages with the scroll style.
+    /// The order for pages with the scroll style.
     static let scroll = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.incoming, .outgoing],
         cancellation: [.will(.outgoing), .did(.outgoing), .will(.incoming), .did(.incoming)])
-    /// Pages with the curl style.
+    /// The order for pages with the curl style.
     static let curl = TransitionOrder(
         wills: [.incoming, .outgoing], dids: [.outgoing, .incoming],
         cancellation: [.will(.incoming), .will(.outgoing), .did(.incoming), .did(.outgoing)])
-    /// `transition(from:to:)` of a custom container.
+    /// The order for `transition(from:to:)` in a custom container.
     static let swap = TransitionOrder(
         wills: [.outgoing, .incoming], dids: [.incoming, .outgoing], cancellation: incomingLeavesFirst)
 
@@ -50,7 +51,8 @@ final class AppearanceTransition {
     let animated: Bool
     /// Whether this is a presentation or dismissal, which involves only its two controllers.
     private let isModal: Bool
-    /// The controllers on each side: the controller itself, and those presented in its place inside the container.
+    /// The controllers on each side: the controller itself and the controllers presented in its place inside the
+    /// container.
     private var stages: (outgoing: [UIViewController], incoming: [UIViewController]) = ([], [])
 
     init(
@@ -64,7 +66,8 @@ final class AppearanceTransition {
         self.isModal = isModal
     }
 
-    /// Sends both `will` callbacks. The incoming view is loaded before the first one (Evidence, Order of callbacks).
+    /// Sends both `will` callbacks. The incoming view is loaded before the first callback (Evidence, Order of
+    /// callbacks).
     func begin() {
         incoming?.loadViewOnce()
         stages = (stage(of: outgoing), stage(of: incoming))
@@ -72,10 +75,11 @@ final class AppearanceTransition {
         for side in order.wills { start(side, reversed: false) }
     }
 
-    /// Sends viewIsAppearing to the incoming controller in the window, after all `will` callbacks and before layout.
+    /// Sends viewIsAppearing to the incoming controller if its view is in the window, after all `will` callbacks and
+    /// before layout.
     func arrive() { incoming?.deliverIsAppearingBelow() }
 
-    /// Both controllers, the outgoing one first.
+    /// The outgoing and incoming controllers that exist, in this order.
     var controllers: [UIViewController] { [outgoing, incoming].compactMap { $0 } }
 
     /// Sends both `did` callbacks.
@@ -84,7 +88,7 @@ final class AppearanceTransition {
         for side in order.dids { finish(side) }
     }
 
-    /// Cancels the transition: sends the `will` callbacks in the opposite direction, and their `did` callbacks.
+    /// Cancels the transition: sends the `will` callbacks for the opposite direction and the matching `did` callbacks.
     func cancel() {
         isRunning(false)
         for callback in order.cancellation {
@@ -95,7 +99,8 @@ final class AppearanceTransition {
         }
     }
 
-    /// Abandons the transition because the window's root was replaced: controllers still in transition disappear.
+    /// Abandons the transition because the window's root was replaced. Controllers that are still in transition
+    /// disappear.
     func abandon() {
         isRunning(false)
         for controller in controllers {
@@ -109,8 +114,8 @@ final class AppearanceTransition {
         incoming?.arrival.isExchanged = running
     }
 
-    /// Sends the `will` callbacks of one side. A controller doesn't appear in a container that is disappearing, and not
-    /// again in one that has disappeared. A container that is disappearing has already begun its children's
+    /// Sends the `will` callbacks to one side. A controller doesn't appear in a disappearing container and doesn't
+    /// reappear in a container that has disappeared. A disappearing container has already begun its children's
     /// disappearance (Evidence, Parent and child order).
     private func start(_ side: TransitionOrder.Side, reversed: Bool) {
         let appears = (side == .incoming) != reversed

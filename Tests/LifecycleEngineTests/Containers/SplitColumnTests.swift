@@ -57,4 +57,27 @@ struct SplitColumnTests {
         let story = try story("a, b, c", steps: "setColumn: d\n    column: supplementary")
         #expect(appearance(story, step: 2) == ["b.vWD", "b.vDD", "d.vWA", "d.vDA"])
     }
+
+    @Test("Dragging an inspector's sheet hides the column, but dragging a later sheet of the same controller doesn't")
+    func inspector() throws {
+        let story = try Story(
+            """
+            ios: 26
+            device: { idiom: phone }
+            controllers:
+              split: { class: UISplitViewController, style: doubleColumn, children: [a, b], inspector: d, delegate: split }
+              a: A
+              b: B
+              d: D
+            steps:
+              - launch: split
+              - showColumn: inspector
+              - dragSheet: completed
+              - present: d
+              - dragSheet: completed
+            """)
+        #expect(story.order(.columnDidHide, step: 3) == ["split.splitViewController"])
+        #expect(story.appearance(step: 5) == ["d.vWD", "d.vDD"])
+        #expect(story.order(.columnDidHide, step: 5).isEmpty)
+    }
 }

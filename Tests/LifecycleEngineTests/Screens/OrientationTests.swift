@@ -33,4 +33,22 @@ struct OrientationTests {
         #expect(try rotations(device, to: orientation, ios: 6) == [nil])
         #expect(try rotations(device, to: orientation, ios: 5) == ["not supported"])
     }
+
+    @Test("A new root keeps a supported orientation, even if it isn't the first one that the root supports")
+    func newRoot() throws {
+        let story = try Story(
+            """
+            ios: 17
+            device: { idiom: phone }
+            controllers: { home: Home, game: { class: Game, orientations: [portrait, landscapeRight] } }
+            steps:
+              - launch: home
+              - rotate: landscapeRight
+              - rotate: portraitUpsideDown
+              - setRoot: game
+            """)
+        #expect(story.order(.viewWillTransitionToSize, step: 2) == ["home.viewWillTransition"])
+        #expect(story.appearance(step: 4) == ["home.vWD", "home.vDD", "game.vWA", "game.vDA"])
+        #expect(story.order(.viewWillTransitionToSize, step: 4).isEmpty)
+    }
 }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs that show a controller adaptively, and segues.
+    /// Verbs that show a controller adaptively or perform a segue.
     static let adaptation: [Verb] = [show, showDetail, segue]
 
     private static let show = Verb(.show) { call in
@@ -37,7 +37,8 @@ extension Verb {
 }
 
 extension UIStoryboardSegue.Kind {
-    /// Creates the kind of a storyboard's segue; nil for a relationship or an unknown kind.
+    /// Creates the kind of a segue from a storyboard, or returns nil for a relationship, a next page, or an unknown
+    /// kind.
     init?(_ segue: Storyboard.Segue) {
         switch segue.work {
         case .show: self = .show
@@ -52,7 +53,8 @@ extension UIStoryboardSegue.Kind {
 }
 
 extension Player {
-    /// Returns the storyboard's segue from `source` with `identifier`, or else to the controller with the given name.
+    /// Returns the storyboard's segue from `source` with the given identifier or, without an identifier, to the
+    /// controller with the given name.
     func storyboardSegue(from source: UIViewController, to name: String, identifier: String?) -> Storyboard.Segue? {
         guard let board = scenario.storyboard,
             let origin = board.controller(named: simulation.run[source.id].name)
@@ -62,8 +64,8 @@ extension Player {
         return board.controller(named: name).flatMap { board.segue(from: origin, to: $0) }
     }
 
-    /// Returns a new instance of the name, because a segue instantiates its destination. Reuses an instance that is not
-    /// yet attached.
+    /// Returns a new instance with the given name, because a segue instantiates its destination. An existing instance
+    /// is reused if it is not attached.
     func fresh(_ name: String) -> UIViewController {
         guard let living = instance(name), !living.isAttached else { return make(name, bySegue: true) }
         return living

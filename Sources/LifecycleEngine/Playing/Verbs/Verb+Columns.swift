@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for the columns of a split view (iOS 14).
+    /// Verbs for the columns of a split view (iOS 14 and later).
     static let columns: [Verb] = [showColumn, hideColumn, setColumn]
 
     private static let showColumn = Verb(.showColumn) { call in

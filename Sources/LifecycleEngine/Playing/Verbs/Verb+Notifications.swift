@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs of the notification center.
+    /// Verbs for the notification center.
     static let notifications: [Verb] = [observe, unobserve, post]
 
     private static let observe = Verb(.observe) { call in

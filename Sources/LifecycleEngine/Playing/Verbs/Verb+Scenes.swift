@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension Verb {
-    /// Verbs for scenes other than the app's first one (iOS 13).
+    /// Verbs for scenes other than the app's first scene (iOS 13 and later).
     static let scenes: [Verb] = [connectScene, disconnectScene, reconnectScene, discardScene, activateScene]
 
     private static let connectScene = Verb(.connectScene) { call in
@@ -33,7 +33,8 @@ extension Verb {
 }
 
 extension Call {
-    /// The name of the root of a reconnected scene: from the option, or from the scene's last connection.
+    /// The name of a reconnected scene's root: from the option, or from the last earlier step that named a root for the
+    /// scene.
     fileprivate var rootName: String? {
         if let name = step.options["root"]?.name { return name }
         return player.scenario.steps.last { earlier in
@@ -44,8 +45,7 @@ extension Call {
 }
 
 extension Player {
-    /// Returns a controller for the root of a window: an existing instance that is in no window yet, otherwise a new
-    /// one.
+    /// Returns a controller for a window's root: an existing instance that is not attached, otherwise a new instance.
     func root(_ name: String) -> UIViewController {
         guard let living = instance(name), !living.isAttached else { return make(name) }
         return living

@@ -41,7 +41,8 @@ extension Verb {
 }
 
 extension Player {
-    /// Returns the direction of `page` relative to the current page, from the order of the page controller's list.
+    /// Returns the direction from the current page to `page` in the page controller's list, or `forward` for a page
+    /// that is not in the list.
     func direction(
         from shown: UIViewController?, to page: UIViewController, in pages: UIPageViewController
     ) -> UIPageViewController.NavigationDirection {
@@ -53,8 +54,8 @@ extension Player {
         return second < first ? .reverse : .forward
     }
 
-    /// Returns the neighbor of `page` in its page controller's list: the next page, or the previous one if `page` is
-    /// the last, or nil if none exists.
+    /// Returns the neighbor of `page` in its page controller's list: the next page, or the previous page if `page` is
+    /// the last. Returns nil if the list contains no other page.
     func pageAfter(_ page: UIViewController?) -> UIViewController? {
         guard let page else { return nil }
         let name = simulation.run[page.id].name

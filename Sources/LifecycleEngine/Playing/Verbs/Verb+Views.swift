@@ -41,7 +41,8 @@ extension Verb {
 }
 
 extension Simulation {
-    /// Returns the name of a responder in a chain: `home.view`, `home`, `window`, `scene`, `app`, `delegate`.
+    /// Returns the name of a responder in a chain, such as `home.view`, `home`, `window`, `scene`, `app`, or
+    /// `delegate`.
     func name(of responder: UIResponder) -> String {
         switch responder {
         case is UIWindow: "window"
