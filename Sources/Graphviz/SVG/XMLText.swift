@@ -21,21 +21,23 @@ extension [UInt8] {
     /// Appends text for XML, with markup escaped and control characters made visible.
     mutating func append(escaping text: String) {
         if text.consists(of: XMLText.isPlain) { return append(text) }
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": append("&amp;")
-            case "<": append("&lt;")
-            case ">": append("&gt;")
-            case "\"": append("&quot;")
-            case "\n": append(UInt8(ascii: "\n"))
-            default:
-                let visible = DOT.visible(scalar)
-                if visible.isASCII {
-                    append(UInt8(truncatingIfNeeded: visible.value))
-                } else {
-                    append(contentsOf: UTF8.encode(visible) ?? UTF8.encodedReplacementCharacter)
-                }
-            }
+        var rest = text[...]
+        while let end = rest.utf8.firstIndex(where: { !XMLText.isPlain($0) }) {
+            append(String(rest[..<end]))
+            append(escaping: rest.unicodeScalars[end])
+            rest = rest[rest.unicodeScalars.index(after: end)...]
+        }
+        append(String(rest))
+    }
+
+    private mutating func append(escaping scalar: Unicode.Scalar) {
+        switch scalar {
+        case "&": append("&amp;")
+        case "<": append("&lt;")
+        case ">": append("&gt;")
+        case "\"": append("&quot;")
+        case "\n": append(UInt8(ascii: "\n"))
+        default: append(contentsOf: UTF8.encode(DOT.visible(scalar)) ?? UTF8.encodedReplacementCharacter)
         }
     }
 

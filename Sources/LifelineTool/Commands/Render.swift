@@ -85,7 +85,7 @@ struct Render: AsyncParsableCommand {
 
     func run() async throws {
         var console = feedback.console
-        if worker { return RenderWorker(painter: try painter, console: console).serve() }
+        if worker { return await RenderWorker(painter: try painter, console: console).serve() }
         _ = await draw(isolated: isolated, &console)
         if output != "-" { console.summarize(summary(console.tally)) }
         try console.end()

@@ -6,17 +6,22 @@ import Glibc
 import Darwin
 #endif
 
-/// A worker process that ``WorkerPool`` starts. It reads a batch from standard input, and writes messages to standard
+/// A worker process that ``WorkerPool`` starts. It reads batches from standard input, and writes messages to standard
 /// output.
 struct RenderWorker {
     let painter: Painter
     /// The console with the volume and colors of messages.
     let console: Console
 
-    /// Draws the batch.
-    func serve() {
-        guard let batch = RenderWorker.batch() else { return }
-        RenderWorker.exitWithParent()
+    /// Draws batches until it reads a batch without inputs.
+    func serve() async {
+        for await batch in RenderWorker.batches {
+            guard !batch.jobs.isEmpty, draw(batch) else { return }
+        }
+    }
+
+    /// Draws a batch. Returns false if no further inputs can be drawn.
+    private func draw(_ batch: WorkerBatch) -> Bool {
         var owners = batch.owners
         for job in batch.jobs {
             var console = Console(
@@ -26,18 +31,26 @@ struct RenderWorker {
             painter.begins = { RenderWorker.send(.begins($0)) }
             let goesOn = painter.paint(job.input, from: job.first, &owners, &console)
             RenderWorker.send(goesOn ? .ends(console.status) : .givesUp(console.status))
-            if !goesOn { return }
+            if !goesOn { return false }
         }
+        return true
     }
 
-    private static func batch() -> WorkerBatch? {
-        var (buffer, fields) = (FieldBuffer(), [String]()[...])
-        return WorkerBatch {
-            while fields.isEmpty {
-                guard let bytes = Files.readSome(0), !bytes.isEmpty else { return nil }
-                fields = buffer.add(bytes)[...]
+    /// The batches from the parent process. When standard input ends, this process ends.
+    private static var batches: AsyncStream<WorkerBatch> {
+        AsyncStream { continuation in
+            DispatchQueue.global().async {
+                var (buffer, fields) = (FieldBuffer(), [String]()[...])
+                let next: () -> String? = {
+                    while fields.isEmpty {
+                        guard let bytes = Files.readSome(0), !bytes.isEmpty else { return nil }
+                        fields = buffer.add(bytes)[...]
+                    }
+                    return fields.removeFirst()
+                }
+                while let batch = WorkerBatch(from: next) { continuation.yield(batch) }
+                exitWithParent()
             }
-            return fields.removeFirst()
         }
     }
 

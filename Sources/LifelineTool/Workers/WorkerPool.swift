@@ -11,7 +11,8 @@ import System
 
 /// A pool of worker processes that draw inputs, so that only one drawing is lost in a crash or a hang.
 ///
-/// Each process draws a batch of inputs. If a process ends early, another process draws the rest of its batch.
+/// Each process draws one batch of inputs after another. If a process ends early, another process draws the rest of its
+/// batch.
 struct WorkerPool {
     /// The arguments that start this program as a worker.
     let arguments: [String]
@@ -26,30 +27,25 @@ struct WorkerPool {
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         let report = WorkerReport(inputs.map(\.path), console)
-        // Several batches per process balance the load. With storyboards, there are fewer batches, because each batch
-        // reads all storyboards.
-        let storyboards = Reader.all.first { $0.name == "storyboard" }?.fileExtensions ?? []
-        let readsOthers = inputs.contains { storyboards.contains(Path.fileExtension($0.path)) }
-        var waiting = WorkerBatch.batches(of: inputs, count: readsOthers ? size : size * 8)[...]
+        // Many batches per process balance the load.
+        let queue = BatchQueue(WorkerBatch.batches(of: inputs, count: size * 32))
         await withTaskGroup(of: Void.self) { group in
-            for batch in waiting.prefix(size) { group.addTask { await draw(batch, report) } }
-            waiting = waiting.dropFirst(size)
-            while await group.next() != nil {
-                guard let batch = waiting.popFirst() else { continue }
-                group.addTask { await draw(batch, report) }
-            }
+            for _ in 0..<size { group.addTask { await draw(queue, report) } }
         }
         await report.finish()
         return report
     }
 
-    private func draw(_ batch: WorkerBatch, _ report: WorkerReport) async {
-        var rest = batch
+    /// Draws batches until none is left, in one process, and in another one after each loss.
+    private func draw(_ queue: BatchQueue, _ report: WorkerReport) async {
+        var rest = WorkerBatch(jobs: [])
         do {
-            while !rest.jobs.isEmpty, !(await report.hasGivenUp) {
-                let (course, status) = try await work(on: rest, report)
+            while true {
+                if rest.jobs.isEmpty { rest = await queue.next(report) }
+                if rest.jobs.isEmpty { break }
+                let (course, status) = try await work(on: rest, queue, report)
                 rest = course.batch
-                guard let lost = rest.jobs.first else { break }
+                guard let lost = rest.jobs.first else { continue }
                 await report.lose(
                     course.drawing, of: lost, to: course.isLate ? .timeout(timeout) : .termination(status))
                 if course.drawing == nil { rest.jobs.removeFirst() }
@@ -87,9 +83,9 @@ struct WorkerPool {
     /// The steps that end a worker. The worker may first finish the file that it is writing.
     private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
 
-    /// Runs one worker process until its batch is done or the process ends.
+    /// Runs one worker process until all batches are done or the process ends.
     private func work(
-        on batch: WorkerBatch, _ report: WorkerReport
+        on batch: WorkerBatch, _ queue: BatchQueue, _ report: WorkerReport
     ) async throws -> (course: Course, status: TerminationStatus) {
         var options = PlatformOptions()
         options.teardownSequence = WorkerPool.teardown
@@ -112,6 +108,9 @@ struct WorkerPool {
                     for message in fields.add(buffer.withUnsafeBytes(Array.init)).compactMap(WorkerMessage.init) {
                         await deadline.restart()
                         if let index = course.take(message) { await report.take(message, of: index) }
+                        guard course.batch.jobs.isEmpty else { continue }
+                        course.batch = await queue.next(report)
+                        _ = try? await execution.standardInputWriter.write(course.batch.bytes)
                     }
                 }
                 course.isLate = await deadline.isOver
@@ -120,6 +119,18 @@ struct WorkerPool {
             }
         }
         return (result.closureResult, result.terminationStatus)
+    }
+}
+
+/// The batches that no worker has begun to draw.
+private actor BatchQueue {
+    private var batches: ArraySlice<WorkerBatch>
+
+    init(_ batches: [WorkerBatch]) { self.batches = batches[...] }
+
+    /// Returns the next batch, or a batch without inputs, which ends a worker, if there is nothing left to draw.
+    func next(_ report: WorkerReport) async -> WorkerBatch {
+        await report.hasGivenUp ? WorkerBatch(jobs: []) : batches.popFirst() ?? WorkerBatch(jobs: [])
     }
 }
 

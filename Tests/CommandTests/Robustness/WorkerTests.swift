@@ -117,6 +117,26 @@ import Darwin
         #expect(WorkerBatch(from: { cut.popFirst() }) == nil)
     }
 
+    @Test(
+        "A worker draws batches until it reads one without inputs, or until standard input ends",
+        arguments: [true, false])
+    func endOfBatches(isRegular: Bool) throws {
+        let program = try Program()
+        let input = Pipe()
+        let process = try program.start(["render", "--worker", ".", "--diagram", "states"], input: input)
+        for number in 1...2 {
+            try program.write(story(number), to: "s\(number).yaml")
+            let batch = WorkerBatch(jobs: [.init(input: Input(path: "s\(number).yaml", stem: "s\(number)"), index: 0)])
+            try input.fileHandleForWriting.write(contentsOf: Data(batch.bytes))
+            try waitUntil { exists("output/s\(number).states.svg", in: program) }
+        }
+        if isRegular { try input.fileHandleForWriting.write(contentsOf: Data(WorkerBatch(jobs: []).bytes)) }
+        if !isRegular { try input.fileHandleForWriting.close() }
+        process.waitUntilExit()
+        #expect(process.terminationReason == (isRegular ? .exit : .uncaughtSignal))
+        #expect(process.terminationStatus == (isRegular ? 0 : SIGTERM))
+    }
+
     @Test("Any number of processes produces the same drawings and errors") func processCounts() throws {
         let program = try Program()
         for number in 1...4 { try program.write(story(number), to: "in/s\(number).yaml") }

@@ -73,9 +73,10 @@ struct Program {
             .sorted()
     }
 
-    /// Starts the program, or another executable, with additional environment variables.
+    /// Starts the program, or another executable, with additional environment variables and a pipe as standard input.
     func start(
-        _ arguments: [String], _ environment: [String: String] = [:], of executable: URL = Program.executable
+        _ arguments: [String], _ environment: [String: String] = [:], of executable: URL = Program.executable,
+        input: Pipe? = nil
     ) throws -> Process {
         let process = Process()
         process.executableURL = executable
@@ -84,7 +85,7 @@ struct Program {
         process.currentDirectoryURL = folder
         let (output, errors) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
         for file in [output, errors] { try Data().write(to: file) }
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input ?? FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
