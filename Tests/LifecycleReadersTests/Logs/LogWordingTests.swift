@@ -61,10 +61,11 @@ struct LogWordingTests {
     }
 
     @Test(
-        "A call with a list, and a comparison of two orders are not callbacks",
+        "A call with a list, a comparison of two orders, and the end of a sentence are not callbacks",
         arguments: [
             "try run.expectOrder([\"Cart.viewWillAppear\", \"Cart.viewDidAppear\"])",
-            "    > cart.viewDidAppear   | home.viewDidDisappear",
+            "    > cart.viewDidAppear   | home.viewDidDisappear", "      cart.viewDidAppear   | cart.viewDidAppear",
+            "`viewDidAppear`, and UIKit's messages.", "`viewDidAppear(_:)`.",
         ])
     func documents(line: String) throws {
         #expect(try events(line + "\n").isEmpty)

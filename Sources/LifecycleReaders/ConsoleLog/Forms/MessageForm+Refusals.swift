@@ -97,7 +97,14 @@ extension MessageForm {
 
     /// `open the app -> only `C.viewDidLoad()` is called`: a sentence that formats the name as code.
     static let quotedName = MessageForm(name: "name in a sentence") { phrase in
-        guard !phrase.prefix.isLogged, let start = phrase.before.lastIndex(of: "`"),
+        guard !phrase.prefix.isLogged else { return .other }
+        // `viewDidLoad`, at the start of a line: the end of a sentence, or of a part of it, that began above.
+        if phrase.before.isEmpty, phrase.after.first == "`",
+            let mark = phrase.after.dropFirst().first, ".,;".unicodeScalars.contains(mark)
+        {
+            return .refused
+        }
+        guard let start = phrase.before.lastIndex(of: "`"),
             phrase.before.filter({ $0 == "`" }).count % 2 == 1, let end = phrase.after.firstIndex(of: "`")
         else { return .other }
         let words = (phrase.before[..<start] + phrase.after[end...]).split { !$0.isWord }.filter { word in

@@ -10,7 +10,11 @@ enum MessageReader {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)
         let mentions = every.filter { !isCallOfSuper($0, in: message) }
-        if !prefix.isLogged, mentions.count < every.count || isValue(mentions, in: message) { return [] }
+        if !prefix.isLogged,
+            mentions.count < every.count || isValue(mentions, in: message) || isComparison(mentions, in: message)
+        {
+            return []
+        }
         guard let first = mentions.first else { return [] }
         if let remark = Remark.start(in: message, mentions) {
             return sightings(in: message[..<remark], prefix: prefix, context: context)
@@ -39,6 +43,12 @@ enum MessageReader {
         else { return false }
         let end = message.end(ofBracketAt: open) ?? message.endIndex
         return mentions.allSatisfy { $0.range.upperBound < end } && message[..<open].split { !$0.isWord }.count < 3
+    }
+
+    /// Returns whether the callbacks are in two columns, such as the expected and the actual order in a test's failure.
+    private static func isComparison(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
+        guard mentions.count == 2, message.first != "|" else { return false }
+        return message[mentions[0].range.upperBound..<mentions[1].range.lowerBound].trimmed.first == "|"
     }
 
     private static func sighting(_ phrase: Phrase) -> Sighting? {
@@ -115,7 +125,6 @@ enum MessageReader {
             let isLast = place + 1 == mentions.count
             let after = message[mention.range.upperBound..<end]
             let closer = after.prefix { !$0.isBlank }
-            if !isLast, !prefix.isLogged, message.first != "|", after.trimmed.first == "|" { return [] }
             if !isLast, isList(after) || !prefix.isLogged && after.filter(\.isCJK).count > 8 { return [] }
             let phrase = Phrase(
                 message: message, before: namesFollow && place > 0 ? between.suffix(0) : between, mention: mention,
