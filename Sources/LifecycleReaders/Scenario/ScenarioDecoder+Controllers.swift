@@ -80,6 +80,8 @@ extension ScenarioDecoder {
         case "overrides": spec.overrides = overrides(value)
         case "delegate": spec.delegate = controllerName(value)
         case _ where decodeModern(key, value, into: &spec): break
+        case "modalPresentationStyle":
+            report(keyNode, "'modalPresentationStyle' is not a key of a controller; set 'style' in the step 'present'")
         default:
             reportUnknown("key", key, among: ScenarioDecoder.controllerKeys.map(\.name), at: keyNode)
         }
@@ -100,7 +102,8 @@ extension ScenarioDecoder {
             complain("delegate", "'delegate' requires a container or a search controller; see 'presentationDelegate'")
         }
         for key in ["style", "compact", "inspector"] where spec.kind != .splitViewController {
-            complain(key, "'\(key)' requires a split view controller")
+            let remedy = key == "style" ? "; for a modal presentation, set 'style' in the step 'present'" : ""
+            complain(key, "'\(key)' requires a split view controller" + remedy)
         }
         if spec.kind == .splitViewController, spec.style == .unspecified {
             for key in ["compact", "inspector"] {

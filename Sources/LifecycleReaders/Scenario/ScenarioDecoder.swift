@@ -39,9 +39,11 @@ final class ScenarioDecoder {
 
     /// Reports an unknown word, with a suggestion from `words`.
     func reportUnknown(_ what: String, _ word: String, of owner: String = "", among words: [String], at node: Node) {
+        let known = UIKitWords.word(for: word, among: words)
+        let hint = known.map { "; did you mean '\($0)'?" } ?? Suggestion.hint(word, among: words)
         report(
-            node, "unknown \(what) '\(word)'\(owner)" + Suggestion.hint(word, among: words),
-            suggestion: Suggestion.nearest(to: word, among: words))
+            node, "unknown \(what) '\(word)'\(owner)" + hint,
+            suggestion: known ?? Suggestion.nearest(to: word, among: words))
     }
 
     /// Reports a feature that the scenario's iOS version doesn't have, with the first version that has it.

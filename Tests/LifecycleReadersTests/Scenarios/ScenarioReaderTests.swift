@@ -1,7 +1,9 @@
 import LifecycleEngine
 import LifecycleModel
-import LifecycleReaders
+import LifecycleScenario
 import Testing
+
+@testable import LifecycleReaders
 
 struct ScenarioReaderTests {
     private func read(_ yaml: String) throws -> Scenario {
@@ -89,6 +91,36 @@ struct ScenarioReaderTests {
     func `an error has a specific message`(yaml: String, part: String) {
         let found = problems(yaml)
         #expect(found.contains { $0.contains(part) }, "\(found)")
+    }
+
+    @Test(
+        arguments: [
+            ("controllers: { a: { class: A, viewControllers: [b] } }\nsteps: [ pop ]", "did you mean 'children'?"),
+            (
+                "controllers: { a: { class: A, preferredStatusBarStyle: x } }\nsteps: [ pop ]",
+                "did you mean 'statusBar'?"
+            ),
+            ("controllers: { a: A }\nsteps: [ { popViewController: a } ]", "did you mean 'pop'?"),
+            ("controllers: { a: A }\nsteps: [ { viewControllers: [a] } ]", "did you mean 'setStack'?"),
+            ("controllers: { a: A }\nsteps: [ { present: a, modalPresentationStyle: x } ]", "did you mean 'style'?"),
+            ("controllers: { a: { class: A, modalPresentationStyle: x } }\nsteps: [ pop ]", "set 'style' in the step"),
+            ("controllers: { a: { class: A, style: pageSheet } }\nsteps: [ pop ]", "set 'style' in the step 'present'"),
+        ])
+    func `an error about UIKit's name for a word suggests the word`(yaml: String, part: String) {
+        let found = problems(yaml)
+        #expect(found.contains { $0.contains(part) }, "\(found)")
+    }
+
+    @Test func `every word that replaces a name of UIKit is a word of the format, and the name isn't`() {
+        let keys = (ScenarioDecoder.controllerKeys + ScenarioDecoder.deviceKeys).map(\.name)
+        let options = VerbSignature.all.flatMap(\.options).map(\.name)
+        for (name, word) in UIKitWords.keys {
+            #expect(UIKitWords.word(for: name, among: keys + options) == word && !keys.contains(name), "\(name)")
+        }
+        let verbs = VerbSignature.all.map(\.name)
+        for (name, word) in UIKitWords.verbs {
+            #expect(UIKitWords.word(for: name, among: verbs) == word && !verbs.contains(name), "\(name)")
+        }
     }
 
     @Test func `a controller in short form, a list of expectations, and marks are read`() throws {
