@@ -41,7 +41,7 @@ public struct RuleContext: Sendable {
     /// Returns all actions of one kind, in order.
     public func actions(_ kind: ActionEvent.Kind) -> [(position: Int, event: ActionEvent)] { actionsByKind[kind] ?? [] }
 
-    /// Returns the callback whose override performs an action; nil for an action outside of callbacks.
+    /// Returns the callback whose override performs an action, or nil for an action outside of callbacks.
     public func callback(around action: ActionEvent) -> CallbackEvent? {
         guard let position = action.inside.flatMap({ positions[$0] }),
             case .callback(let event) = run.events[position].body
@@ -85,7 +85,7 @@ public struct RuleContext: Sendable {
     /// Creates a diagnostic of the rule.
     ///
     /// - Parameters:
-    ///   - position: The position of the event in `Run.events`; nil for the whole run.
+    ///   - position: The position of the event in `Run.events`, or nil for the whole run.
     ///   - controller: The controller that the diagnostic is about.
     ///   - message: The problem and a fix: in lowercase, without a period.
     ///   - severity: The severity, if it differs from the rule's.

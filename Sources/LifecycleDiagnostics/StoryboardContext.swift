@@ -25,7 +25,7 @@ public struct StoryboardContext: Sendable {
     /// The storyboard to check.
     public var storyboard: Storyboard { storyboards.storyboards[position] }
 
-    /// Returns the label of a controller in quotes; nil if the ID isn't in the file.
+    /// Returns the label of a controller in quotes, or nil if the ID isn't in the file.
     public func label(_ id: String) -> String? { labels[id] }
 
     /// Returns the label of the source of a segue in quotes, or `a menu`.

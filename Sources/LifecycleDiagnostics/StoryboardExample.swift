@@ -22,8 +22,8 @@ enum StoryboardExample {
     /// Returns a scene with a view controller; for the ID `home`, its class is `HomeViewController`.
     ///
     /// - Parameters:
-    ///   - identifier: The storyboard identifier; nil for none.
-    ///   - name: The prefix of the class name; nil to derive it from the ID.
+    ///   - identifier: The storyboard identifier, or nil for none.
+    ///   - name: The prefix of the class name, or nil to derive it from the ID.
     ///   - segues: The segues of the controller.
     static func scene(
         _ id: String, identifier: String? = nil, name: String? = nil, marked: Bool = false, _ segues: String...

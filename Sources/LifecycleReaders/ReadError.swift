@@ -12,8 +12,8 @@ public struct ReadError: Error, Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - file: The input's name.
-    ///   - line: The line, from 1; nil for the whole input.
-    ///   - column: The column, from 1, counted in characters; nil for the whole line.
+    ///   - line: The line, from 1, or nil for the whole input.
+    ///   - column: The column, from 1, counted in characters, or nil for the whole line.
     ///   - message: The problem and a fix: in lowercase, without a period.
     public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
         self.init([.unreadable(message, in: file, line: line, column: column)])

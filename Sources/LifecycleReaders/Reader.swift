@@ -29,8 +29,8 @@ public struct Reader: Sendable {
         public var isStrict = false
         /// The verbs of scenarios.
         public var verbs = VerbSignature.all
-        /// Reads other files that an input names, by their path relative to the working directory; nil if a file
-        /// doesn't exist.
+        /// A function that reads another file that an input names, by its path relative to the working directory. The
+        /// function returns nil if the file doesn't exist.
         public var open: @Sendable (String) -> [UInt8]?
 
         /// Creates options. By default, `open` finds no files.
@@ -45,7 +45,7 @@ public struct Reader: Sendable {
     public let fileExtensions: [String]
     /// Whether the content is of this type, regardless of the file name.
     public let recognizes: @Sendable (Source) -> Bool
-    /// Reads the input; throws ``ReadError`` with all errors in it.
+    /// Reads the input. Throws ``ReadError`` with all errors in it.
     public let read: @Sendable (Source, Options) throws(ReadError) -> Document
 
     /// Creates a reader.
@@ -61,10 +61,11 @@ public struct Reader: Sendable {
         self.read = read
     }
 
-    /// All readers. The first that recognizes the content is used: a scenario may quote lines of a dump or of a log.
+    /// All readers. The first reader that recognizes the content is used, because a scenario can quote lines of a dump
+    /// or a log.
     public static let all: [Reader] = [.run, .storyboard, .scenario, .hierarchy, .log]
 
-    /// Returns the reader for `source`, by its content and then by its file extension; nil if neither is known.
+    /// Returns the reader for `source`, by its content and then by its file extension, or nil if neither is known.
     public static func reader(for source: Source, among readers: [Reader] = all) -> Reader? {
         if let reader = readers.first(where: { $0.recognizes(source) }) { return reader }
         guard let dot = source.name.lastIndex(of: ".") else { return nil }

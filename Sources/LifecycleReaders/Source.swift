@@ -4,8 +4,8 @@ import LifecycleModel
 public struct Source: Sendable {
     /// The name on the command line: a path, or `-` for standard input.
     public let name: String
-    /// The bytes of the file. Text in UTF-16 or UTF-32 is converted to UTF-8, also without a byte order mark if it is
-    /// mostly ASCII.
+    /// The bytes of the file. Text in UTF-16 or UTF-32 is converted to UTF-8. Without a byte order mark, text is
+    /// converted only if it is mostly ASCII.
     public let bytes: [UInt8]
 
     /// Creates a source from bytes.
@@ -17,13 +17,13 @@ public struct Source: Sendable {
     /// Creates a source from text.
     public init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
-    /// The text without a byte order mark; invalid UTF-8 becomes U+FFFD.
+    /// The text without a byte order mark. Invalid UTF-8 becomes U+FFFD.
     public var text: String {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
     }
 
-    /// Returns a line, from 1, without its line break, for messages; nil after the last line.
+    /// Returns a line, from 1, without its line break, for messages, or nil after the last line.
     public func line(_ number: Int) -> String? {
         var current = 1
         var start = bytes.startIndex

@@ -12,7 +12,7 @@ public struct Device: Sendable, Hashable {
 
     /// The user interface style that the user has chosen.
     public var style = UIUserInterfaceStyle.light
-    /// The orientations that the app's Info.plist supports; nil for all orientations of the device.
+    /// The orientations that the app's Info.plist supports, or nil for all orientations of the device.
     public var orientations: Set<UIInterfaceOrientation>?
 
     /// Creates a device with the default size of its idiom: 390 × 844 points for a phone, 820 × 1180 for a pad.

@@ -9,7 +9,7 @@ public struct Expectation: Sendable, Hashable {
         case alongside, transitionCompletion, interactionChanged
         case statusBar(StatusBarQuestion)
 
-        /// Creates the mark that an action leaves; nil if the action leaves no mark.
+        /// Creates the mark that an action leaves, or nil if the action leaves no mark.
         package init?(_ action: ActionEvent) {
             switch action.kind {
             case .asked:
@@ -46,7 +46,7 @@ public struct Expectation: Sendable, Hashable {
     /// An item of one controller or of any controller: an entry of `order`, `only`, or `ignore`. A name that stands for
     /// several callbacks, such as `init`, matches any of them.
     public struct Entry: Sendable, Hashable {
-        /// The controller's name; nil in an unqualified `only` entry.
+        /// The controller's name, or nil in an unqualified `only` entry.
         public let controller: String?
         /// The callbacks and marks that the entry matches.
         public let items: Set<Item>
@@ -71,7 +71,7 @@ public struct Expectation: Sendable, Hashable {
         /// Creates a reference; `name` is the controller's name, or nil.
         public init(_ name: String?) { self = name.map(Reference.controller) ?? .null }
 
-        /// The controller's name; nil for no controller.
+        /// The controller's name, or nil for no controller.
         public var name: String? { if case .controller(let name) = self { name } else { nil } }
     }
 
@@ -168,13 +168,13 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// The exact sequence of callbacks that must occur; nil for no expectation.
+    /// The exact sequence of callbacks that must occur, or nil for no expectation.
     public var order: [Entry]?
     /// The expected sequence of callbacks, as in ``order``, compared separately for each controller.
     public var each: [Entry]?
-    /// The controllers that the order covers; nil for the controllers that the order names.
+    /// The controllers that the order covers, or nil for the controllers that the order names.
     public var of: [String]?
-    /// The callbacks that the order covers; nil for the callbacks that the order names.
+    /// The callbacks that the order covers, or nil for the callbacks that the order names.
     public var only: [Entry]?
     /// The callbacks that the order excludes.
     public var ignore: [Entry] = []
@@ -182,13 +182,13 @@ public struct Expectation: Sendable, Hashable {
     public var states: [StateClaim] = []
     /// The expected flags of callbacks.
     public var flags: [FlagClaim] = []
-    /// The diagnostics that must be reported; nil for no expectation.
+    /// The diagnostics that must be reported, or nil for no expectation.
     public var diagnostics: Diagnostics?
-    /// The responder chain that an event must follow; nil for no expectation.
+    /// The responder chain that an event must follow, or nil for no expectation.
     public var chain: [String]?
     /// The expected final sizes.
     public var sizes: [SizeClaim] = []
-    /// The notifications that must be delivered, in order; nil for no expectation.
+    /// The notifications that must be delivered, in order, or nil for no expectation.
     public var deliveries: [Delivery]?
     /// The location in the scenario, without its file.
     public var location: SourceLocation

@@ -7,13 +7,13 @@ public struct Scenario: Sendable {
     public var title: String?
     /// The iOS version to simulate.
     public var ios = IOSVersion.newest
-    /// The path of the scenario's file, as the user entered it; nil if the scenario was not read from a file.
+    /// The path of the scenario's file, as the user entered it, or nil if the scenario was not read from a file.
     public var file: String?
     /// Whether the run also records the callbacks of `UIView`.
     public var recordsViews = false
     /// The device that the app runs on.
     public var device = Device()
-    /// Whether the app uses scenes; nil for the default of the iOS version.
+    /// Whether the app uses scenes, or nil for the default of the iOS version.
     public var hasScenes: Bool?
     /// The controllers by name, in source order.
     public var controllers: OrderedDictionary<String, ControllerSpec> = [:]
@@ -72,7 +72,7 @@ public struct ControllerSpec: Sendable {
     public var children: [String] = []
     /// The names of the children that embed segues install while the view loads.
     public var embeds: [String] = []
-    /// The name of the initially selected tab; nil for the first one.
+    /// The name of the initially selected tab, or nil for the first one.
     public var selected: String?
     /// The source of the view.
     public var view = ViewSource.code
@@ -82,7 +82,7 @@ public struct ControllerSpec: Sendable {
     public var forwardsAppearance = true
     /// Whether a container forwards rotation to its children.
     public var forwardsRotation = true
-    /// The value that `supportedInterfaceOrientations` returns; nil for the default of the iOS version.
+    /// The value that `supportedInterfaceOrientations` returns, or nil for the default of the iOS version.
     public var orientations: Set<UIInterfaceOrientation>?
     /// Whether the app keeps a strong reference to the controller, so that it outlives a pop or dismissal.
     public var keeps = false
@@ -90,17 +90,17 @@ public struct ControllerSpec: Sendable {
     public var callsSuper = CallsSuper.always
     /// The steps that the class performs in its overrides, after calling super.
     public var overrides: [Callback: [Step]] = [:]
-    /// The name of the delegate and data source of the container or search controller; nil for none.
+    /// The name of the delegate and data source of the container or search controller, or nil for none.
     public var delegate: String?
-    /// The name of the presentation controller's delegate; nil for none.
+    /// The name of the presentation controller's delegate, or nil for none.
     public var presentationDelegate: String?
     /// The value that `isModalInPresentation` returns.
     public var isModalInPresentation = false
     /// The identifiers of the detents of the controller's sheet; empty for the large detent alone.
     public var detents: [String] = []
-    /// The value of `definesPresentationContext`; nil for the default of the class.
+    /// The value of `definesPresentationContext`, or nil for the default of the class.
     public var definesPresentationContext: Bool?
-    /// The value that `preferredInterfaceOrientationForPresentation` returns; nil if it is not overridden.
+    /// The value that `preferredInterfaceOrientationForPresentation` returns, or nil if it is not overridden.
     public var preferredOrientation: UIInterfaceOrientation?
     /// The traits that the class registers for.
     public var observedTraits: Set<UITrait> = []
@@ -112,11 +112,11 @@ public struct ControllerSpec: Sendable {
     public var inspector: String?
     /// Whether the tabs of a tab bar controller are `UITab`s.
     public var usesTabs = false
-    /// The name of the nib that contains the view; nil for the nib named after the class.
+    /// The name of the nib that contains the view, or nil for the nib named after the class.
     public var nib: String?
-    /// The status bar appearance that the class returns; nil if it is not overridden.
+    /// The status bar appearance that the class returns, or nil if it is not overridden.
     public var statusBar: String?
-    /// The name of the child that determines the status bar appearance instead; nil for none.
+    /// The name of the child that determines the status bar appearance instead, or nil for none.
     public var statusBarChild: String?
 
     /// Creates the description of a plain view controller.

@@ -4,7 +4,7 @@ import LifecycleModel
 
 /// The drawings to create for an input.
 public struct DrawingRequest: Sendable {
-    /// The diagrams to draw; nil for the default diagrams.
+    /// The diagrams to draw, or nil for the default diagrams.
     public var diagrams: [Diagram]?
     /// The formats of the drawings, with one file for each format.
     public var formats: [Format] = [.svg]

@@ -14,7 +14,7 @@ extension Lifeline {
     ///
     /// - Parameters:
     ///   - yaml: The scenario.
-    ///   - ios: The iOS version; nil for the scenario's version.
+    ///   - ios: The iOS version, or nil for the scenario's version.
     /// - Returns: The run, with the diagnostics from rules as events.
     /// - Throws: `ReadError` with all errors in the scenario.
     public static func run(yaml: String, ios: IOSVersion? = nil) throws(ReadError) -> Run {

@@ -57,7 +57,7 @@ public struct Lifeline: Sendable {
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - ios: The iOS version; nil for the scenario's version.
+    ///   - ios: The iOS version, or nil for the scenario's version.
     /// - Throws: `ReadError` if the scenario's controllers are nested too deeply.
     public func play(_ input: LoadedInput, ios: IOSVersion? = nil) throws(ReadError) -> PlayedInput {
         switch input.document {

@@ -7,7 +7,7 @@ import LifecycleScenario
 public struct PlayedInput: Sendable {
     /// The input.
     public let input: LoadedInput
-    /// The simulated scenario, with the requested iOS version; nil for other inputs.
+    /// The simulated scenario, with the requested iOS version, or nil for other inputs.
     public var scenario: Scenario?
     /// The runs: one for a scenario, one for each process in a log, and none for a storyboard or a hierarchy dump.
     public let runs: [Run]

@@ -21,9 +21,9 @@ extension Run {
     ///   - order: The callbacks, each with a controller, such as `detail.viewDidAppear`. The controller is an ID from the
     ///     run, a name from the scenario, or a class. A class stands for all its instances. The callback is written as in
     ///     a scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
-    ///   - only: The callbacks to compare for every controller in `order`, or for all controllers if `order` is empty; nil
+    ///   - only: The callbacks to compare for every controller in `order`, or for all controllers if `order` is empty, or nil
     ///     for the callbacks in `order`.
-    ///   - steps: The numbers of the steps to compare, starting from 1; nil for the whole run.
+    ///   - steps: The numbers of the steps to compare, starting from 1, or nil for the whole run.
     /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is unknown.
     public func expectOrder(
         _ order: [String], only: [String]? = nil, inSteps steps: ClosedRange<Int>? = nil

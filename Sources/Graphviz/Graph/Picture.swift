@@ -22,7 +22,7 @@ public struct Picture: Sendable {
     public var summary: String
     /// The color scheme of the drawing.
     public var scheme: ColorScheme
-    /// The font families for text and for code that replace the families of ``Font`` in an SVG; nil for no replacement.
+    /// The font families for text and for code that replace the families of ``Font`` in an SVG, or nil for no replacement.
     public var families: (text: String?, code: String?) = (nil, nil)
     /// A closure that returns the metadata, style sheet, and root classes of an SVG when the SVG is written.
     public var svgDecoration: @Sendable (Picture) -> SVGDecoration = { _ in SVGDecoration() }

@@ -100,7 +100,7 @@ private struct RemovalTracker {
     private var isLeaving = false
     private var isHidden = false
 
-    /// Follows a callback; returns whether it completes the removal.
+    /// Follows a callback. Returns whether it completes the removal.
     mutating func completes(with event: CallbackEvent) -> Bool {
         switch event.callback {
         case .willMoveToParent: (isLeaving, isHidden) = (event.parent?.id == nil, false)

@@ -84,7 +84,7 @@ struct ObserverRegistry {
         entries.filter { $0.observer == observer }.compactMap(\.name)
     }
 
-    /// Follows an action; returns whether it repeats a registration.
+    /// Follows an action. Returns whether it repeats a registration.
     @discardableResult
     mutating func take(_ action: ActionEvent) -> Bool {
         switch action.kind {

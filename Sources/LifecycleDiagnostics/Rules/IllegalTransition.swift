@@ -91,7 +91,7 @@ struct AppearanceLives {
     /// Discards all states, because something may have happened that is not in the run.
     mutating func forget() { possible = [:] }
 
-    /// Follows a callback; returns the states that the controller may have been in if none of them allows it.
+    /// Follows a callback. Returns the states that the controller may have been in if none of them allows it.
     mutating func follow(_ event: CallbackEvent) -> [AppearanceState]? {
         let id = event.controller
         if event.callback.phase == .creation { possible[id] = nil }

@@ -136,7 +136,7 @@ private struct TaskLedger {
 extension Callback {
     /// Whether the callback is viewWillAppear or viewWillDisappear.
     var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-    /// The will callback of the opposite direction; nil for other callbacks.
+    /// The will callback of the opposite direction, or nil for other callbacks.
     var opposite: Callback? {
         switch self {
         case .viewWillAppear: .viewWillDisappear
@@ -144,7 +144,7 @@ extension Callback {
         default: nil
         }
     }
-    /// The did callback that completes a will callback; nil for other callbacks.
+    /// The did callback that completes a will callback, or nil for other callbacks.
     var matchingDid: Callback? {
         switch self {
         case .viewWillAppear: .viewDidAppear

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the difference between two runs: a combined timeline, and both hierarchies side by side.
+/// The drawings of the difference between two runs: a combined timeline, and both hierarchies side by side.
 public struct RunDifference: Sendable {
     /// The names of the runs: their iOS versions if these differ, or another difference.
     public let names: (left: String, right: String)

@@ -7,7 +7,7 @@ struct RunUnion {
     /// The right run, with the common controllers.
     let right: Run
 
-    /// Joins both runs; `matches` contains the matching controller of the left run for each controller of the right
+    /// Joins two runs. For each controller of the right run, `matches` contains the matching controller of the left
     /// run.
     init(_ left: Run, _ right: Run, matches: [ControllerID?]) {
         var controllers = left.controllers

@@ -5,8 +5,8 @@ extension Diagram {
     /// One picture per step, in the style of Apple's Figures 5-1 and 5-2.
     public static let events = ofRuns(
         "events", "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
-        // Drawn by default for short runs, such as Apple's examples. A timeline is clearer for more controllers or
-        // steps. A log without a hierarchy would give only callbacks, which the timeline contains.
+        // By default, only short runs, such as Apple's examples, are drawn. For more controllers or steps, a timeline
+        // is clearer. A log without a hierarchy would produce only callbacks, which the timeline already shows.
         isDefault: { run in
             run.hasHierarchy && run.controllers.filter { $0.kind.isController }.count <= 2
                 && EventsModel.steps(of: run).count <= 2
@@ -24,7 +24,7 @@ extension Diagram {
         })
 }
 
-/// Draws one step: a column of callbacks and actions for each controller, and the resulting screen.
+/// A drawing of one step: a column of callbacks and actions for each controller, and the resulting screen.
 struct EventsDrawing {
     let model: EventsModel
     let run: Run
@@ -57,7 +57,7 @@ struct EventsDrawing {
         var spine: Double
         var view: Double
         var right: Double
-        /// The width of its pills: the width of the widest pill.
+        /// The width of the column's pills, which is that of the widest pill.
         var pill: Double
     }
 

@@ -6,7 +6,7 @@ struct EventsModel {
     /// A station in a controller's column.
     enum Station: Hashable {
         case callback(CallbackEvent)
-        /// UIKit adds a view to or removes it from another view or the window.
+        /// The addition of a view to another view or the window, or its removal.
         case view(added: Bool, host: ControllerID?)
     }
 

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws a dump of a controller hierarchy: each controller with its state, view, children, and presented controllers.
+/// A drawing of a hierarchy dump: each controller with its state, view, children, and presented controllers.
 struct DumpDrawing {
     private let dump: HierarchyDump
     private let options: DiagramOptions

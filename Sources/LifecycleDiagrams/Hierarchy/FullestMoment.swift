@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Finds the step of a run with the most contained and presented controllers at its end.
+/// The search for the step at whose end a run has the most contained and presented controllers.
 enum FullestMoment {
-    /// Returns this step, or the last one of several; nil if it is the last step of the run, or if the run has none.
+    /// Returns this step, or the last one of several, or nil if it is the last step of the run, or if the run has none.
     static func step(of run: Run) -> StepEvent? {
         var held: Set<ControllerID> = []
         var (current, best): (StepEvent?, (step: StepEvent, count: Int)?) = (nil, nil)

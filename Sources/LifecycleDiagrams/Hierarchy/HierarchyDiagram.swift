@@ -33,7 +33,7 @@ extension Diagram {
         })
 }
 
-/// Draws the hierarchy at one point of a run.
+/// A drawing of the hierarchy at one point in a run.
 struct HierarchyDrawing {
     private let run: Run
     private let words: RunWords

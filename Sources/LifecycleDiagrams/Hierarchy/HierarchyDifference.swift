@@ -1,13 +1,13 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws the final hierarchies of two runs side by side, with a mark on each box that differs.
+/// A drawing of the final hierarchies of two runs side by side, with a mark on each box that differs.
 struct HierarchyDifference {
-    /// How a controller differs from the other tree.
+    /// The difference between a controller and the other tree.
     enum Mark: Hashable {
-        /// The other tree doesn't contain it.
+        /// A controller that the other tree doesn't contain.
         case only(TimelineModel.Side)
-        /// Its position, presentation, or state differs.
+        /// A controller with a different position, presentation, or state.
         case changed
 
         /// The line in the controller's box that describes the difference.

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws a frame with the hierarchy after each step that changes it.
+/// A drawing with one frame for each step that changes the hierarchy.
 struct HierarchyFilm {
     private let run: Run
     private let words: RunWords

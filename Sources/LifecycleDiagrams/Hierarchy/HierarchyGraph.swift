@@ -61,8 +61,7 @@ struct HierarchyGraph {
         widthToRight = levels.reduce(-NetworkGraph.rise) { $0 + $1.widest + NetworkGraph.rise }
     }
 
-    /// The direction: from left to right if the hierarchy is too wide from top to bottom and narrower from left to
-    /// right.
+    /// The layout direction, which is from left to right if the hierarchy is narrower that way and otherwise too wide.
     var direction: NetworkGraph.Direction {
         width > limit && widthToRight < width ? .right : .down
     }

@@ -1,6 +1,6 @@
 import Graphviz
 
-/// Draws a hierarchy that is wide and deep as an indented tree: each box below its parent, to the right.
+/// A drawing of a wide and deep hierarchy as an indented tree, with each box below and to the right of its parent.
 struct HierarchyOutline {
     private let tree: HierarchyTree
     private let limit: Double

@@ -38,9 +38,9 @@ struct HierarchyTree: Hashable {
         var link: Link?
         /// Whether the parent shows this child and not its siblings.
         var isSelected = false
-        /// Whether it is on screen, or its parent shows all children.
+        /// Whether the controller is on screen, or its parent shows all children.
         var isShown = true
-        /// A sentence for screen readers, if it contains more than name and remark.
+        /// A sentence for screen readers, or nil if the name and the remark are enough.
         var sentence: String?
         /// The index of the box above.
         var parent: Int?
@@ -118,7 +118,7 @@ extension HierarchyTree {
 }
 
 extension HierarchyTree.Box {
-    /// Whether it is a child that is not on screen and has no children.
+    /// Whether the box is a child that is not on screen and has no children.
     fileprivate var isHidden: Bool {
         guard case .child = link, children.isEmpty, !isSelected else { return false }
         return look == .unloaded || look == .state(.disappeared)

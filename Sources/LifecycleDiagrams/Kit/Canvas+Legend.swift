@@ -34,8 +34,8 @@ struct LegendItem: Hashable {
 }
 
 extension Canvas {
-    /// Draws the legend of the items in the drawing from `place` on, in rows of at most `width`; returns its lower
-    /// edge.
+    /// Draws the legend for the items in the drawing, from `place` on, in rows of at most `width` points. Returns the
+    /// lower edge.
     mutating func legend(_ items: [LegendItem], at place: Point, width: Double) -> Double {
         var (x, y) = (place.x, place.y + 8)
         for item in items {
@@ -78,8 +78,8 @@ extension Canvas {
         text("×", middle, style, title: title, classes: "deallocated")
     }
 
-    /// Draws the title and the caption of a drawing in its upper left corner, in lines of at most `width`, or `least`
-    /// if that is larger; returns their lower edge.
+    /// Draws a title and a caption in the upper left corner of the drawing. Lines are at most `width` points long, or
+    /// `least` points if that is longer. Returns the lower edge.
     mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 360) -> Double {
         var y = 0.0
         for (words, style) in [(title, Theme.heading), (caption, Theme.caption)] where !words.isEmpty {

@@ -19,7 +19,7 @@ public struct Diagram: Sendable {
     public let name: String
     /// One line for the help.
     public let summary: String
-    /// Whether it is drawn for a subject if the user selects no diagrams.
+    /// Whether the diagram is drawn for a subject if the user selects no diagrams.
     public let isDefault: @Sendable (Subject) -> Bool
     /// Whether the subject has something to draw.
     public let canDraw: @Sendable (Subject, DiagramOptions) -> Bool

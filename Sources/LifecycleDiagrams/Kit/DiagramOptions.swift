@@ -5,14 +5,14 @@ import LifecycleModel
 public struct DiagramOptions: Sendable, Hashable {
     /// The callbacks in a timeline.
     public enum Callbacks: String, Sendable, Hashable, CaseIterable {
-        /// All, with those that only accompany an appearance, such as layout, folded into one row.
+        /// All callbacks. Those that only accompany an appearance, such as layout, are folded into one row.
         case folded
         case all, appearance, loading, layout
     }
 
     /// A callback, of one controller or all controllers, that a timeline doesn't fold.
     public struct Highlight: Sendable, Hashable {
-        /// The controller's ID; nil for every controller.
+        /// The controller's ID, or nil for every controller.
         public let controller: String?
         /// The callback.
         public let callback: Callback
@@ -35,7 +35,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var file: String?
     /// The suffix of the pages' file names, such as `~dark.svg`.
     public var fileEnding = ".svg"
-    /// Light, dark, or both with a style sheet.
+    /// The color scheme: light, dark, or both with a style sheet.
     public var scheme: ColorScheme = .auto
     /// The language of callback names.
     public var names: Names = .swift
@@ -45,7 +45,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var callbacks: Callbacks = .folded
     /// Callbacks that a timeline doesn't fold, such as callbacks in expectations.
     public var highlights: Set<Highlight> = []
-    /// The width of the page in CSS pixels, which determines the layout; nil for no limit.
+    /// The width of the page in CSS pixels, which determines the layout, or nil for no limit.
     public var width: Double? = 830
     /// Replacements for the theme's colors.
     public var colors = DrawingColors()
@@ -55,18 +55,18 @@ public struct DiagramOptions: Sendable, Hashable {
     public var codeFont: String?
     /// The controllers to draw, by ID or name; empty for all.
     public var controllers: [String] = []
-    /// The step for a hierarchy or for events; nil for the step with the most controllers, and for the events of all
+    /// The step for a hierarchy or for events, or nil for the step with the most controllers, and for the events of all
     /// steps.
     public var step: Int?
     /// Whether to draw the hierarchy after each step that changes it.
     public var film = false
-    /// The number of rows on a page of a timeline; nil for one page.
+    /// The number of rows on a page of a timeline, or nil for one page.
     public var pageSize: Int?
-    /// The number of the first callback in a timeline; nil for the start of the run.
+    /// The number of the first callback in a timeline, or nil for the start of the run.
     public var from: Int?
-    /// The number of the last callback in a timeline; nil for the end of the run.
+    /// The number of the last callback in a timeline, or nil for the end of the run.
     public var to: Int?
-    /// The only step in a timeline; nil for all steps.
+    /// The only step in a timeline, or nil for all steps.
     public var onlyStep: Int?
     /// Whether messages of a timeline have the number of their callback as a class, such as `n17`, for the player of a
     /// report.
@@ -98,13 +98,13 @@ public struct DiagramOptions: Sendable, Hashable {
     func address(ofPage page: Int) -> String? {
         guard let file else { return nil }
         let name = (page == 0 ? file : "\(file)-\(page + 1)") + fileEnding
-        // Characters of a file name that are special in a URL are encoded. Works with scalars, because a combining mark
-        // would hide a special character.
+        // Encodes the characters of a file name that are special in a URL. Scalars are compared, because a combining
+        // mark would hide a special character.
         let signs: [Unicode.Scalar: String] = ["%": "%25", "#": "%23", "?": "%3F", ":": "%3A"]
         return name.unicodeScalars.reduce(into: "") { $0 += signs[$1] ?? String($1) }
     }
 
-    /// The maximum width of a drawing, in points, so that its smallest text is 9 pixels high on the page; nil for no
+    /// The maximum width of a drawing, in points, so that its smallest text is 9 pixels high on the page, or nil for no
     /// limit.
     var widthLimit: Double? { width.map { $0 * Theme.small.size / 9 } }
 

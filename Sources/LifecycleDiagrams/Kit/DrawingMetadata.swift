@@ -5,7 +5,7 @@ import Graphviz
 public struct DrawingMetadata: Sendable, Hashable {
     /// The digest of the picture, as 32 hexadecimal digits.
     public var digest: String
-    /// The version of Graphviz that computed the layout; nil for drawings with coordinates, which are the same with
+    /// The version of Graphviz that computed the layout, or nil for drawings with coordinates, which are the same with
     /// every version.
     public var graphvizVersion: String?
 
@@ -15,7 +15,7 @@ public struct DrawingMetadata: Sendable, Hashable {
         graphvizVersion = picture.layout == .dot ? Renderer.shared.version : nil
     }
 
-    /// Reads the metadata of an SVG; nil if it is not a drawing of Lifeline.
+    /// Reads the metadata of an SVG, or returns nil if the SVG is not a drawing by Lifeline.
     ///
     /// Only the element `<metadata>` is searched. Text can't contain its tag, because `<` is escaped.
     public init?(svg: [UInt8]) {

@@ -1,6 +1,6 @@
 import Graphviz
 
-/// A drawing's style sheet: light and dark colors, halos around edge labels, and print.
+/// A drawing's style sheet: light and dark colors, halos around edge labels, and rules for print.
 ///
 /// Shapes also have their colors as attributes, for software without style sheets. Everything that needs custom
 /// properties is inside `@supports`, so that software with partial support skips all of it. Each rule is scoped to the

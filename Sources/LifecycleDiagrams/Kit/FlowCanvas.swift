@@ -1,13 +1,14 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws flowcharts: statements, questions, callbacks, actions, and the paths between them, taken or not.
+/// A canvas for flowcharts, with statements, questions, callbacks, actions, and the taken and untaken paths between
+/// them.
 struct FlowCanvas {
     var canvas: Canvas
     private(set) var legend: [LegendItem] = []
     private let options: DiagramOptions
 
-    /// A drawn box that paths can end at.
+    /// A box at which paths can end.
     struct Box {
         var name: String
         var middle: Point

@@ -90,7 +90,8 @@ struct NetworkGraph {
     /// The difference between the widths of a frame and its content.
     static let frameMargin = 16.0
 
-    /// Adds a frame with a hierarchy whose widest level is `width` points wide; returns its top.
+    /// Adds a frame with a hierarchy whose widest level is `width` points wide. Returns the name of the node at its
+    /// top.
     mutating func addFrame(
         _ name: String, label: [String], title: String, nodes: [Node], roots: [Root], width: Double
     ) -> Root {
@@ -130,7 +131,7 @@ struct NetworkGraph {
         Edge(tail, head, [.style([.invisible]), .weight(weight)])
     }
 
-    /// The top, which is where the ranks end in a drawing from bottom to top.
+    /// The top of the drawing. From bottom to top, the ranks end there.
     private var labelSide: Attribute { direction == .up ? .labelBottom(.left) : .labelTop(.left) }
 
     private func cluster(_ name: String, _ label: String, _ style: Theme.Style, margin: Double) -> Subgraph {

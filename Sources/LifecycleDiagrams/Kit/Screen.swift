@@ -34,7 +34,7 @@ struct Screen {
         return names.isEmpty ? "The screen is empty." : "On screen: \(names.joined(separator: ", inside it "))."
     }
 
-    /// Draws a phone with its screen, centered at `middle`; returns the name of the phone's box.
+    /// Draws a phone with its screen, centered at `middle`. Returns the name of the phone's box.
     func draw(on canvas: inout Canvas, at middle: Point) -> String {
         let layers = layers
         let phone = canvas.box(

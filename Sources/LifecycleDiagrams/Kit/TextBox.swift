@@ -37,9 +37,9 @@ struct TextBox {
     /// Returns the lines, without empty ones, because a label whose first line is empty crashes Graphviz 12 and 13.
     private static func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
-    /// The name, in lines.
+    /// The lines of the name.
     var title: String { name.joined(separator: "\n") }
-    /// The text below the name, in lines.
+    /// The lines below the name.
     var details: String { lines.joined(separator: "\n") }
 
     /// Returns the box, widened to the width of its column.

@@ -17,8 +17,8 @@ struct LifeCounts {
     /// Whether the controller went through all ten steps.
     var isWhole: Bool { LifeCounts.steps.allSatisfy { step in step.contains { counts[$0] != nil } } }
 
-    /// Counts the steps of the first selected controller, or of the controller with the most different steps; nil if no
-    /// controller made any.
+    /// Counts the steps of the first selected controller, or else of the controller with the most different steps.
+    /// Returns nil if no controller made any.
     init?(_ run: Run, _ options: DiagramOptions) {
         var all: [ControllerID: [Callback: Int]] = [:]
         let wanted = Set(LifeCounts.steps.flatMap { $0 })

@@ -5,13 +5,13 @@ extension Diagram {
     /// The complete life of a controller in ten steps, with the count of each step in the run.
     public static let life = ofRuns(
         "life", "the complete life of a controller in ten steps",
-        // Drawn by default for a run with a complete life.
+        // By default, only runs with a complete life have this diagram.
         isDefault: { run in LifeCounts(run, DiagramOptions(name: ""))?.isWhole == true },
         canDraw: { run, options in LifeCounts(run, options) != nil },
         draw: { run, options in LifeCounts(run, options).map { [LifeDrawing($0, run, options).picture()] } ?? [] })
 }
 
-/// Draws the ten steps from top to bottom, with loops to loadView and to viewWillAppear.
+/// A drawing of the ten steps from top to bottom, with loops to loadView and to viewWillAppear.
 struct LifeDrawing {
     private let life: LifeCounts
     private let run: Run

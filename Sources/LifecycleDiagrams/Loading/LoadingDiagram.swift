@@ -11,7 +11,7 @@ extension Diagram {
         draw: { run, options in [LoadingDrawing(run, options).picture()] })
 }
 
-/// Draws the flow from reading a view to returning it.
+/// A drawing of the flow from reading the property `view` to returning the view.
 struct LoadingDrawing {
     private let words: RunWords
     private let options: DiagramOptions

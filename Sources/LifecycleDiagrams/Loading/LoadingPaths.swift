@@ -4,9 +4,9 @@ import LifecycleModel
 struct LoadingPaths {
     /// The source of a view.
     enum Source: Int, CaseIterable {
-        /// The class creates it in `loadView`.
+        /// The class creates the view in `loadView`.
         case custom
-        /// The default `loadView` loads it from a storyboard or nib.
+        /// The default `loadView` loads the view from a storyboard or nib.
         case file
         /// The default `loadView` creates an empty view.
         case empty
@@ -48,8 +48,8 @@ struct LoadingPaths {
         }
     }
 
-    /// Returns the source of the view for the `loadView` at `place`, which the run contains before `viewDidLoad`: nil
-    /// for no view, and an empty string for an unknown source.
+    /// Returns the source of the view for the `loadView` at `place`. The run contains the source before `viewDidLoad`.
+    /// Returns nil for no view, and an empty string for an unknown source.
     private static func detail(of controller: ControllerID, after place: Int, in run: Run) -> String? {
         for event in run.events[(place + 1)...] {
             switch event.body {
@@ -63,7 +63,7 @@ struct LoadingPaths {
         return nil
     }
 
-    /// Returns the name of each controller with the given source once, with a count.
+    /// Returns the names of the controllers with the given source, each once and with its count.
     func names(_ source: Source) -> String {
         var order: [String] = []
         var counts: [String: Int] = [:]

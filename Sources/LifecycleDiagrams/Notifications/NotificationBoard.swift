@@ -5,17 +5,17 @@ struct NotificationBoard {
     /// An observer of a notification.
     struct Observer: Hashable {
         var name: String
-        /// The poster that it observes, or nil for all posters.
+        /// The observed poster, or nil for all posters.
         var object: String?
         /// The method that receives the notification, or nil if the run doesn't contain the method.
         var selector: String?
-        /// The number of received posts.
+        /// The number of posts that the observer received.
         var count = 0
-        /// Whether it observes until the end of the run.
+        /// Whether the observer is registered until the end of the run.
         var isObserving = true
-        /// Whether it received a post after its deallocation.
+        /// Whether the observer received a post after its deallocation.
         var isDangling = false
-        /// Whether it is deallocated at the end of the run.
+        /// Whether the observer is deallocated at the end of the run.
         var isGone = false
     }
 
@@ -32,7 +32,7 @@ struct NotificationBoard {
         var posters: [Poster] = []
     }
 
-    /// The index of an observer: the index of its notification, and the index among its observers.
+    /// The position of an observer: the index of the notification, and the index among the notification's observers.
     private struct Place {
         var topic: Int
         var observer: Int
@@ -98,7 +98,7 @@ struct NotificationBoard {
         }
     }
 
-    /// Ends the observation of a notification from a poster; nil stands for all notifications or posters.
+    /// Ends the observation of a notification from a poster. A nil value matches every notification or poster.
     private mutating func stop(_ name: String, _ object: String?, of topic: String?) {
         change(name, of: topic) { if object == nil || $0.object == object { $0.isObserving = false } }
     }

@@ -9,7 +9,7 @@ extension Diagram {
         draw: { run, options in [NotificationsDrawing(run, options).picture()] })
 }
 
-/// Draws posters on the left, notifications in the middle, and observers on the right.
+/// A drawing with posters on the left, notifications in the middle, and observers on the right.
 struct NotificationsDrawing {
     private let words: RunWords
     private let options: DiagramOptions

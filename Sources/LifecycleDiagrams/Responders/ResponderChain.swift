@@ -9,7 +9,7 @@ struct ResponderChain {
         var kind: Kind
         /// Whether the touch reached it.
         var isReached: Bool
-        /// Whether it handles the touch.
+        /// Whether the responder handles the touch.
         var isHandler = false
     }
 
@@ -39,8 +39,8 @@ struct ResponderChain {
         links += ResponderChain.tail(of: rest, after: links.last)
     }
 
-    /// Returns the responders after the last one in the run: all of them if the run has none, or no more if the last
-    /// one is not in the chain.
+    /// Returns the responders of `chain` after `last`. Returns all of them if `last` is nil, and none if the chain
+    /// doesn't contain `last`.
     private static func tail(of chain: [Link], after last: Link?) -> ArraySlice<Link> {
         guard let last else { return chain[...] }
         guard let place = chain.lastIndex(where: { $0.name == last.name }) else { return [] }

@@ -13,8 +13,8 @@ extension Diagram {
         draw: { run, options in [RespondersDrawing(run, options).picture()] })
 }
 
-/// Draws a responder chain from bottom to top: views on the left, controllers on the right, and other responders above
-/// them.
+/// A drawing of a responder chain from bottom to top: views on the left, controllers on the right, and other responders
+/// above them.
 struct RespondersDrawing {
     private let run: Run
     private let words: RunWords

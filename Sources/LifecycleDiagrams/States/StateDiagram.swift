@@ -11,7 +11,7 @@ extension Diagram {
         draw: { run, options in [StateDrawing(run, options).picture()] })
 }
 
-/// Draws the ring of states with the visits of a run.
+/// A drawing of the ring of states with the visits of a run.
 struct StateDrawing {
     let run: Run
     let words: RunWords

@@ -22,7 +22,7 @@ extension StateDrawing {
             label: String(place + 1), Theme.Style(font: .bold, size: 9, color: Theme.errorText), classes: "illegal")
     }
 
-    /// Lists the illegal transitions by number, and the controllers in each state; returns the lower edge.
+    /// Lists the illegal transitions by number, and the controllers in each state. Returns the lower edge.
     mutating func list(at top: Double) -> Double {
         var y = top + (visits.illegal.isEmpty ? 0 : 10)
         for place in visits.illegal.indices {

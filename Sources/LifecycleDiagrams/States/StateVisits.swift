@@ -47,13 +47,13 @@ struct StateVisits {
     /// The number of legal transitions that were made.
     var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
 
-    /// Whether the run made illegal transitions, or legal ones across the ring, which reverse an appearance.
+    /// Whether the run made illegal transitions, or transitions across the ring, which reverse an appearance.
     var isUnusual: Bool {
         !illegal.isEmpty || zip(StateTransition.table, counts).contains { !StateRing.isOnRing($0) && $1 > 0 }
     }
 
     private mutating func count(_ transition: AppearanceTracker.Transition, of id: String, line: Int?) {
-        // From an unknown start, as in a log that begins in the middle, the transition is taken to be the one on the ring.
+        // If the start is unknown, as in a log that begins in the middle, the transition on the ring is assumed.
         let place = StateTransition.table.firstIndex {
             $0.callback == transition.callback
                 && (transition.from.map { [from = $0.from] in from == $0 } ?? StateRing.isOnRing($0))

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws a storyboard with the arrangement of Interface Builder's canvas.
+/// A drawing of a storyboard with the arrangement of Interface Builder's canvas.
 struct StoryboardCanvas {
     private let drawing: StoryboardDrawing
     private var canvas = Canvas(name: "storyboard")
@@ -48,7 +48,7 @@ struct StoryboardCanvas {
         }
     }
 
-    /// Draws a link; `aside` is its offset from the center of the bundle, from -0.5 to 0.5.
+    /// Draws a link. Its offset from the center of the bundle, `aside`, is from -0.5 to 0.5.
     private mutating func draw(
         _ link: StoryboardMap.Link, _ from: StoryboardPlaces.Box, _ to: StoryboardPlaces.Box, aside: Double
     ) {

@@ -13,7 +13,7 @@ extension Diagram {
         })
 }
 
-/// Draws a storyboard, as text and as a graph.
+/// A drawing of a storyboard, as text and as a graph.
 struct StoryboardDrawing {
     let storyboard: Storyboard
     let options: DiagramOptions
@@ -84,9 +84,8 @@ struct StoryboardDrawing {
     /// The file name with its extension and without its folder.
     var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
 
-    /// Returns the address of the drawing for a card's file, relative to this drawing.
-    ///
-    /// It is nil if this drawing contains the scenes of that file.
+    /// Returns the address of the drawing for a card's file, relative to this drawing, or nil if this drawing contains
+    /// the file's scenes.
     func link(of card: StoryboardMap.Card) -> String? {
         let stems = options.storyboard.stems
         let isElsewhere = !options.storyboard.together || options.storyboard.grouping == .file
@@ -140,7 +139,7 @@ extension StoryboardMap.Link {
     }
 }
 
-/// Prepares text of a storyboard for a drawing.
+/// The preparation of a storyboard's text for a drawing.
 enum StoryboardText {
     /// Breaks text into lines of at most `limit`. Long identifiers break before capitals.
     static func lines(_ text: String, atMost limit: Double, _ style: Theme.Style) -> [String] {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A storyboard as trees in columns: each card is to the right of the card that contains it or leads to it.
+/// A storyboard as trees in columns. Each card is to the right of the card that contains it or leads to it.
 ///
 /// All other links end at a reference, which repeats the name of their card. A card that would be in the last column and
 /// leads to others begins a new tree, so that the number of columns is limited.
@@ -9,12 +9,12 @@ struct StoryboardForest {
     struct Entry {
         /// The index of the card.
         var card: Int
-        /// The index of the link that leads to it; nil for the root of a tree.
+        /// The index of the link that leads to the entry, or nil for the root of a tree.
         var link: Int?
         /// The index of the entry to the left.
         var parent: Int?
         var column: Int
-        /// Whether it is a reference to a card in another position.
+        /// Whether the entry is a reference to a card in another position.
         var isReference = false
     }
 
@@ -26,7 +26,7 @@ struct StoryboardForest {
     private let indices: [String: Int]
     /// The links from each card, by kind: containment, then others in the order of the file.
     private var leaving: [[Int]]
-    /// The link by which each card is in a tree; nil for roots.
+    /// The index of the link that places each card in a tree, or nil for roots.
     private var owners: [Int?]
     private var roots: [Int] = []
     /// The number of columns needed without new trees.
@@ -59,8 +59,8 @@ struct StoryboardForest {
         return works
     }
 
-    /// Finds the trees: from the initial card, from cards without links to them, and from the rest. A card in a container
-    /// is placed after the container.
+    /// Finds the trees, first from the initial card, then from cards without links to them, and then from the rest. A
+    /// card in a container is placed after the container.
     private mutating func findOwners() {
         var contained: Set<Int> = []
         var entered: Set<Int> = []

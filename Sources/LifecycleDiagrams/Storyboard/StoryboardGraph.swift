@@ -35,7 +35,7 @@ struct StoryboardGraph {
         openFrame("", drawing.fileName + "\n" + drawing.remark, Theme.ground)
         if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
         for card in drawing.map.cards { add(card) }
-        // Inside a frame, dot places the first nodes at the bottom. Written in reverse, tabs are in order.
+        // Inside a frame, `dot` places the first nodes at the bottom. In reverse, tabs are in order.
         for (number, link) in drawing.map.links.enumerated().reversed() { add(link, number) }
         addInitialMark()
         rowIsolatedCards()

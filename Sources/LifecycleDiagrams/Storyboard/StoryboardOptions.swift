@@ -4,15 +4,15 @@ import LifecycleModel
 public struct StoryboardOptions: Sendable, Hashable {
     /// The layout of the cards.
     public enum Layout: String, Sendable, Hashable, CaseIterable {
-        /// Trees from left to right, which continue below if they are wider than the page.
+        /// Trees from left to right. Trees that are wider than the page continue below.
         case tree
-        /// The layout of Graphviz's `dot`, of any width.
+        /// The layout by Graphviz's `dot`, of any width.
         case dot
         /// The arrangement of Interface Builder's canvas.
         case canvas
     }
 
-    /// What one card represents.
+    /// The scenes that one card represents.
     public enum Grouping: String, Sendable, Hashable, CaseIterable {
         case scene
         /// A scene with the scenes that it shows or embeds, except presented scenes and tabs.
@@ -21,11 +21,11 @@ public struct StoryboardOptions: Sendable, Hashable {
         case file
     }
 
-    /// What one card represents.
+    /// The scenes that one card represents.
     public var grouping: Grouping = .scene
     /// The layout of the cards.
     public var layout: Layout = .tree
-    /// The scene to draw with its neighbors, by identifier, class, title, label, or ID; nil for all scenes.
+    /// The scene to draw with its neighbors, by identifier, class, title, label, or ID, or nil for all scenes.
     public var focus: String?
     /// The maximum number of segues between a scene and ``focus``, in any direction.
     public var depth = 1

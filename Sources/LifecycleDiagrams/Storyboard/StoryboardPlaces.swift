@@ -18,7 +18,7 @@ struct StoryboardPlaces {
                 && abs(place.y - middle.y) * 2 < self.height + height + gap * 2
         }
 
-        /// Returns where a line from the center, moved by `shift`, to `place` leaves the box.
+        /// Returns the point at which a line from the center, moved by `shift`, to `place` leaves the box.
         func exit(toward place: Point, shift: Point) -> Point {
             let (dx, dy) = (place.x - middle.x, place.y - middle.y)
             let right = dx == 0 ? .infinity : ((dx > 0 ? width : -width) / 2 - shift.x) / dx
@@ -89,7 +89,7 @@ struct StoryboardPlaces {
         bottom = (tops.last ?? top) + (heights.last ?? 0)
     }
 
-    /// Returns the position of each column or row. An empty one takes no space.
+    /// Returns the position of each column or row. Empty columns and rows take no space.
     private static func starts(_ sizes: [Double], _ gap: Double, from first: Double) -> [Double] {
         var place = first
         return sizes.map { size in

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws a storyboard as trees from left to right, which fit on a page of limited width.
+/// A drawing of a storyboard as trees from left to right on a page of limited width.
 ///
 /// The line of a link that ends at a reference joins the cards of the link in the graph.
 struct StoryboardTree {
@@ -127,8 +127,8 @@ struct StoryboardTree {
         }
     }
 
-    /// Places all entries: each next to its parent if it is the first child, and otherwise below the entries in its
-    /// column and further right.
+    /// Places all entries. A first child is next to its parent. Every other entry is below the entries in its column
+    /// and in the columns to the right.
     private mutating func placeEntries(below top: Double) {
         let sizes = forest.entries.map { $0.isReference ? referenceSize($0.card) : size($0.card) }
         var bottoms = columns.map { _ in top }

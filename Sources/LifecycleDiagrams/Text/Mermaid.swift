@@ -2,7 +2,8 @@ import LifecycleModel
 
 /// Drawings as Mermaid diagrams.
 enum Mermaid {
-    /// Escapes text: characters that are syntax in a diagram become character codes. In a state diagram, a colon is.
+    /// Replaces characters that are syntax in a diagram with character codes. In a state diagram, colons are syntax,
+    /// too.
     static func escaped(_ text: String, escapingColons: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

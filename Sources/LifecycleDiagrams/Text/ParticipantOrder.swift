@@ -4,7 +4,7 @@ import LifecycleModel
 ///
 /// Most messages then point to the right, from a container to its children.
 struct ParticipantOrder {
-    /// Returns all controllers of the run, with the application first.
+    /// All controllers of the run, with the application first.
     private(set) var ids: [ControllerID] = []
 
     init(_ run: Run) {

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension RunWords {
-    /// The point on which sources disagree about this run, and the source that the simulation follows; nil if they agree.
+    /// The point on which sources disagree about this run, and the source that the simulation follows, or nil if they agree.
     ///
     /// Source: Evidence, Open conflicts.
     var disagreement: String? {

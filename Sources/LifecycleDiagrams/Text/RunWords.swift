@@ -18,7 +18,7 @@ struct RunWords {
     /// The name of the file without its folder.
     var fileName: String? { run.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
 
-    /// Where the run comes from: a simulation, a log, or a recording.
+    /// The origin of the run: a simulation, a log, or a recording.
     var origin: String {
         switch (run.source, run.ios) {
         case (.scenario, let ios?): "simulated for iOS \(ios)"
@@ -73,7 +73,7 @@ struct RunWords {
         return name.hasSuffix(".view") ? "view " : ""
     }
 
-    /// Returns a short description of an action of the app; nil if a step describes it.
+    /// Returns a short description of an action of the app, or nil if a step describes it.
     func words(_ action: ActionEvent) -> String? {
         let name = action.name ?? ""
         let target = action.target.map { names[$0.index] } ?? "nil"
@@ -104,7 +104,7 @@ struct RunWords {
         case .navigate, .present, .dismiss:
             guard let detail = action.detail else { return nil }
             let call = action.kind == .navigate ? name : action.kind.rawValue
-            // The message of UIKit follows.
+            // UIKit's message follows.
             if UIKitWarning.named(detail) != nil { return action.target == nil ? call : "\(call)(\(target))" }
             return "\(call): \(detail)"
         case .rotate: return action.detail.map { "\(name): \($0)" }

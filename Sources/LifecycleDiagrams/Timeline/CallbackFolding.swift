@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// Folds callbacks that only accompany an appearance: loading, layout, containment, and application callbacks.
+/// The folding of callbacks that only accompany an appearance: loading, layout, containment, and application callbacks.
 ///
-/// Appearance callbacks are not folded, nor are callbacks with a related expectation, diagnostic, code in an override,
-/// or call by the app, illegal callbacks, and those of a step without other callbacks.
+/// Appearance callbacks and illegal callbacks are never folded. Other callbacks are not folded if they have a related
+/// expectation, diagnostic, override, or call by the app, or if their step has no other callbacks.
 struct CallbackFolding {
     private let run: Run
     private let options: DiagramOptions
@@ -36,7 +36,7 @@ struct CallbackFolding {
         return result + foldedStep(rows[start...])
     }
 
-    /// Returns the rows of one step. If all of its callbacks would be folded, none is.
+    /// Returns the rows of one step. If all of its callbacks would be folded, none are.
     private func foldedStep(_ rows: ArraySlice<TimelineModel.Row>) -> [TimelineModel.Row] {
         let hasOthers = rows.contains { row in
             if case .message(let message) = row { !accompanies(message) } else { false }

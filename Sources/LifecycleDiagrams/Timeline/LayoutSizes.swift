@@ -8,14 +8,14 @@ struct LayoutSizes {
     /// The first size in the run, which is the window's at launch.
     private var first: String?
 
-    /// Follows a change of the hierarchy.
+    /// Records a change to the hierarchy.
     mutating func follow(_ change: HierarchyEvent) {
         guard change.change == .size, let subject = change.subject, let size = change.detail else { return }
         first = first ?? size
         current[subject] = size
     }
 
-    /// Returns the size to show at a callback, or nil.
+    /// Returns the size to show at a callback, or nil for none.
     mutating func news(of event: CallbackEvent) -> String? {
         guard event.callback == .viewDidLayoutSubviews, let size = current[event.controller] else { return nil }
         defer { shown[event.controller] = size }

@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// Lets lifelines share a column if their controllers have events at different times.
+/// The assignment of lifelines to columns. Lifelines share a column if their controllers have events at different
+/// times.
 struct LifelineSharing {
     /// The column of each participant.
     private(set) var columns: [Int]
@@ -33,7 +34,7 @@ struct LifelineSharing {
         count = ends.count
     }
 
-    /// Returns the participants whose lifelines a row needs; nil is UIKit.
+    /// Returns the participants whose lifelines a row needs. A nil element stands for UIKit.
     private static func controllers(of row: TimelineModel.Row) -> [ControllerID?] {
         switch row {
         case .message(let message):

@@ -8,9 +8,9 @@ extension TimelineDrawing {
         var since: [Double]
         var start: Double
         var created: Double?
-        /// Its end; nil while it continues.
+        /// The end of the lifeline, or nil while the lifeline continues.
         var end: Double?
-        /// Its ends. In a log, several controllers can have the same name.
+        /// All ends of the lifeline. In a log, several controllers can have the same name.
         var ends: [Double] = []
     }
 

@@ -30,7 +30,7 @@ extension TimelineDrawing {
         let (classes, link) = (classes(of: message), model.options.link(of: message.event.callback))
         canvas.line(
             route, look, from: tail, to: layout.names[target], title: tooltip(message), classes: classes)
-        // As labels of the line, their positions would depend on the font.
+        // If the name and the detail were labels of the line, their positions would depend on the font.
         let words = model.words(message)
         canvas.text(words, Point(start, line), style(Theme.body, message), .left, classes: classes, link: link)
         follow(message, target, line)
@@ -44,7 +44,7 @@ extension TimelineDrawing {
         if !isOnLine { y += 10 }
     }
 
-    /// Draws the line of a message without its text; returns the name of its start.
+    /// Draws the line of a message without its text. Returns the name of the line's start.
     private mutating func course(
         of message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
     ) -> (EdgeRoute, tail: String) {
@@ -165,7 +165,7 @@ extension TimelineDrawing {
             classes: classes(of: message), link: model.options.link(of: message.event.callback))
     }
 
-    /// Draws the dot at the start of a message with an unknown sender; returns its name.
+    /// Draws the dot at the start of a message with an unknown sender. Returns the dot's name.
     private mutating func drawOrigin(_ center: Point, _ look: Canvas.LineLook) -> String {
         let size = look.tipLength * 0.8
         return canvas.box(

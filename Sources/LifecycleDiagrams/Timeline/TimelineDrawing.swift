@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// Draws one page of a timeline.
+/// A drawing of one page of a timeline.
 struct TimelineDrawing {
     let model: TimelineModel
     let layout: TimelineLayout
@@ -88,8 +88,8 @@ struct TimelineDrawing {
 
     // MARK: Participants
 
-    /// Draws the boxes of lifelines, and sets where these begin. If boxes are wider than their columns, every other one
-    /// is lower.
+    /// Draws the boxes of lifelines, and sets the starts of the lifelines. If boxes are wider than their columns, every
+    /// other box is lower.
     private mutating func drawHeaders(_ indices: [Int]) {
         let heights = indices.map(layout.headerHeight)
         let drop = layout.isStaggered && indices.count > 1 ? (heights.max() ?? 0) + 4 : 0
@@ -141,7 +141,7 @@ struct TimelineDrawing {
 
     // MARK: Rows
 
-    /// Draws the time since the callback before in the margin.
+    /// Draws the time since the previous callback in the margin.
     private mutating func drawTime(before row: TimelineModel.Row, at place: Int) {
         guard let text = layout.times.texts[place] else { return }
         let isOnLine = if case .message = row { layout.textColumn == nil } else { false }

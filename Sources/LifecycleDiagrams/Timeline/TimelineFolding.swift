@@ -1,6 +1,7 @@
 import LifecycleModel
 
-/// Folds repetitions in a timeline: a callback, or a group of callbacks, at least three times in a row.
+/// The folding of repetitions in a timeline. A repetition is a callback, or a group of callbacks, at least three times
+/// in a row.
 enum TimelineFolding {
     /// The maximum length of a group.
     private static let longest = 8
@@ -35,7 +36,7 @@ enum TimelineFolding {
         return rest == 0 ? rows : result + rows[rest...]
     }
 
-    /// Returns a hash of a row for comparing rows without details; nil for a row that is never folded.
+    /// Returns a hash of a row for comparing rows without details, or nil for a row that is never folded.
     private static func key(_ row: TimelineModel.Row) -> Int? {
         guard case .message(let message) = row, message.isLegal else { return nil }
         let event = message.event

@@ -18,11 +18,11 @@ struct TimelineLayout {
     private(set) var headerWidths: [Double] = []
     private(set) var headerHeight = 0.0
     private(set) var width = 0.0
-    /// The left edge of the text to the right of all lifelines; nil if text is on its lines.
+    /// The left edge of the text to the right of all lifelines, or nil if text is on its lines.
     private(set) var textColumn: Double?
     /// Whether every other box of a lifeline is lower than its neighbors.
     private(set) var isStaggered = false
-    /// The rows between which each lifeline is drawn, if some share a column; otherwise empty.
+    /// The rows between which each lifeline is drawn, or an empty list if no lifelines share a column.
     private var spans: [ClosedRange<Int>] = []
     /// The lifelines that begin or end at each row, if some share a column.
     private(set) var beginnings: [Int: [Int]] = [:]
@@ -60,7 +60,7 @@ struct TimelineLayout {
         return indices[controller]
     }
 
-    /// Returns the column of a message's sender; nil for an unknown sender.
+    /// Returns the column of a message's sender, or nil for an unknown sender.
     func sender(of message: TimelineModel.Message) -> Int? { message.isFound ? nil : column(of: message.sender) }
 
     private mutating func measureHeaders(least: Double = 70, padding: Double = 22) {
@@ -228,8 +228,8 @@ struct TimelineLayout {
 }
 
 extension TimelineModel {
-    /// Returns the name of a message after its number, which options, diagnostics, and reports use. In a comparison, it
-    /// would have two numbers.
+    /// Returns the name of a message after its number, which options, diagnostics, and reports use. In a comparison,
+    /// the name has no number, because there would be two.
     func numbered(_ message: Message) -> String {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label
     }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension TimelineModel {
-    /// Whether a callback is drawn whose controller is a guess.
+    /// Whether the controller of any drawn callback is a guess.
     var hasGuesses: Bool { rows.contains { $0.messages.contains(where: \.event.isGuess) } }
 
     /// The pages of the timeline: one, or several of the page size in the options.

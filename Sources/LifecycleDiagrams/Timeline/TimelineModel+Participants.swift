@@ -2,7 +2,8 @@ import Graphviz
 import LifecycleModel
 
 extension TimelineModel {
-    /// All senders and receivers, with UIKit first. If there are many, those with only folded callbacks have no lifeline.
+    /// All senders and receivers, with UIKit first. If there are many, controllers with only folded callbacks have no
+    /// lifeline.
     var drawnParticipants: [Participant] {
         var (used, folded): (Set<ControllerID>, Set<ControllerID>) = ([], [])
         var needsUIKit = false

@@ -21,17 +21,17 @@ struct TimelineModel {
         /// The small text below the line.
         var detail: String
         var was: AppearanceState?
-        /// The appearance state after the callback; nil for a callback that doesn't change it.
+        /// The appearance state after the callback, or nil for a callback that doesn't change it.
         var becomes: AppearanceState?
         var isLegal: Bool
         var sentence: String
-        /// Whether the app called it outside of a callback, so that its sender is unknown.
+        /// Whether the app called the callback outside of another callback, so that the sender is unknown.
         var isFound = false
-        /// Whether its detail contains the size of a root view.
+        /// Whether the detail contains the size of a root view.
         var showsSize = false
         /// The time in a log or recording, in seconds.
         var time: Double?
-        /// The run that it belongs to, in a comparison.
+        /// The run that the message belongs to, in a comparison.
         var side = Side.both
     }
 
@@ -83,7 +83,7 @@ struct TimelineModel {
     let hasUIKit: Bool
     /// The position of each controller of the run, from left to right.
     let order: [ControllerID: Int]
-    /// The point on which sources disagree about the run; nil if they agree.
+    /// The point on which sources disagree about the run, or nil if they agree.
     let disagreement: String?
     /// The receivers of the callbacks so far, by the callbacks' numbers, while the rows are made.
     private var receivers: [Int: ControllerID] = [:]
@@ -171,7 +171,7 @@ struct TimelineModel {
         (rows, positions) = (kept.map { rows[$0] }, kept.map { positions[$0] })
     }
 
-    /// Removes all steps but one. The states before it are those at its start.
+    /// Removes all steps but one. The states at its start become the initial states.
     private mutating func keep(step number: Int) {
         func isStep(_ row: Row) -> Bool { if case .step = row { true } else { false } }
         let start = rows.firstIndex { if case .step(let step) = $0 { step.number == number } else { false } }
@@ -192,7 +192,7 @@ struct TimelineModel {
         case app
     }
 
-    /// Returns the caller if the app called the callback at `place`; nil for UIKit. The call is recorded just before
+    /// Returns the caller if the app called the callback at `place`, or nil for UIKit. The call is recorded just before
     /// it.
     private func caller(at place: Int) -> Caller? {
         guard place < run.events.count, case .action(let action)? = run.events[..<place].last?.body,

@@ -2,9 +2,9 @@ import LifecycleModel
 
 /// The times between the rows of a log or recording, for the left margin of a timeline.
 struct TimelineTimes {
-    /// The text next to each row whose first callback is at least 10 ms after the callback before it, by row.
+    /// The text next to each row whose first callback is at least 10 ms after the previous callback, by row.
     private(set) var texts: [Int: String] = [:]
-    /// The width of the margin, in points; 0 without text.
+    /// The width of the margin, in points. The width is 0 without text.
     private(set) var width = 0.0
 
     /// The shortest time that is shown, in milliseconds.
@@ -25,9 +25,9 @@ struct TimelineTimes {
         }
     }
 
-    /// Returns a duration in seconds as text; nil if it is shorter than 10 ms.
+    /// Returns a duration in seconds as text, or nil if it is shorter than 10 ms.
     static func text(_ seconds: Double) -> String? {
-        // A log can contain any number, and a clock that is set back.
+        // A log can contain any number, and its clock can be set back.
         guard seconds > 0, seconds < 1e9 else { return nil }
         let milliseconds = Int((seconds * 1_000).rounded())
         switch milliseconds {

@@ -1,4 +1,5 @@
-/// Follows the appearance states of a run's controllers through the transition table, one callback at a time.
+/// A tracker that follows the appearance states of a run's controllers through the transition table, one callback at a
+/// time.
 ///
 /// In a simulated run, every controller starts as disappeared. A log may start while controllers are on screen, so their
 /// states are unknown until their first appearance callback, which is always accepted.
@@ -17,7 +18,8 @@ public struct AppearanceTracker: Sendable {
 
     private var states: [AppearanceState?] = []
     private let initial: AppearanceState?
-    /// Whether the run records the state after each callback; a direct call by the app doesn't change the state.
+    /// Whether the run records the state after each callback. In such a run, direct calls by the app don't change the
+    /// state.
     private let isPlayed: Bool
 
     /// Creates a tracker for a run.
@@ -27,15 +29,15 @@ public struct AppearanceTracker: Sendable {
         states = Array(repeating: initial, count: run.controllers.count)
     }
 
-    /// Returns the current state of `controller`; nil if it is unknown.
+    /// Returns the current state of `controller`, or nil if it is unknown.
     public func state(of controller: ControllerID) -> AppearanceState? {
         controller.index < states.count ? states[controller.index] : initial
     }
 
-    /// Follows a callback; returns nil for a callback that doesn't change the appearance state.
+    /// Follows a callback. Returns nil if the callback doesn't change the appearance state.
     ///
-    /// A direct call by the app doesn't change the state (Evidence, Appearance states). A simulated run records this; in a
-    /// log, a direct call looks like any other, so the state follows it.
+    /// A direct call by the app doesn't change the state (Evidence, Appearance states). A simulated run records direct
+    /// calls. In a log, a direct call looks like any other callback, so it changes the state.
     @discardableResult
     public mutating func follow(_ event: CallbackEvent) -> Transition? {
         guard let target = StateTransition.target(of: event.callback) else { return nil }

@@ -49,13 +49,14 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
         public let swift: String
         /// The Objective-C selector, such as `viewWillAppear:`.
         public let objc: String
-        /// The part of the lifecycle that it belongs to.
+        /// The part of the lifecycle that the callback belongs to.
         public let phase: Phase
-        /// The first iOS version that sends it.
+        /// The first iOS version that sends the callback.
         public let since: Int
-        /// The last iOS version that sends it; nil if the newest still does.
+        /// The last iOS version that sends the callback, or nil if the newest version still does.
         public let until: Int?
-        /// The path of its page below `https://developer.apple.com/documentation/uikit/`, or nil.
+        /// The path of the callback's page below `https://developer.apple.com/documentation/uikit/`, or nil if there is
+        /// no page.
         public let page: String?
     }
 
@@ -65,11 +66,11 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     public var swiftName: String { definition.swift }
     /// The Objective-C selector, such as `viewWillAppear:`.
     public var selector: String { definition.objc }
-    /// The part of the lifecycle that it belongs to.
+    /// The part of the lifecycle that the callback belongs to.
     public var phase: Phase { definition.phase }
     /// The Swift base name, such as `viewWillAppear`: the full name up to its parenthesis.
     public var baseName: String { String(Substring(definition.swift.utf8.prefix { $0 != UInt8(ascii: "(") })) }
-    /// The URL of its page in Apple's documentation, or nil.
+    /// The URL of the callback's page in Apple's documentation, or nil if there is no page.
     public var documentation: String? { Callback.addresses[Int(rawValue)] }
     private static let addresses = table.map { row in
         row.page.map { "https://developer.apple.com/documentation/uikit/" + $0 }

@@ -1,4 +1,4 @@
-/// An iOS version. Each difference between versions is a property.
+/// An iOS version, with a property for each difference between versions.
 ///
 /// Source: Evidence, Versions.
 public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
@@ -18,7 +18,7 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
     /// The oldest supported version.
     public static let oldest = IOSVersion(5)
 
-    /// Parses `17`, `17.2`, or `8.1.3`; returns nil for other strings.
+    /// Parses a version such as `17`, `17.2`, or `8.1.3`. Returns nil for other strings.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard let major = parts.first.flatMap({ $0 }), parts.count <= 3, parts.allSatisfy({ $0 != nil }) else {
@@ -50,60 +50,63 @@ extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 // MARK: - What differs
 
 extension IOSVersion {
-    /// UIKit releases offscreen views after a memory warning (in iOS 5 and earlier: viewWillUnload, viewDidUnload).
+    /// Whether UIKit releases off-screen views after a memory warning, with viewWillUnload and viewDidUnload (iOS 5 and
+    /// earlier).
     public var unloadsViews: Bool { major <= 5 }
-    /// Rotation sends willRotate, willAnimateRotation, and didRotate (in iOS 7 and earlier).
+    /// Whether rotation sends willRotate, willAnimateRotation, and didRotate (iOS 7 and earlier).
     public var rotatesByOldCallbacks: Bool { major <= 7 }
-    /// By default, only portrait is supported (in iOS 5 and earlier).
+    /// Whether only portrait is supported by default (iOS 5 and earlier).
     public var supportsPortraitOnlyByDefault: Bool { major <= 5 }
-    /// The interface starts in portrait and rotates before it is shown (in iOS 10 and earlier; from 11 on, it starts in the
-    /// orientation of the device).
+    /// Whether the interface starts in portrait and rotates before it is shown (iOS 10 and earlier). In iOS 11 and
+    /// later, it starts in the device's orientation.
     public var launchesInPortrait: Bool { major <= 10 }
-    /// A child's view is laid out on rotation regardless of its size (in iOS 8 and earlier).
+    /// Whether a child's view is laid out on rotation regardless of its size (iOS 8 and earlier).
     public var laysOutChildrenOnRotation: Bool { major <= 8 }
-    /// On rotation, views are laid out before their constraints are updated (only iOS 8).
+    /// Whether views are laid out before their constraints are updated on rotation (only iOS 8).
     public var laysOutBeforeConstraintsOnRotation: Bool { major == 8 }
-    /// A controller that a pop reveals is laid out once (iOS 7: Evidence, Layout in transitions).
+    /// Whether a controller that a pop reveals is laid out once (iOS 7: Evidence, Layout in transitions).
     public var laysOutRevealed: Bool { major == 7 }
-    /// A controller receives its traits when its view first enters the window (iOS 8 to 12: Evidence, Traits).
+    /// Whether a controller receives its traits when its view first enters the window (iOS 8 to 12: Evidence, Traits).
     public var sendsTraitsAtLaunch: Bool { major >= 8 && major <= 12 }
-    /// A root that forces an orientation other than the device's receives its traits at launch (iOS 15 yes, 13 no, 14
-    /// unknown: Evidence, Launch orientation).
+    /// Whether a root that forces an orientation other than the device's receives its traits at launch (iOS 15 and
+    /// later, not iOS 13; unknown for iOS 14: Evidence, Launch orientation).
     public var sendsTraitsWhereForced: Bool { major >= 15 }
-    /// Dismissing several levels sends callbacks at each level (in iOS 8 and later). iOS 7 and earlier skip the levels in
-    /// between. No log is known for iOS 9 and later, so these versions behave as iOS 8 does (Evidence, Dismissal).
+    /// Whether dismissing several levels sends callbacks at each level (iOS 8 and later). iOS 7 and earlier skip the
+    /// levels in between. No log is known for iOS 9 and later, so these versions behave like iOS 8 (Evidence,
+    /// Dismissal).
     public var dismissesLevelByLevel: Bool { major >= 8 }
-    /// A container queries the orientations that its children support (in iOS 5 and earlier).
+    /// Whether a container queries the orientations that its children support (iOS 5 and earlier).
     public var asksChildrenForOrientations: Bool { major <= 5 }
-    /// A hidden presenter is laid out once during the presentation (in iOS 12 and earlier: Evidence, Full-screen presentation).
+    /// Whether a hidden presenter is laid out once during the presentation (iOS 12 and earlier: Evidence, Full-screen
+    /// presentation).
     public var laysOutPresenters: Bool { major <= 12 }
-    /// Replacing a root dismisses the controllers that it presents (in iOS 13 and later). In iOS 12 and earlier, they stay
-    /// alive with their views in the window (Evidence, Dismissal).
+    /// Whether replacing a root dismisses the controllers that it presents (iOS 13 and later). In iOS 12 and earlier,
+    /// they stay alive with their views in the window (Evidence, Dismissal).
     public var dismissesWithRoot: Bool { major >= 13 }
-    /// If the app ends a child's appearance while the child's container appears, viewDidAppear waits for the container
-    /// (in iOS 13 and later). In iOS 12 and earlier, the child receives viewDidAppear immediately, and again when the
+    /// Whether viewDidAppear waits for the container if the app ends a child's appearance while the container appears
+    /// (iOS 13 and later). In iOS 12 and earlier, the child receives viewDidAppear immediately, and again when the
     /// container appears (Evidence, Begin and end).
     public var endsChildrenWithContainer: Bool { major >= 13 }
-    /// The default presentation is a sheet, and sheets don't hide their presenter (in iOS 13 and later).
+    /// Whether the default presentation is a sheet, and sheets don't hide their presenter (iOS 13 and later).
     public var presentsSheets: Bool { major >= 13 }
-    /// An app may have scenes (in iOS 13 and later).
+    /// Whether an app can have scenes (iOS 13 and later).
     public var hasScenes: Bool { major >= 13 }
-    /// A split view collapses its columns into one stack if there is no room for two (in iOS 8 and later).
+    /// Whether a split view collapses its columns into one stack if there is no room for two (iOS 8 and later).
     public var collapsesSplitViews: Bool { major >= 8 }
-    /// A deallocated observer that is still registered crashes at the next post (in iOS 8 and earlier).
+    /// Whether a deallocated observer that is still registered causes a crash at the next post (iOS 8 and earlier).
     public var keepsUnsafeObservers: Bool { major <= 8 }
-    /// UIKit refuses a navigation call during a transition (in iOS 8 and later). Earlier, the call corrupts the
-    /// navigation bar.
+    /// Whether UIKit refuses a navigation call during a transition (iOS 8 and later). In earlier versions, the call
+    /// corrupts the navigation bar.
     public var refusesNestedNavigation: Bool { major >= 8 }
-    /// Controllers determine the status bar (in iOS 7 and later).
+    /// Whether controllers determine the status bar (iOS 7 and later).
     public var asksControllersForStatusBar: Bool { major >= 7 }
-    /// Transitions have a coordinator (in iOS 7 and later).
+    /// Whether transitions have a coordinator (iOS 7 and later).
     public var hasTransitionCoordinators: Bool { major >= 7 }
-    /// The update pass has `updateProperties()` (in iOS 26 and later).
+    /// Whether the update pass calls `updateProperties()` (iOS 26 and later).
     public var updatesProperties: Bool { major >= 26 }
-    /// For snapshots, the traits of an app that enters the background change to the other style and back (in iOS 13 and
-    /// later).
+    /// Whether the traits of an app that enters the background change to the other style and back, for snapshots (iOS
+    /// 13 and later).
     public var takesSnapshotsInBothStyles: Bool { major >= 13 }
-    /// A swipe from the edge pops (in iOS 7 and later).
+    /// Whether a swipe from the edge pops a controller (iOS 7 and later).
     public var popsBySwipe: Bool { major >= 7 }
 }

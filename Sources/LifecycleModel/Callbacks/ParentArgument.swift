@@ -5,9 +5,9 @@ public enum ParentArgument: Sendable, Hashable {
     /// The argument nil: the controller is removed from its container.
     case null
 
-    /// Creates the argument; `id` is the container, or nil.
+    /// Creates the argument from the container's ID, or from nil.
     public init(_ id: ControllerID?) { self = id.map(ParentArgument.controller) ?? .null }
 
-    /// The container; nil for the argument nil.
+    /// The container, or nil if the argument is nil.
     public var id: ControllerID? { if case .controller(let id) = self { id } else { nil } }
 }

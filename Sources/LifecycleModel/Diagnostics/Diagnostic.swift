@@ -41,6 +41,6 @@ public struct Diagnostic: Sendable, Hashable {
     /// The rule for a log or a recording without a recognized callback.
     public static let unrecognized = "unrecognized-input"
 
-    /// The position in `Run.events` of the event to show; nil if the diagnostic is about the whole run.
+    /// The position in `Run.events` of the event to show, or nil if the diagnostic is about the whole run.
     public var event: Int? { events.first }
 }

@@ -2,9 +2,9 @@
 public struct OrderMismatch: Sendable, Hashable {
     /// A row of a table with the expected and the actual order side by side.
     public struct Row: Sendable, Hashable {
-        /// The expected entry; nil if nothing is expected between the previous row and the next one.
+        /// The expected entry, or nil if nothing is expected between the previous row and the next one.
         public let expected: String?
-        /// The actual entry; nil if nothing occurred between the previous row and the next one.
+        /// The actual entry, or nil if nothing occurred between the previous row and the next one.
         public let actual: String?
         /// Whether the actual entry is the expected one.
         public let isMatch: Bool
@@ -14,7 +14,7 @@ public struct OrderMismatch: Sendable, Hashable {
     public let expected: [String]
     /// The actual order.
     public let actual: [String]
-    /// The first position in both lists, from 0, where they differ; nil for lists without an order.
+    /// The first position in both lists, from 0, where they differ, or nil for lists without an order.
     public let firstMismatch: Int?
     /// Both orders, aligned at equal entries.
     public let rows: [Row]
@@ -24,8 +24,8 @@ public struct OrderMismatch: Sendable, Hashable {
     /// - Parameters:
     ///   - expected: The expected order.
     ///   - actual: The actual order.
-    ///   - firstMismatch: The first position where they differ; nil for lists without an order.
-    ///   - keys: Equal strings for entries that match although they are spelled differently, one for each entry; nil if
+    ///   - firstMismatch: The first position where they differ, or nil for lists without an order.
+    ///   - keys: Equal strings for entries that match although they are spelled differently, one for each entry, or nil if
     ///     only equal entries match.
     public init(
         expected: [String], actual: [String], firstMismatch: Int?, keys: (expected: [String], actual: [String])? = nil
@@ -57,7 +57,7 @@ public struct OrderMismatch: Sendable, Hashable {
         return rows
     }
 
-    /// Both orders side by side, with a mark at each row that differs; empty for lists without an order.
+    /// Both orders side by side, with a mark at each row that differs. The text is empty for lists without an order.
     public var table: String {
         guard firstMismatch != nil else { return "" }
         let width = max(8, rows.map { $0.expected?.count ?? 1 }.max() ?? 0)

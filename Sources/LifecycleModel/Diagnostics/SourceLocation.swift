@@ -1,10 +1,10 @@
 /// A location in an input.
 public struct SourceLocation: Sendable, Hashable {
-    /// The input as the user named it; nil for an input without a name.
+    /// The input as the user named it, or nil for an input without a name.
     public var file: String?
-    /// The line, from 1; nil for the whole input.
+    /// The line, from 1, or nil for the whole input.
     public var line: Int?
-    /// The column, from 1, counted in characters; nil for the whole line.
+    /// The column, from 1, counted in characters, or nil for the whole line.
     public var column: Int?
 
     /// Creates a location.
@@ -16,7 +16,7 @@ public struct SourceLocation: Sendable, Hashable {
 }
 
 extension SourceLocation: Comparable {
-    /// Orders locations by file, line, and column. A location without one of them precedes those with it.
+    /// Orders locations by file, line, and column. A missing file, line, or column precedes any other.
     public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
         (left.file ?? "", left.line ?? 0, left.column ?? 0) < (right.file ?? "", right.line ?? 0, right.column ?? 0)
     }

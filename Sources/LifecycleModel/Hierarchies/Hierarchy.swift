@@ -1,6 +1,6 @@
 /// Containment and presentation at one point of a run: parents, children, presented controllers, and the window's root.
 ///
-/// Created from the ``HierarchyEvent``s of the run. For a log, it contains only what the log shows.
+/// A hierarchy is created from the run's ``HierarchyEvent``s. For a log, it contains only what the log shows.
 public struct Hierarchy: Sendable, Hashable {
     /// The relations and the state of one controller.
     public struct Node: Sendable, Hashable {
@@ -16,17 +16,17 @@ public struct Hierarchy: Sendable, Hashable {
         public var presented: ControllerID?
         /// The presentation style, such as `pageSheet`.
         public var style: String?
-        /// Whether its view is loaded.
+        /// Whether the controller's view is loaded.
         public var isViewLoaded = false
-        /// The superview of its view; nil if its view is in no other view.
+        /// The superview of the controller's view, or nil if the view has no superview.
         public var viewHost: ViewHost?
-        /// The appearance state; nil before the first appearance callback in a log.
+        /// The appearance state, or nil before the first appearance callback in a log.
         public var state: AppearanceState?
-        /// The column of a split view, such as `primary`; nil in a split view without named columns.
+        /// The column of a split view, such as `primary`, or nil in a split view without named columns.
         public var column: String?
-        /// The size of its root view, such as `390x844`; nil if unknown.
+        /// The size of the controller's root view, such as `390x844`, or nil if the size is unknown.
         public var size: String?
-        /// Whether it was deallocated.
+        /// Whether the controller was deallocated.
         public var isDeallocated = false
     }
 
@@ -70,7 +70,7 @@ public struct Hierarchy: Sendable, Hashable {
         if run.source == .scenario { for index in nodes.indices { nodes[index].state = .disappeared } }
     }
 
-    /// Follows one event, to see each point of a long run without replaying the events before it.
+    /// Applies one event. Each point of a long run can be examined in this way, without replaying the previous events.
     public mutating func follow(_ event: Event, _ tracker: inout AppearanceTracker) {
         switch event.body {
         case .hierarchy(let change): apply(change)

@@ -1,5 +1,5 @@
 extension HierarchyDump {
-    /// The dump as a JSON object; values that the dump doesn't contain are null.
+    /// The dump as a JSON object. Values that the dump doesn't contain are null.
     public var json: String {
         var json = JSONText()
         json.object { json in

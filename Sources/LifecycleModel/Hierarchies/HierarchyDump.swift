@@ -11,15 +11,15 @@ public struct HierarchyDump: Sendable, Hashable {
         public var className: String
         /// The address in the dump, or nil.
         public var address: String?
-        /// The appearance state; nil if the dump doesn't contain it.
+        /// The appearance state, or nil if the dump doesn't contain it.
         public var state: AppearanceState?
-        /// The class of the view; nil if the view is not loaded or the dump doesn't contain it.
+        /// The class of the view, or nil if the view is not loaded or the dump doesn't contain it.
         public var view: String?
         /// The address of the view in the dump, or nil.
         public var viewAddress: String?
-        /// Whether the view is loaded; nil if the dump doesn't show it.
+        /// Whether the view is loaded, or nil if the dump doesn't show it.
         public var viewLoaded: Bool?
-        /// Whether the view is in a window; nil if it is not loaded or the dump doesn't show it.
+        /// Whether the view is in a window, or nil if it is not loaded or the dump doesn't show it.
         public var inWindow: Bool?
         /// The relation to the controller above it, even if that controller is not in the dump.
         public var relation = Relation.root
@@ -29,7 +29,7 @@ public struct HierarchyDump: Sendable, Hashable {
         public var line: Int
         /// The children, in order.
         public var children: [Node] = []
-        /// The controllers that it presents.
+        /// The presented controllers.
         public var presents: [Node] = []
 
         /// Creates a node without children.

@@ -52,15 +52,15 @@ public struct ActionEvent: Sendable, Hashable {
     }
     /// The kind of action.
     public var kind: Kind
-    /// The controller that performs it or that it concerns.
+    /// The controller that performs the action or that the action concerns.
     public var subject: ControllerID?
     /// The other controller.
     public var target: ControllerID?
     /// The task, notification, callback, or orientation.
     public var name: String?
-    /// Details.
+    /// More about the action, depending on its kind.
     public var detail: String?
-    /// The number of the callback that performs it; nil outside of callbacks.
+    /// The number of the callback in which the action is performed, or nil outside of callbacks.
     public var inside: Int?
 
     /// Creates an action event.

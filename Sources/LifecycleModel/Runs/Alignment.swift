@@ -1,4 +1,4 @@
-/// The elements of two lists that have no counterpart in the other list, if common elements keep their order.
+/// The elements in each of two lists that have no counterpart in the other list, if common elements keep their order.
 ///
 /// Myers's algorithm compares short lists. It finds the fewest differences, and its work grows with the length times the
 /// number of differences. Longer lists are divided first, as in patience diff: at elements that occur once in both lists,
@@ -15,7 +15,7 @@ struct Alignment {
     /// For each element of the second list, whether it has no counterpart in the first.
     private(set) var isAdded: [Bool]
 
-    /// A range of each list; the two ranges are compared with each other.
+    /// Two ranges, one of each list, that are compared with each other.
     private typealias Part = (left: Range<Int>, right: Range<Int>)
 
     init(_ left: [Int], _ right: [Int]) {
@@ -51,7 +51,8 @@ struct Alignment {
         )
     }
 
-    /// Returns the parts between elements that occur once in both ranges, in the longest common order; or else two halves.
+    /// Returns the parts between elements that occur once in both ranges, in the longest common order. If there are no
+    /// such elements, returns two halves.
     private mutating func divided(_ part: Part) -> [Part] {
         guard !part.left.isEmpty, !part.right.isEmpty else {
             for position in part.left { isRemoved[position] = true }

@@ -1,24 +1,24 @@
-/// A callback when it is called, before code of the class and before super.
+/// A callback at the time of its call, before the code of the class and of super runs.
 public struct CallbackEvent: Sendable, Hashable {
     /// The number of the callback in its run, from 1.
     public var number: Int
-    /// The controller that receives it.
+    /// The controller that receives the callback.
     public var controller: ControllerID
     /// The callback.
     public var callback: Callback
-    /// The argument `animated`; nil if the callback doesn't have it or the source doesn't contain it.
+    /// The argument `animated`, or nil if the callback doesn't have it or the source doesn't contain it.
     public var animated: Bool?
-    /// The controller that forwards it; nil for UIKit, the window, or an unknown sender.
+    /// The controller that forwards the callback, or nil for UIKit, the window, or an unknown sender.
     public var sender: ControllerID?
-    /// The appearance state after it; nil if it is unknown, such as at the start of a log.
+    /// The appearance state after the callback, or nil if the state is unknown, such as at the start of a log.
     public var state: AppearanceState?
-    /// The argument of a move callback; nil if it is unknown, and for other callbacks.
+    /// The argument of a move callback, or nil for an unknown argument or another callback.
     public var parent: ParentArgument?
-    /// The argument `nibName` of `init(nibName:bundle:)`; nil if the app passes nil, and for other callbacks.
+    /// The argument `nibName` of `init(nibName:bundle:)`, or nil if the app passes nil or for another callback.
     public var nibName: String?
-    /// The flags of Table 5-1 that are true inside it.
+    /// The flags of Table 5-1 that are true inside the callback.
     public var flags: AppearanceFlags
-    /// Whether the controller is a guess: the source doesn't distinguish it from others of its class.
+    /// Whether the controller is a guess, because the source doesn't distinguish it from others of its class.
     public var isGuess = false
 
     /// Creates a callback event.
@@ -54,11 +54,11 @@ public struct AppearanceFlags: OptionSet, Sendable, Hashable {
     /// The controller is being dismissed.
     public static let isBeingDismissed = AppearanceFlags(rawValue: 8)
 
-    /// All flags with their names in UIKit.
+    /// All flags, with UIKit's names.
     public static let names: [(flag: AppearanceFlags, name: String)] = [
         (.isMovingToParent, "isMovingToParent"), (.isMovingFromParent, "isMovingFromParent"),
         (.isBeingPresented, "isBeingPresented"), (.isBeingDismissed, "isBeingDismissed"),
     ]
-    /// The names in UIKit of the flags that are set.
+    /// UIKit's names of the set flags.
     public var names: [String] { AppearanceFlags.names.filter { contains($0.flag) }.map(\.name) }
 }

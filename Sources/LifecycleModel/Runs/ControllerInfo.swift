@@ -22,7 +22,7 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     /// Whether the participant is a controller, and not the application or a scene.
     public var isController: Bool { self != .application && self != .scene }
 
-    /// Returns the kind of a UIKit class by its name; nil for other names.
+    /// Returns the kind of a UIKit class by its name, or nil for other names.
     public init?(uiKitClass name: String) {
         switch name {
         case "UINavigationController": self = .navigationController
@@ -51,7 +51,7 @@ public struct ControllerInfo: Sendable, Hashable {
     /// The address in a log, or nil.
     public var address: String?
 
-    /// Creates a participant; the default name is the ID.
+    /// Creates a participant. The default name is the ID.
     public init(
         id: String, name: String? = nil, className: String, kind: ControllerKind = .viewController,
         address: String? = nil

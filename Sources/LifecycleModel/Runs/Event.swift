@@ -1,13 +1,13 @@
 /// An event of a run, with its location in the source.
 public struct Event: Sendable, Hashable {
-    /// What happened.
+    /// The kind of event, with its properties.
     public var body: Body
-    /// Seconds since the start of a simulated run or the start of the day in a log; nil for a log without times.
+    /// Seconds since the start of a simulated run or the start of the day in a log, or nil for a log without times.
     public var time: Double?
     /// The line of the scenario or log, from 1, or nil.
     public var line: Int?
 
-    /// What an event describes.
+    /// The kind of an event, with its properties.
     public enum Body: Sendable, Hashable {
         /// A controller occurs for the first time.
         case controller(ControllerID)
@@ -19,7 +19,7 @@ public struct Event: Sendable, Hashable {
         case hierarchy(HierarchyEvent)
         /// UIKit prints a warning or raises an exception.
         case warning(WarningEvent)
-        /// A rule reports a diagnostic; only in runs that were recorded with diagnostics.
+        /// A rule reports a diagnostic. Only runs that were recorded with diagnostics contain these events.
         case diagnostic(DiagnosticEvent)
         /// The app performs an action that is not a callback, such as posting a notification.
         case action(ActionEvent)
@@ -53,7 +53,7 @@ public struct WarningEvent: Sendable, Hashable {
     public var id: String
     /// The text as UIKit prints it.
     public var text: String
-    /// The related controller; nil if the text names none.
+    /// The related controller, or nil if the text names none.
     public var controller: ControllerID?
 
     /// Creates a warning event.

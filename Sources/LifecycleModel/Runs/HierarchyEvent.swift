@@ -29,7 +29,7 @@ public struct HierarchyEvent: Sendable, Hashable {
     public var subject: ControllerID?
     /// The other controller, such as the parent or the presenter, or nil.
     public var target: ControllerID?
-    /// Details, such as the presentation style `pageSheet`.
+    /// More about the change, such as the presentation style `pageSheet`.
     public var detail: String?
 
     /// Creates a change in the hierarchy.

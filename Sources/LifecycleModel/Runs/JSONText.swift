@@ -1,4 +1,4 @@
-/// Writes JSON text directly, without building a tree.
+/// A writer of JSON text that doesn't build a tree.
 package struct JSONText: Sendable {
     /// The text so far.
     package private(set) var text = ""
@@ -12,7 +12,7 @@ package struct JSONText: Sendable {
     /// Writes an array with the elements that `body` writes.
     package mutating func array(_ body: (inout JSONText) -> Void) { enclosed("[", "]", body) }
 
-    /// Writes the name of a member; write its value next.
+    /// Writes the name of a member. The caller writes the value next.
     package mutating func key(_ name: String) {
         separate()
         quote(name)
@@ -97,7 +97,8 @@ package struct JSONText: Sendable {
         text += "\""
     }
 
-    /// Returns a number of seconds with at most six decimals and no trailing zeros; 0 for a value that is not a number.
+    /// Returns a number of seconds with at most six decimals and no trailing zeros, or 0 for a value that is not a
+    /// number.
     package static func decimal(_ seconds: Double) -> String {
         guard seconds.isFinite, abs(seconds) < 1e12 else { return "0" }
         let micros = Int64((abs(seconds) * 1_000_000).rounded())

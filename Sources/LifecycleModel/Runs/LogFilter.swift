@@ -1,4 +1,4 @@
-/// What a log can't contain, for its comparison with a scenario or a recording.
+/// The events that a log can't contain, for a comparison of the log with a scenario or a recording.
 struct LogFilter {
     /// Whether exactly one run is a log.
     let isActive: Bool

@@ -1,4 +1,4 @@
-/// A limit on a scenario while it is played. A run that exceeds one ends there; see ``Run/stop``.
+/// A limit on a simulation. A run that exceeds a limit ends at that point; see ``Run/stop``.
 public struct PlayLimit: Sendable, Hashable {
     /// The quantity, after a number.
     public let subject: String
@@ -13,11 +13,11 @@ public struct PlayLimit: Sendable, Hashable {
     /// The levels of contained and presented controllers.
     public static let levels = PlayLimit(
         "levels of contained and presented controllers", Hierarchy.levelLimit, "reduce the nesting")
-    /// Nested callbacks and notifications, with the levels of the hierarchy between them.
+    /// Nested callbacks and notifications, and the levels of the hierarchy between them.
     ///
-    /// A container with its children takes two calls a level.
+    /// A container and its children take two calls for each level.
     public static let nestedCalls = PlayLimit("nested calls", 1_200, "look for observers that post to each other")
-    /// Overrides that run inside each other. Their steps take more of the stack than other calls.
+    /// Overrides that run inside each other. The steps in an override take more of the stack than other calls.
     ///
     /// Debug builds need less than 6 MB of stack for the calls of both limits.
     public static let nestedOverrides = PlayLimit(
@@ -45,7 +45,7 @@ extension ActionEvent {
 }
 
 extension Run {
-    /// The reason why the engine ended the run before its last step, and the event; nil for other runs.
+    /// The reason and the event at which the engine ended the run before its last step, or nil for other runs.
     public var stop: (reason: String, event: Event)? {
         guard let last = events.last, case .action(let action) = last.body, action.kind == .note,
             action.detail == ActionEvent.stopped

@@ -17,14 +17,14 @@ extension Run {
     }
 }
 
-/// Writes the events of a run as text, also while the run is growing.
+/// A writer of a run's events as text, which can write a run that is still growing.
 public struct RunText: Sendable {
     private var tracker: AppearanceTracker
 
     /// Creates a writer at the start of `run`.
     public init(of run: Run) { tracker = AppearanceTracker(for: run) }
 
-    /// Returns the line for the next event of `run`, without its line break; nil for an event without a line.
+    /// Returns the line for the next event of `run`, without its line break, or nil for an event without a line.
     public mutating func line(for event: Event, in run: Run) -> String? {
         switch event.body {
         case .step(let step): return "\n\(step.number)  \(step.text)"

@@ -10,13 +10,13 @@ public struct Run: Sendable, Hashable {
         case run
     }
 
-    /// The title, or nil if the source has no title.
+    /// The title, or nil if the source contains no title.
     public var title: String?
-    /// The iOS version; nil if a log doesn't contain it.
+    /// The iOS version, or nil if a log doesn't contain it.
     public var ios: IOSVersion?
     /// The origin.
     public var source: Source
-    /// The file as the user named it; nil for standard input and programs.
+    /// The file as the user named it, or nil for standard input and programs.
     public var file: String?
     /// The participants, sorted by their first events.
     public var controllers: [ControllerInfo] = []

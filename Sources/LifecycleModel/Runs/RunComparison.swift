@@ -23,17 +23,20 @@ public struct RunComparison: Sendable, Hashable {
 
     /// The change of a row.
     public enum Change: Sendable, Hashable {
-        /// Both runs contain it in the same order.
+        /// Both runs contain the row in the same order.
         case same
-        /// Both runs contain it, with different flags or arguments. The values belong to the first and the second run.
+        /// Both runs contain the row, with different flags or arguments. The values are those in the first and the
+        /// second run.
         case changed(from: String, to: String)
-        /// Only the first run contains it.
+        /// Only the first run contains the row.
         case removed
-        /// Only the second run contains it.
+        /// Only the second run contains the row.
         case added
-        /// Both runs contain it; this is its position in the first run, and `row` is the row of the second.
+        /// Both runs contain the row. This is its position in the first run, and `row` is its position in the second
+        /// run.
         case movedTo(row: Int)
-        /// Both runs contain it; this is its position in the second run, and `row` is the row of the first.
+        /// Both runs contain the row. This is its position in the second run, and `row` is its position in the first
+        /// run.
         case movedFrom(row: Int)
     }
 
@@ -51,7 +54,7 @@ public struct RunComparison: Sendable, Hashable {
 
     /// The rows of both runs in one order, with removed rows before added ones.
     public private(set) var rows: [Row] = []
-    /// The matching controller of the first run for each controller of the second; nil for a controller only in the
+    /// The matching controller of the first run for each controller of the second, or nil for a controller only in the
     /// second.
     public let matches: [ControllerID?]
     /// The callbacks of the other run that are not compared, because a log never contains them.
@@ -104,7 +107,7 @@ public struct RunComparison: Sendable, Hashable {
 extension RunComparison {
     private typealias Item = (content: Content, position: Int)
 
-    /// Returns the compared events; `name` returns nil for a controller that is not compared.
+    /// Returns the compared events. The function `name` returns nil for a controller that is not compared.
     private static func items(
         of run: Run, _ ignored: Set<Callback>, _ skipsSteps: Bool, _ name: (ControllerID) -> String?
     ) -> [Item] {
@@ -166,8 +169,8 @@ extension RunComparison {
         let step: Int
     }
 
-    /// A row that is removed at one position and added at another is moved. Each added row is matched with the nearest
-    /// removed row with the same content in the same step, or in any step if each run contains it once.
+    /// Marks rows that are removed at one position and added at another as moved. Each added row is matched with the
+    /// nearest removed row with the same content in the same step, or in any step if each run contains it once.
     private mutating func findMoves() {
         let steps = rows.indices.reduce(into: [Int]()) { steps, index in
             let previous = steps.last ?? 0

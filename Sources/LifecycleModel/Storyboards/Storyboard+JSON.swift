@@ -1,5 +1,5 @@
 extension Storyboard {
-    /// Returns the storyboard as a JSON object without line breaks; missing values are null.
+    /// Returns the storyboard as a JSON object without line breaks. Missing values are null.
     ///
     /// - Parameter diagnostics: The diagnostics, sorted by line.
     public func json(diagnostics: [Diagnostic] = []) -> String {

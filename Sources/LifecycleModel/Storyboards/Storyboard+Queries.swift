@@ -27,8 +27,8 @@ extension Storyboard {
 
     /// The controllers that are not initial, are not the destination of a segue, and have no identifier for code.
     ///
-    /// Unwind segues don't count, because they lead back to a scene that is already shown, nor do controllers of a xib,
-    /// which its owner loads.
+    /// Unwind segues don't count, because they lead back to a scene that is already shown. Controllers in a xib are
+    /// never unreachable, because the xib's owner loads them.
     public var unreachableControllers: [Controller] {
         var entered = Set(segues.filter { $0.work != .unwind }.compactMap(\.destination))
         if let initial { entered.insert(initial) }
@@ -48,7 +48,7 @@ extension Storyboard {
     public struct Child: Sendable, Hashable {
         /// The role, such as `rootViewController`, `viewControllers`, `masterViewController`, or `detailViewController`.
         public let role: String
-        /// The child, or the placeholder for it; nil if the ID is not in the file.
+        /// The child, or the placeholder for it, or nil if the ID is not in the file.
         public let controller: Controller?
         /// The line of the relationship, or of the child in a xib.
         public let line: Int

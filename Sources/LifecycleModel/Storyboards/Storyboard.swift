@@ -1,7 +1,7 @@
 /// A storyboard or xib: scenes, controllers, segues, and exits, with line numbers.
 ///
-/// All lists are in document order. IDs are unique only within a file, because Xcode's templates use the same
-/// IDs in every app, so keys for several files need file and ID.
+/// All lists are in document order. IDs are unique only within a file, because Xcode's templates use the same IDs in
+/// every app, so a key for several files needs the file and the ID.
 public struct Storyboard: Sendable, Hashable {
     /// The file, as the user named it.
     public var file: String
@@ -55,7 +55,7 @@ extension Storyboard {
         public var displayName: String?
         /// The position on the canvas, in points, with y pointing down, or nil.
         public var position: Position?
-        /// Whether it is the application scene of a Mac storyboard, which contains menus and no controller.
+        /// Whether the scene is the application scene of a Mac storyboard, which contains menus and no controller.
         public var isApplication = false
         /// The line, from 1.
         public var line: Int
@@ -86,7 +86,7 @@ extension Storyboard {
     public struct Exit: Sendable, Hashable {
         /// The ID of the exit.
         public var id: String
-        /// The index of its scene in ``Storyboard/scenes``; nil outside of scenes.
+        /// The index of the exit's scene in ``Storyboard/scenes``, or nil outside of scenes.
         public var scene: Int?
         /// The line, from 1.
         public var line: Int

@@ -11,29 +11,29 @@ extension Storyboard {
         public var customModule: String?
         /// The storyboard identifier.
         public var storyboardIdentifier: String?
-        /// Its `title`.
+        /// The controller's `title`.
         public var title: String?
         /// The label in Interface Builder.
         public var userLabel: String?
-        /// The title of its navigation item.
+        /// The title of the controller's navigation item.
         public var navigationTitle: String?
-        /// The title of its tab.
+        /// The title of the controller's tab.
         public var tabTitle: String?
-        /// For a placeholder: the name of the other storyboard; nil for the same file.
+        /// For a placeholder: the name of the other storyboard, or nil for the same file.
         public var storyboardName: String?
-        /// For a placeholder: the storyboard identifier; nil for the initial controller.
+        /// For a placeholder: the storyboard identifier, or nil for the initial controller.
         public var referencedIdentifier: String?
         /// For a placeholder: the storyboard's bundle, or nil for the app's bundle.
         public var bundleIdentifier: String?
         /// For a controller in a xib: the xib with its view.
         public var nibName: String?
-        /// Whether its view is in the file.
+        /// Whether the controller's view is in the file.
         public var hasView = false
         /// For a controller in a xib: the ID of the controller that contains it, or nil.
         public var parent: String?
-        /// Its role in ``parent``, such as `masterViewController` or `viewControllers`.
+        /// The controller's role in ``parent``, such as `masterViewController` or `viewControllers`.
         public var role: String?
-        /// The index of its scene in ``Storyboard/scenes``; nil in a xib.
+        /// The index of the scene in ``Storyboard/scenes``, or nil in a xib.
         public var scene: Int?
         /// The name in Interface Builder's comment before the scene.
         public var displayName: String?
@@ -49,12 +49,12 @@ extension Storyboard {
             self.line = line
         }
 
-        /// Whether it is a reference to a controller in another storyboard.
+        /// Whether the controller is a placeholder for a controller in another storyboard.
         public var isPlaceholder: Bool {
             element == "viewControllerPlaceholder" || element == "controllerPlaceholder"
         }
 
-        /// Whether UIKit or watchOS instantiates it without a segue or an identifier.
+        /// Whether UIKit or watchOS instantiates the controller without a segue or an identifier.
         public var isEntryByItself: Bool { element == "notificationController" || element == "glanceController" }
 
         /// The kind of controller, which determines its rules.
@@ -68,8 +68,8 @@ extension Storyboard {
             }
         }
 
-        /// The label for people: the class, or the names by the developer, or the name of the scene, or the name of the
-        /// element. Never empty.
+        /// The label for people: the class, or else the developer's name for the controller, the scene's name, or the
+        /// element's name. The label is never empty.
         public var label: String {
             let names =
                 isPlaceholder

@@ -4,8 +4,8 @@ extension Storyboard {
         case iOS, macOS, tvOS, watchOS
     }
 
-    /// Returns the platform of a target runtime, or of a document type if the runtime is missing or unknown; nil if
-    /// neither is known.
+    /// The platform of the target runtime, or of the document type if the runtime is missing or unknown, or nil if both
+    /// are unknown.
     public var platform: Platform? {
         switch targetRuntime {
         case "iOS.CocoaTouch", "iOS.CocoaTouch.iPad": return .iOS

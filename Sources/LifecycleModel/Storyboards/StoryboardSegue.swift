@@ -5,7 +5,8 @@ extension Storyboard {
         public var id: String?
         /// The kind in the file, such as `show`, `push`, or `presentation`, or nil.
         public var kind: String?
-        /// The ID of the controller that owns it; nil in a scene without a controller, such as the menus of a Mac app.
+        /// The ID of the controller that owns the segue, or nil in a scene without a controller, such as the menus of a
+        /// Mac app.
         public var source: String?
         /// The ID of the destination: a controller, placeholder, or exit, or nil.
         public var destination: String?
@@ -13,7 +14,7 @@ extension Storyboard {
         public var identifier: String?
         /// For a relationship: the role of the destination, such as `rootViewController`.
         public var relationship: String?
-        /// The class of a custom segue. Other kinds can also have one.
+        /// The custom class, which segues of any kind can have.
         public var customClass: String?
         /// The presentation style of the segue.
         public var modalPresentationStyle: String?
@@ -25,7 +26,7 @@ extension Storyboard {
         public var creationSelector: String?
         /// Whether the segue animates, or nil for the default, which is true.
         public var animates: Bool?
-        /// The index of its scene in ``Storyboard/scenes``; nil in a xib.
+        /// The index of the scene in ``Storyboard/scenes``, or nil in a xib.
         public var scene: Int?
         /// The line, from 1.
         public var line: Int
@@ -43,7 +44,7 @@ extension Storyboard {
         public enum Work: String, Sendable, Hashable, CaseIterable {
             /// Connects a container and its initial child.
             case relationship
-            /// Connects two pages on watchOS. Written as a relationship, but used for navigation.
+            /// Connects two pages on watchOS. The file contains a relationship, but the segue is used for navigation.
             case nextPage
             /// Adds a child in a container view while the view loads.
             case embed
@@ -70,7 +71,7 @@ extension Storyboard {
             }
         }
 
-        /// The presentation style, by its name in UIModalPresentationStyle; nil for the default of the iOS version.
+        /// The presentation style, by its name in UIModalPresentationStyle, or nil for the default of the iOS version.
         public var presentationStyle: String? { work == .popover ? "popover" : modalPresentationStyle }
     }
 }

@@ -1,14 +1,14 @@
 /// A set of storyboards, which resolves references between them.
 ///
-/// A reference contains only the name of a file, and several files in a repository can match: for several platforms,
-/// languages, or libraries. The file with the same target runtime is preferred, and then the one in the nearest folder.
-/// Remaining ambiguities are reported.
+/// A reference contains only the name of a file, and several files in a repository can match, such as files for
+/// different platforms, languages, or libraries. The file with the same target runtime is preferred, and then the one
+/// in the nearest folder. Remaining ambiguities are reported.
 ///
 /// Creating a set takes time in proportion to its storyboards, so create one for all inputs.
 public struct StoryboardSet: Sendable, Hashable {
     /// The storyboards, in the order of inputs. Xibs can be among them, but don't match references.
     public let storyboards: [Storyboard]
-    /// The positions of the storyboards with a name, and of the first one of a file.
+    /// The positions of storyboards by name, and the position of the first storyboard by file.
     private let (places, filePlaces): ([String: [Int]], [String: Int])
 
     /// Creates a set of storyboards.
@@ -22,7 +22,8 @@ public struct StoryboardSet: Sendable, Hashable {
         (self.places, self.filePlaces) = (places, filePlaces)
     }
 
-    /// Creates a set in the order of a combined drawing, with one storyboard of each file: Main first, then by file.
+    /// Creates a set with one storyboard for each file, in the order of a combined drawing: Main first, and then the
+    /// others by file.
     public init(sorting storyboards: [Storyboard]) {
         var files: Set<String> = []
         let keys = storyboards.filter { files.insert($0.file).inserted }
@@ -114,8 +115,8 @@ extension StoryboardSet {
     /// Returns the candidates in the nearest folder: with the fewest folders up to the common one, and then the fewest
     /// down.
     ///
-    /// Localized copies count as one file: the one for the language of the referring file, else the base, else the
-    /// first by name.
+    /// Localized copies count as one file: the copy for the language of the referring file, or else the base, or else
+    /// the first copy by name.
     private func nearest(_ candidates: [Int], to place: Int) -> [Int] {
         let own = Folder(storyboards[place].file)
         let ways = candidates.map { own.way(to: Folder(storyboards[$0].file)) }
@@ -143,7 +144,7 @@ extension StoryboardSet {
             }
         }
 
-        /// Returns the number of folders up to the common one and down from there.
+        /// Returns the number of folders up to the common folder and down from there.
         func way(to other: Folder) -> (up: Int, down: Int) {
             let shared = zip(path, other.path).prefix { $0 == $1 }.count
             return (path.count - shared, other.path.count - shared)

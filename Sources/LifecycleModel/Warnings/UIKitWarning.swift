@@ -5,11 +5,11 @@
 public struct UIKitWarning: Sendable, Hashable {
     /// Whether UIKit continues after the message.
     public enum Kind: String, Sendable, CaseIterable {
-        /// UIKit prints it and continues.
+        /// UIKit prints the message and continues.
         case warning
-        /// UIKit raises an exception with it.
+        /// UIKit raises an exception with the message.
         case exception
-        /// Older versions print it, and newer ones raise an exception with it.
+        /// Earlier versions print the message, and later versions raise an exception with it.
         case warningOrException = "warning-or-exception"
     }
 
@@ -28,7 +28,7 @@ public struct UIKitWarning: Sendable, Hashable {
     public let id: String
     /// Whether UIKit continues after the message.
     public let kind: Kind
-    /// The name of the exception; nil if the message is only printed.
+    /// The name of the exception, or nil if the message is only printed.
     public let exception: String?
     /// The wordings, oldest first.
     public let templates: [Template]

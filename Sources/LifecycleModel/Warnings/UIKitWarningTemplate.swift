@@ -2,13 +2,13 @@
 enum WarningTemplate {
     /// A piece of a template.
     struct Part {
-        /// The literal text; empty for a placeholder.
+        /// The literal text, or an empty string for a placeholder.
         var literal = ""
-        /// The placeholder's name; nil for literal text.
+        /// The placeholder's name, or nil for literal text.
         var name: String?
     }
 
-    /// Returns the parts of a template in order; an unclosed brace is literal text.
+    /// Returns the parts of a template in order. An unclosed brace is literal text.
     static func parts(of template: String) -> [Part] {
         var parts: [Part] = []
         var rest = template[...]
@@ -21,7 +21,8 @@ enum WarningTemplate {
         return parts
     }
 
-    /// Returns the template with its placeholders filled; `addr` is the address of the object before it.
+    /// Returns the template with its placeholders filled. The placeholder `addr` is the address of the preceding
+    /// object.
     static func filled(_ template: String, _ values: [String: String]) -> String {
         var text = ""
         var object = ""

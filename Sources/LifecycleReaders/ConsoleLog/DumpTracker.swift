@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Follows the hierarchy dumps in a log, and reports the changes from each dump to the next.
+/// A tracker that follows the hierarchy dumps in a log, and reports the changes from each dump to the next.
 struct DumpTracker {
     private struct Place: Equatable {
         var parent: ControllerID?
@@ -10,7 +10,8 @@ struct DumpTracker {
     private var places: [ControllerID: Place] = [:]
     private var loaded: Set<ControllerID> = []
 
-    /// Returns the changes that lead to `dump`, each with its line; `find` finds or creates the controller of a node.
+    /// Returns the changes that lead to `dump`, each with its line. The function `find` finds or creates the controller
+    /// of a node.
     mutating func changes(
         to dump: HierarchyDump, find: (HierarchyDump.Node) -> ControllerID
     ) -> [(change: HierarchyEvent, line: Int)] {

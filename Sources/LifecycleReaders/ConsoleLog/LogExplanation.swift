@@ -9,13 +9,14 @@ public struct LogExplanation: Sendable, Hashable {
     public let prefixes: [String]
     /// The form of the message, or nil if the message doesn't name a callback.
     public let form: String?
-    /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`; empty if it reports none.
+    /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`. The list is empty if the
+    /// line reports none.
     public let callbacks: [String]
     /// The reason for this reading.
     public let reason: String
 
-    /// Explains a line of the log, counted from 1, or returns nil if the line doesn't exist. Throws ``ReadError`` as the
-    /// reader does.
+    /// Explains a line of the log, counted from 1, or returns nil if the line doesn't exist. Throws the same
+    /// ``ReadError`` as the reader.
     public init?(line: Int, of source: Source, options: Reader.Options) throws(ReadError) {
         let bytes = source.bytes
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)

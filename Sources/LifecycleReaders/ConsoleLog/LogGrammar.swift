@@ -8,7 +8,7 @@ package enum LogGrammar {
         package let form: String
         /// A line of this form.
         package let example: String
-        /// The callback that the line reports, such as `HomeViewController.viewDidLoad`; nil for a line that reports
+        /// The callback that the line reports, such as `HomeViewController.viewDidLoad`, or nil for a line that reports
         /// none.
         package let callback: String?
     }

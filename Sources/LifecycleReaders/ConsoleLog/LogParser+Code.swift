@@ -4,8 +4,8 @@ extension LogParser {
     /// The number of consecutive lines with callbacks that form a trace within source code.
     private static let traceInCode = 3
 
-    /// Records a line without callbacks: a single callback between lines of code is part of the code and is dropped;
-    /// one before a line of text is the start of a trace.
+    /// Records a line without callbacks. A single callback between lines of code is part of the code and is dropped. A
+    /// callback before a line of text is the start of a trace.
     mutating func note(_ shape: LineShape) {
         switch shape {
         case .neutral: return
@@ -21,7 +21,7 @@ extension LogParser {
         }
     }
 
-    /// Holds back callbacks after a line of code until there are enough for a trace; returns false if they need not
+    /// Holds back callbacks after a line of code until there are enough for a trace. Returns false if they need not
     /// wait.
     mutating func holdInCode(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         guard isAfterCode, !prefix.isLogged else { return false }

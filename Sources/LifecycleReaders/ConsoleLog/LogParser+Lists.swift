@@ -1,7 +1,8 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Holds back the entries of a list of bare names, which in a log with named lines only lists the methods.
+    /// Holds back the entries of a list of callbacks without controllers. In a log whose other lines name controllers,
+    /// the list only lists methods.
     mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
         let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
@@ -16,8 +17,8 @@ extension LogParser {
         return true
     }
 
-    /// Adds the held entries if the log has no named lines; otherwise drops them. In source code or between paragraphs
-    /// they are documentation.
+    /// Adds the entries that were held back if no line of the log names a controller. Otherwise, drops them. In source
+    /// code or between paragraphs, they are documentation.
     mutating func endList(isTrace: Bool) {
         let held = pendingList
         guard !held.isEmpty else { return }

@@ -65,7 +65,7 @@ extension LogParser {
 
     // MARK: Callbacks
 
-    /// Adds the callbacks that the message reports; returns false if it reports none.
+    /// Adds the callbacks that the message reports. Returns false if it reports none.
     private mutating func readCallbacks(
         _ message: Scalars, _ line: Scalars, _ prefix: LinePrefix, _ number: Int
     ) -> Bool {
@@ -85,7 +85,7 @@ extension LogParser {
         return true
     }
 
-    /// Returns whether the name is a controller's: other objects can be delegates as well.
+    /// Returns whether the name belongs to a controller, because other objects can be delegates, too.
     private func isController(_ name: String?) -> Bool {
         guard let name = name?.lowercased() else { return false }
         return ControllerName.isClass(name) || context.names.contains(name)
@@ -141,7 +141,7 @@ extension LogParser {
         return true
     }
 
-    /// Adds a line to the pending warning; returns true if the line belongs to it.
+    /// Adds a line to the pending warning. Returns true if the line belongs to it.
     private mutating func continueWarning(_ message: Scalars) -> Bool {
         guard var warning = pendingWarning else { return false }
         let before = WarningMatcher.all.match(warning.text)
@@ -170,7 +170,7 @@ extension LogParser {
         return true
     }
 
-    /// Adds the pending warning if it matches enough words of a template; otherwise drops it.
+    /// Adds the pending warning if it matches enough words of a template. Otherwise, drops the warning.
     mutating func endWarning() {
         guard let warning = pendingWarning else { return }
         pendingWarning = nil

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Reads a console log incrementally: feed it bytes, and it adds the events to its runs.
+/// A parser that reads a console log incrementally. For the bytes that it is fed, it adds events to its runs.
 ///
 /// ```swift
 /// var parser = try LogParser(file: nil, options: Reader.Options())
@@ -33,7 +33,7 @@ public struct LogParser {
     var pendingList: [PendingHook] = []
     /// The number of sentence-length lines since the list began.
     var paragraphs = 0
-    /// The minimum length of such a line, in bytes.
+    /// The minimum length of a sentence-length line, in bytes.
     static let paragraph = 80
     /// Whether the last line without callbacks was source code.
     var isAfterCode = false
@@ -61,15 +61,15 @@ public struct LogParser {
         var linesLeft: Int
     }
 
-    /// A pending callback: from a swizzled method, until the real method's line is read, or from a bare list, until
-    /// names are read.
+    /// A callback that is held back: from a swizzled method until the real method's line is read, or from a list
+    /// without controllers until names are read.
     struct PendingHook {
         var sighting: Sighting
         var prefix: LinePrefix
         var line: Int
     }
 
-    /// Creates a parser; throws ``ReadError`` if one of the options' patterns is not a regular expression.
+    /// Creates a parser. Throws ``ReadError`` if one of the options' patterns is not a regular expression.
     public init(file: String?, options: Reader.Options) throws(ReadError) {
         self.file = file
         patterns = try LogPatterns(options, file: file ?? "-")
@@ -80,7 +80,7 @@ public struct LogParser {
     /// The runs so far. Another process ID, or a heading with another iOS version, starts a new run.
     public var runs: [Run] { builders.map(\.run) }
 
-    /// Reads more of the log; the events of a line are added once its end is read.
+    /// Reads more of the log. The events of a line are added when the end of the line is read.
     @discardableResult
     public mutating func feed(_ bytes: some Collection<UInt8>) -> [Addition] {
         let before = builders.map(\.run.events.count)
@@ -90,7 +90,7 @@ public struct LogParser {
         return additions(since: before)
     }
 
-    /// Reads the rest: an unterminated last line, and everything that was pending.
+    /// Reads the rest: an unterminated last line, and everything that was held back.
     @discardableResult
     public mutating func finish() -> [Addition] {
         let before = builders.map(\.run.events.count)

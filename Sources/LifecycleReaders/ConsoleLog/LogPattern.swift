@@ -1,13 +1,13 @@
 /// The format of a log line with placeholders, such as `»{controller}« did {callback} at {address}`.
 ///
-/// The text between the placeholders has to occur in the line as it is; one or more blanks match any number of blanks.
-/// The line may contain more text before and after it.
+/// The line has to contain the text between the placeholders exactly, except that blanks match any number of blanks.
+/// The line can contain more text before and after the pattern.
 public struct LogPattern: Sendable, Hashable {
     /// An error in a pattern.
     public struct Problem: Error, Sendable, Hashable {
         /// The message: in lowercase, without a period.
         public let text: String
-        /// The offset of the placeholder in the pattern, in characters; nil if the problem is the whole pattern.
+        /// The offset of the placeholder in the pattern, in characters, or nil if the problem is the whole pattern.
         public let offset: Int?
     }
 
@@ -28,7 +28,7 @@ public struct LogPattern: Sendable, Hashable {
     public let text: String
     let parts: [Part]
 
-    /// Parses a pattern; throws ``Problem`` if it is empty, has an unknown, repeated, or adjacent placeholder, or no
+    /// Parses a pattern. Throws ``Problem`` if it is empty, has an unknown, repeated, or adjacent placeholder, or no
     /// `{callback}`.
     public init(_ text: String) throws(Problem) {
         self.text = text
@@ -58,7 +58,7 @@ public struct LogPattern: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// Returns the word in the braces at the beginning of `text`; other braces, such as those of JSON, are text.
+    /// Returns the word in the braces at the beginning of `text`. Other braces, such as braces in JSON, are text.
     private static func name(in text: Substring) -> Substring? {
         let name = text.dropFirst().prefix { $0.isLetter || $0 == "_" || $0 == "-" }
         return !name.isEmpty && text[name.endIndex...].first == "}" ? name : nil
@@ -95,7 +95,7 @@ extension LogPattern {
 
     private var startsWithPlaceholder: Bool { if case .placeholder = parts[0] { true } else { false } }
 
-    /// Matches the parts one after another: a placeholder ends where the next text begins.
+    /// Matches the parts one after another. A placeholder ends where the next text begins.
     private func values(_ parts: ArraySlice<Part>, _ line: Scalars) -> [Placeholder: Scalars]? {
         var rest = line
         var found: [Placeholder: Scalars] = [:]

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Builds a run from the lines of one process in a log.
+/// A builder of a run from the lines of one process in a log.
 struct RunBuilder {
     /// The run so far.
     private(set) var run: Run
@@ -18,7 +18,7 @@ struct RunBuilder {
     private var latest: Sighting?
     private var open: [OpenKey: Int] = [:]
     private var lastTime: Double?
-    /// How the controller of the last callback was determined.
+    /// The controller of the last callback, and the reason for choosing it.
     private(set) var resolution: Resolution?
     /// Whether to omit callbacks whose controller is a guess.
     private let isStrict: Bool
@@ -52,7 +52,7 @@ struct RunBuilder {
 
     // MARK: Events
 
-    /// Adds a step with the text of the heading, or with a description of the pause if there is none.
+    /// Adds a step with the text of the heading, or with a description of the pause if there is no heading.
     mutating func step(_ text: String?, line: Int?, time: Double?) {
         steps += 1
         sinceStep = 0
@@ -65,7 +65,7 @@ struct RunBuilder {
         run.events.append(Event(.step(StepEvent(number: steps, text: words)), time: time, line: line))
     }
 
-    /// Adds a callback; returns false if the line only repeats a logger's prefix within the same call.
+    /// Adds a callback. Returns false if the line only repeats a logger's prefix within the same call.
     mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int, isAfterGap: Bool = false) -> Bool {
         if isSameRelease(sighting) { return false }
         let time = time(of: prefix)
@@ -117,7 +117,7 @@ struct RunBuilder {
         run.events.append(Event(.action(ActionEvent(.note, detail: text)), time: time(of: prefix), line: line))
     }
 
-    /// Adds the contents of a hierarchy dump; `number` returns the line of the log for a line of the dump.
+    /// Adds the contents of a hierarchy dump. The function `number` returns the line of the log for a line of the dump.
     mutating func add(_ dump: HierarchyDump, number: (Int) -> Int) {
         var arrivals: [ControllerID: Int] = [:]
         let changes = dumps.changes(to: dump) { node in
@@ -150,7 +150,8 @@ struct RunBuilder {
         return true
     }
 
-    /// Returns whether the line is a later one of the same `dealloc`, after which its instance is no longer known.
+    /// Returns whether the line is about a `dealloc` that an earlier line reported, after which the instance is no
+    /// longer known.
     private func isSameRelease(_ sighting: Sighting) -> Bool {
         guard sighting.callback == .deinitializer, let latest, latest.callback == .deinitializer,
             latest.name == sighting.name, latest.address == sighting.address, let now = sighting.sourceLine,

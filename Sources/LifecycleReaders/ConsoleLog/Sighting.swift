@@ -16,11 +16,11 @@ struct Sighting: Equatable {
     var methodClass: String?
     var animated: Bool?
     var phase = Phase.whole
-    /// The line of the source file; nil if the logger doesn't print it.
+    /// The line of the source file, or nil if the logger doesn't print it.
     var sourceLine: Int?
     /// Whether the logger prints its location and a message of its own, so that the prefix may repeat.
     var hasMessage = false
-    /// Whether a swizzled method prints it in addition to the real method.
+    /// Whether a swizzled method prints the line, in addition to the real method.
     var isHook = false
 
     init(_ callback: Callback, name: String? = nil, address: String? = nil) {

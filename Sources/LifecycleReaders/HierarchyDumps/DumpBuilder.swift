@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Builds a hierarchy from the lines of a dump.
+/// A builder of a hierarchy from the lines of a dump.
 struct DumpBuilder {
     private let lines: [DumpLine]
     /// The column of the roots.
@@ -24,7 +24,7 @@ struct DumpBuilder {
         base = self.lines.filter { $0.marks == 0 }.map(\.column).min() ?? 0
     }
 
-    /// Returns the dump; throws ``ReadError`` if its nodes are nested too deeply.
+    /// Returns the dump. Throws ``ReadError`` if its nodes are nested too deeply.
     func dump(file: String) throws(ReadError) -> HierarchyDump {
         var branch = Branch()
         for (place, line) in lines.enumerated() {

@@ -23,7 +23,7 @@ struct DumpLine {
     /// The text after the object, which the next line may continue.
     private var rest = Scalars()
 
-    /// Returns the lines of `bytes` that contain controllers; joins wrapped lines.
+    /// Returns the lines of `bytes` that contain controllers, with wrapped lines joined.
     static func all(in bytes: ArraySlice<UInt8>) -> [DumpLine] {
         var found: [DumpLine] = []
         for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
@@ -138,7 +138,7 @@ struct DumpLine {
         }
     }
 
-    /// Joins `text` to this line if it continues it; returns whether it does.
+    /// Joins `text` to this line if the text continues the line. Returns whether it does.
     private mutating func goesOn(in text: Scalars) -> Bool {
         let start = text.trimmed
         let end = rest.trimmed

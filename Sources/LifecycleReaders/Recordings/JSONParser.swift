@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Reads JSON from bytes, one value after another.
+/// A parser that reads JSON from bytes, one value after another.
 struct JSONParser {
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var place = 0
@@ -85,7 +85,7 @@ struct JSONParser {
         return JSONString(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), hasEscapes: hasEscapes)
     }
 
-    /// Reads an escape sequence after its backslash; returns its UTF-8.
+    /// Reads an escape sequence after its backslash. Returns its UTF-8.
     mutating func escape() throws(JSONValue.Problem) -> [UInt8] {
         guard let byte = next() else { throw problem("a string is not closed") }
         switch byte {

@@ -20,9 +20,9 @@ enum JSONValue {
     var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     var double: Double? { if case .number(let number) = self { number } else { nil } }
     var int: Int? { double.flatMap { Int(exactly: $0) } }
-    /// A line number, from 1; nil for smaller numbers and other values.
+    /// A line number, from 1, or nil for smaller numbers and other values.
     var position: Int? { int.flatMap { $0 > 0 ? $0 : nil } }
-    /// The strings of an array; empty for other values.
+    /// The strings of an array, or no strings for other values.
     var strings: [String] {
         guard case .array(let bytes) = self else { return [] }
         var strings: [String] = []
@@ -37,7 +37,7 @@ struct JSONString {
     let bytes: UnsafeBufferPointer<UInt8>
     let hasEscapes: Bool
 
-    /// The decoded string; invalid UTF-8 becomes U+FFFD.
+    /// The decoded string. Invalid UTF-8 becomes U+FFFD.
     var decoded: String {
         if !hasEscapes { return String(decoding: bytes, as: UTF8.self) }
         var parser = JSONParser(bytes: bytes)
@@ -55,7 +55,7 @@ struct JSONString {
     }
 }
 
-/// The members of the object in a line of JSON, in order; empty for other values.
+/// The members of the object in a line of JSON, in order. Other values have no members.
 struct JSONLine {
     private var members: [(name: JSONString, value: JSONValue)] = []
 

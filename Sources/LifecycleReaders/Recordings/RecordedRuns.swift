@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Reads the runs of a JSON Lines file, line by line. Each header begins a run.
+/// A reader of the runs in a JSON Lines file, line by line. Each header begins a run.
 struct RecordedRuns {
     /// The runs so far.
     private(set) var runs: [Run] = []
@@ -10,7 +10,7 @@ struct RecordedRuns {
     private(set) var isForeign = false
 
     private let file: String
-    /// The number of the current line.
+    /// The members of the current line.
     private var value = JSONLine()
     private var ids: [String: ControllerID] = [:]
     private var knownIDs = WordMemory<ControllerID>()
@@ -180,8 +180,8 @@ struct RecordedRuns {
         return .callback(event)
     }
 
-    /// Returns the number of the next callback: the one in the file if it is above that of the callback before, so that
-    /// numbers are unique and in order, or else the next one.
+    /// Returns the number of the next callback: the number in the file if it is greater than the previous callback's
+    /// number, or else the previous number plus one. Numbers are therefore unique and in order.
     private func callbackNumber(_ value: JSONLine) -> Int {
         guard let number = value["n"]?.int, number > callbacks, number < Int(Int32.max) else { return callbacks + 1 }
         return number

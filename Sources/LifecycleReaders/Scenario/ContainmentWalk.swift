@@ -2,8 +2,8 @@ import LifecycleScenario
 import OrderedCollections
 import Yams
 
-/// Follows `children`, `embeds`, and columns of a scenario's controllers to find their depth and cycles. It is not
-/// recursive, because the depth is not limited yet.
+/// A walk through the `children`, `embeds`, and columns of a scenario's controllers, which finds their depth and
+/// cycles. The walk is not recursive, because the depth is not limited yet.
 struct ContainmentWalk {
     /// The depth of each controller with its descendants.
     private(set) var levels: [String: Int] = [:]
@@ -58,7 +58,7 @@ struct ContainmentWalk {
 }
 
 extension ScenarioDecoder {
-    /// Reports controllers that contain themselves, and the one that exceeds the limit of levels.
+    /// Reports controllers that contain themselves, and the controller that exceeds the limit of levels.
     ///
     /// - Parameter place: The node for the location of a report.
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {

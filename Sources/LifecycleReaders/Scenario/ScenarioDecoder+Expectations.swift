@@ -3,7 +3,8 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// A list of callbacks is an order; a list of mappings contains several expectations; a mapping is one.
+    /// Decodes expectations. A list of callbacks is an order, a list of mappings contains several expectations, and a
+    /// mapping is one expectation.
     func expectations(_ node: Node) -> [Expectation] {
         if node.mapping != nil { return expectation(node).map { [$0] } ?? [] }
         let elements = list(node)

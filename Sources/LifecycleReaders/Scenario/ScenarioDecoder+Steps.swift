@@ -64,7 +64,7 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Decodes a subject or an option; reports an error and returns nil.
+    /// Decodes a subject or an option, or reports an error and returns nil.
     private func argument(_ node: Node, _ kind: VerbSignature.Kind, _ what: String) -> Argument? {
         switch kind {
         case .nothing:
@@ -93,7 +93,7 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Decodes the steps of a group, which are done at once: what they lead to is expected of the group.
+    /// Decodes the steps of a group. The steps are performed at once, so expectations apply to the whole group.
     private func group(_ node: Node, _ what: String) -> Argument? {
         let steps = steps(node)
         if steps.isEmpty { report(node, "\(what) requires a list of steps") }
@@ -149,7 +149,7 @@ extension ScenarioDecoder {
         points(node, what).map(Argument.size)
     }
 
-    /// Decodes a width and a height in points; reports an error and returns nil.
+    /// Decodes a width and a height in points, or reports an error and returns nil.
     func points(_ node: Node, _ what: String) -> CGSize? {
         guard let word = text(node, what) else { return nil }
         let parts = word.split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }

@@ -2,11 +2,11 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioDecoder {
-    /// Declares the controller of a storyboard with this identifier, class, or ID, and its descendants; returns whether
-    /// there is one.
+    /// Declares the controller of a storyboard with this identifier, class, or ID, and its descendants. Returns whether
+    /// the storyboard contains the controller.
     ///
-    /// Its children and embedded controllers have their names from the storyboard, unless the scenario declares
-    /// controllers with these names.
+    /// Children and embedded controllers have their names from the storyboard, unless the scenario declares controllers
+    /// with these names.
     func borrow(_ name: String) -> Bool {
         var waiting = [name]
         while let next = waiting.popLast() {

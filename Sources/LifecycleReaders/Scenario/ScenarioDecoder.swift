@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 import Yams
 
-/// Decodes a scenario from YAML nodes, and collects all errors with their locations.
+/// A decoder that creates a scenario from YAML nodes, and collects all errors with their locations.
 final class ScenarioDecoder {
     let file: String
     let options: Reader.Options
@@ -57,7 +57,7 @@ final class ScenarioDecoder {
         SourceLocation(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     }
 
-    /// Reports a tag; returns whether the node can be read. Anchors are reported before decoding.
+    /// Reports a tag. Returns whether the node can be read. Anchors are reported before decoding.
     private func isPlain(_ node: Node) -> Bool {
         let tag = node.tag.description
         if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
@@ -69,7 +69,7 @@ final class ScenarioDecoder {
 
     // MARK: Values
 
-    /// Returns the text of a scalar; reports an error and returns nil.
+    /// Returns the text of a scalar, or reports an error and returns nil.
     func text(_ node: Node, _ what: String) -> String? {
         guard isPlain(node) else { return nil }
         guard let scalar = node.scalar else {
@@ -103,7 +103,7 @@ final class ScenarioDecoder {
         return isNothing(node) ? [] : [node]
     }
 
-    /// Returns the entries of a mapping; reports an error and returns nil.
+    /// Returns the entries of a mapping, or reports an error and returns nil.
     func entries(_ node: Node, _ what: String) -> [(key: String, keyNode: Node, value: Node)]? {
         guard isPlain(node) else { return nil }
         guard let mapping = node.mapping else {
@@ -124,7 +124,7 @@ final class ScenarioDecoder {
         }
     }
 
-    /// Returns one of `words`; reports an error with a suggestion and returns nil.
+    /// Returns one of `words`, or reports an error with a suggestion and returns nil.
     func choice(_ node: Node, _ what: String, of owner: String = "", among words: [String]) -> String? {
         guard let word = text(node, what) else { return nil }
         guard words.contains(word) else {
@@ -134,13 +134,13 @@ final class ScenarioDecoder {
         return word
     }
 
-    /// Returns the name of a known controller; reports an error and returns nil.
+    /// Returns the name of a known controller, or reports an error and returns nil.
     func controllerName(_ node: Node) -> String? {
         guard let name = text(node, "a controller") else { return nil }
         return isKnown(name) ? name : unknown(name, node)
     }
 
-    /// Returns whether there is a controller with this name: a declared one, or one of the storyboard with this
+    /// Returns whether a controller has this name: a declared controller, or a controller of the storyboard with this
     /// identifier or class.
     func isKnown(_ name: String) -> Bool {
         names.contains(name) || borrowed[name] != nil || borrow(name)
@@ -157,7 +157,7 @@ final class ScenarioDecoder {
 
     // MARK: Callbacks
 
-    /// Returns the callbacks with a name; reports an error and returns an empty list.
+    /// Returns the callbacks with a name, or reports an error and returns an empty list.
     func callbacks(_ word: String, _ node: Node) -> [Callback] {
         let found = Callback.named(word)
         if found.isEmpty {
@@ -166,7 +166,7 @@ final class ScenarioDecoder {
         return found
     }
 
-    /// Returns the parts of `controller.callback`; reports an unknown controller and returns nil.
+    /// Returns the parts of `controller.callback`, or reports an unknown controller and returns nil.
     func qualified(_ node: Node) -> (controller: String, rest: String)? {
         guard let word = text(node, "a callback") else { return nil }
         for dot in word.indices where word[dot] == "." {

@@ -20,7 +20,7 @@ extension Reader {
 }
 
 extension ScenarioDecoder {
-    /// Reads a scenario; throws all errors at once.
+    /// Reads a scenario. Throws all errors at once.
     static func scenario(from source: Source, _ options: Reader.Options) throws(ReadError) -> Scenario {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)

@@ -3,7 +3,7 @@ import LifecycleScenario
 
 /// The JSON Schema (draft 2020-12) of the scenario format, created from the verbs and the tables of the decoder.
 ///
-/// The schema is independent of the scenario's controllers; only the decoder checks whether a name is declared. Like
+/// The schema is independent of the scenario's controllers. Only the decoder checks whether a name is declared. Like
 /// the decoder, it allows a single value instead of a list.
 public enum ScenarioSchema {
     /// The schema as indented JSON.

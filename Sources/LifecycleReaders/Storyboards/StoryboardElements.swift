@@ -1,5 +1,5 @@
-/// Recognizes controllers by their elements. Neither the attribute `sceneMemberID` nor the suffix of the name is
-/// sufficient.
+/// The recognition of controllers by their elements. Neither the attribute `sceneMemberID` nor the suffix of the name
+/// is sufficient.
 enum StoryboardElements {
     /// Returns whether `name` is a controller element, including elements that later versions of Xcode may add.
     static func isController(_ name: String) -> Bool {

@@ -5,13 +5,13 @@ import LifecycleModel
 import FoundationXML
 #endif
 
-/// Builds a ``Storyboard`` from the events of Foundation's XML parser.
+/// A parser that builds a ``Storyboard`` from the events of Foundation's XML parser.
 final class StoryboardParser: NSObject, XMLParserDelegate {
     /// An open element.
     struct Element {
         let name: String
         let line: Int
-        /// Whether it is `objects` in a scene or in the document of a xib, which contains controllers.
+        /// Whether the element is `objects` in a scene or in the document of a xib, and therefore contains controllers.
         var holdsControllers = false
         /// The index in ``Storyboard/controllers`` of the innermost controller, including the element.
         var controller: Int?
@@ -44,7 +44,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     /// Whether the file has the content of a storyboard or xib.
     private(set) var hasContent = false
 
-    /// Parses the text; returns false for invalid XML, with the reason in ``failure``.
+    /// Parses the text. Returns false for invalid XML, with the reason in ``failure``.
     func parse(_ bytes: [UInt8]) -> Bool {
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
@@ -120,7 +120,7 @@ extension StoryboardParser {
         note(element, attributes)
     }
 
-    /// The controller of a scene is a direct member of it. Controllers of a xib can be nested.
+    /// A scene's controller is a direct member of the scene. Controllers in a xib can be nested.
     private func isController(_ element: Element, _ attributes: [String: String]) -> Bool {
         guard let parent = open.last else { return false }
         if scene != nil {

@@ -9,9 +9,9 @@ extension Reader {
         read: { source, _ throws(ReadError) in .storyboard(try StoryboardReader.read(source)) })
 }
 
-/// Reads a storyboard or xib: rejects other files, parses the XML, and collects problems.
+/// The reader of storyboards and xibs. It rejects other files, parses the XML, and collects problems.
 enum StoryboardReader {
-    /// Returns whether the content is a document of Interface Builder, or the file extension is that of one.
+    /// Returns whether the content or the file extension is that of an Interface Builder document.
     ///
     /// The file extension matters, because a broken storyboard, such as a Git LFS pointer or a merge conflict, would
     /// otherwise be read as another type, without an error about the storyboard.
@@ -22,7 +22,7 @@ enum StoryboardReader {
         return head.withUTF8 { $0.holds("com.apple.InterfaceBuilder") && $0.holds("<") }
     }
 
-    /// Reads the storyboard; throws ``ReadError`` for other or broken files.
+    /// Reads the storyboard. Throws ``ReadError`` for other or broken files.
     static func read(_ source: Source) throws(ReadError) -> Storyboard {
         if Limit.storyboardBytes.isExceeded(by: source.bytes.count) {
             throw ReadError(file: source.name, message: Limit.storyboardBytes.refusal)

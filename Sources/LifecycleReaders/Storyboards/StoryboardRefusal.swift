@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Recognizes files that are not readable storyboards, for error messages.
+/// The recognition of files that are not readable storyboards, for error messages.
 enum StoryboardRefusal {
     /// Returns the error for a file that begins like another type, or nil for possible XML.
     static func byContent(_ source: Source) -> ReadError? {
@@ -19,7 +19,7 @@ enum StoryboardRefusal {
         return ReadError(file: source.name, line: line, column: 1, message: Text.notXML)
     }
 
-    /// Returns the error for invalid UTF-8, which crashes Foundation's parser on Linux; nil for valid UTF-8.
+    /// Returns the error for invalid UTF-8, which crashes Foundation's parser on Linux, or nil for valid UTF-8.
     static func byEncoding(_ source: Source, _ text: StoryboardText) -> ReadError? {
         text.invalidLine.map { ReadError(file: source.name, line: $0, message: Text.notUTF8) }
     }

@@ -39,8 +39,8 @@ struct StoryboardText {
 
     /// Returns the line of a document type declaration before the root element, or nil.
     ///
-    /// Interface Builder doesn't write any. Without one, the document can't declare entities, so nothing can expand or
-    /// be fetched.
+    /// Interface Builder doesn't write such declarations. Without a declaration, the document can't declare entities,
+    /// so nothing can expand or be fetched.
     var documentTypeLine: Int? {
         var place = 0
         while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {

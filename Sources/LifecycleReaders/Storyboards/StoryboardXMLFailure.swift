@@ -36,7 +36,7 @@ struct StoryboardXMLFailure {
         line = min(line, max(1, lines))
     }
 
-    /// Returns the message for an error code of libxml2; `open` is the innermost open element.
+    /// Returns the message for an error code of libxml2. The parameter `open` is the innermost open element.
     func text(_ open: String?) -> String {
         switch code {
         case 65, 39: "a space or a quote is missing between two attributes"

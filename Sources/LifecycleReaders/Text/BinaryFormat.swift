@@ -7,7 +7,7 @@ struct BinaryFormat: Sendable {
     /// The first bytes of a file, and their position.
     private let marks: [[UInt8]]
     private let place: Int
-    /// The suggestion for a file with that name.
+    /// A function that returns the suggestion for a file with the given name.
     private let remedy: @Sendable (String) -> String
 
     private init(

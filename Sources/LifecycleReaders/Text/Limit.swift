@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// A limit on inputs, so that none can exhaust the machine.
+/// A limit on inputs, so that no input can exhaust the machine.
 ///
-/// To add a limit, add a static property, and list it in ``all``; `lifeline doctor` prints them.
+/// To add a limit, add a static property, and list it in ``all``. The command `lifeline doctor` prints the limits.
 public struct Limit: Sendable {
     /// The quantity, after a number: `bytes in a scenario`.
     public let subject: String

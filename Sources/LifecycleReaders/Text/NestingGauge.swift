@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// Measures the levels of contained and presented controllers in a recording, event by event.
+/// A gauge that measures the levels of contained and presented controllers in a recording, event by event.
 struct NestingGauge {
     /// The parent or presenter of each controller, without cycles.
     private var holders: [ControllerID: ControllerID] = [:]
     /// The maximum depth of each controller with its descendants so far.
     private var heights: [ControllerID: Int] = [:]
 
-    /// Returns the depth of the branch that `event` changes, from the outermost to the innermost controller; 0 if no
+    /// Returns the depth of the branch that `event` changes, from the outermost to the innermost controller, or 0 if no
     /// branch becomes longer.
     mutating func levels(after event: HierarchyEvent) -> Int {
         guard let subject = event.subject else { return 0 }

@@ -4,7 +4,7 @@ import LifecycleModel
 struct ObjectDescription: Equatable {
     /// The class with its module, without generic arguments.
     var className: String
-    /// The address in the text; nil if it is missing or elided.
+    /// The address in the text, or nil if it is missing or elided.
     var address: String?
 
     /// Creates a description.
@@ -13,7 +13,7 @@ struct ObjectDescription: Equatable {
         self.address = address
     }
 
-    /// Parses the text between the outer angle brackets; returns nil if it is not an object.
+    /// Parses the text between the outer angle brackets. Returns nil if it is not an object.
     init?(inside text: Scalars) {
         var cursor = Cursor(rest: text.trimmed)
         let name = ObjectDescription.className(&cursor)
@@ -30,14 +30,14 @@ struct ObjectDescription: Equatable {
         }
     }
 
-    /// Parses an address such as `0x7f…`; returns nil if there is none.
+    /// Parses an address such as `0x7f…`. Returns nil if the text is not an address.
     static func address(_ text: Scalars) -> String? {
         guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return nil }
         let digits = text.dropFirst(2).prefix { $0.isHexDigit || $0 == "." || $0 == "…" }
         return "0x" + digits.string
     }
 
-    /// Parses a class name with its module; skips generic arguments in angle brackets.
+    /// Parses a class name with its module. Skips generic arguments in angle brackets.
     private static func className(_ cursor: inout Cursor) -> String {
         var name = Scalars()
         while let next = cursor.rest.first {
@@ -54,8 +54,8 @@ struct ObjectDescription: Equatable {
         return name.trimming { $0 == "." }.string
     }
 
-    /// Returns the outermost objects in `text`, in order, with their positions; `(null)` is an object with an empty
-    /// class.
+    /// Returns the outermost objects in `text`, in order, with their positions. The text `(null)` is an object with an
+    /// empty class.
     static func all(in text: Scalars) -> [(object: ObjectDescription, range: Range<Int>)] {
         var found: [(object: ObjectDescription, range: Range<Int>)] = []
         var place = text.startIndex

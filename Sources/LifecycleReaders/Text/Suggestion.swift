@@ -1,4 +1,4 @@
-/// Finds the most similar name for a message.
+/// The search for the most similar name, for messages.
 package enum Suggestion {
     /// The number of names to compare, so that a file with thousands of wrong names is rejected in linear time.
     static let capacity = 1_000

@@ -1,9 +1,9 @@
 extension StoryboardMap {
-    /// The links that lead back, by their index in ``links``. They are drawn against the reading direction, so that all
+    /// The indices in ``links`` of the links that lead back. These are drawn against the reading direction, so that all
     /// other lines run from left to right.
     ///
-    /// Found by a depth-first search from the initial card, then from cards without links to them, then from the rest.
-    /// A link to a card on the current path leads back.
+    /// A depth-first search finds them: from the initial card, then from cards without links to them, and then from the
+    /// rest. A link to a card on the current path leads back.
     var backward: Set<Int> {
         var leaving: [String: [Int]] = [:]
         var entered: Set<String> = []

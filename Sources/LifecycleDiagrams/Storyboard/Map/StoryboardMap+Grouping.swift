@@ -4,7 +4,7 @@ extension StoryboardMap {
     /// Combines the scenes of each flow or of each file in one card. Missing controllers keep their cards.
     ///
     /// - Parameters:
-    ///   - grouping: What one card represents.
+    ///   - grouping: The scenes that one card represents.
     ///   - name: The name of the drawing's own file.
     mutating func group(by grouping: StoryboardOptions.Grouping, name: String) {
         switch grouping {
@@ -17,7 +17,7 @@ extension StoryboardMap {
         }
     }
 
-    /// Combines all cards that have the same head; `body` returns their common card.
+    /// Combines all cards with the same head into the card that `body` returns.
     private mutating func combine(heads: [Int], _ body: (Card, [Card]) -> Card) {
         var members: [Int: [Card]] = [:]
         for (place, head) in heads.enumerated() where place != head { members[head, default: []].append(cards[place]) }
@@ -45,7 +45,8 @@ extension StoryboardMap {
     /// The index of the card at which the flow of each card begins.
     ///
     /// A flow begins at the initial scene, at scenes that are presented or are children of a container other than a
-    /// navigation controller, and at scenes to which no segue leads. The scenes that it shows or embeds belong to it.
+    /// navigation controller, and at scenes to which no segue leads. The scenes that it shows or embeds belong to the
+    /// flow.
     private var flowHeads: [Int] {
         let places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         var next: [[Int]] = cards.map { _ in [] }

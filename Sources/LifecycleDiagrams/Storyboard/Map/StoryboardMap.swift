@@ -21,9 +21,9 @@ struct StoryboardMap {
         var name: String
         /// The text below.
         var details: [String] = []
-        /// The file whose frame contains it; empty for the file of the drawing.
+        /// The file whose frame contains the card, or an empty string for the drawing's own file.
         var group = ""
-        /// The storyboard file that contains the scene; nil for scenes of files that are not inputs.
+        /// The storyboard file that contains the scene, or nil for scenes of files that are not inputs.
         var file: String?
         var isInitial = false
         var isUnreachable = false
@@ -61,7 +61,7 @@ struct StoryboardMap {
     private var places: [String: Int] = [:]
     private var linkPlaces: [LinkKey: Int] = [:]
 
-    /// What links that are combined have in common.
+    /// The properties that combined links have in common.
     private struct LinkKey: Hashable {
         let (from, to, word): (String, String, String)
         let work: Storyboard.Segue.Work
@@ -97,8 +97,8 @@ struct StoryboardMap {
     /// Removes all cards and links.
     mutating func removeAll() { (cards, links, places, linkPlaces) = ([], [], [:], [:]) }
 
-    /// Removes cards that are more than `depth` links from the cards with the name `word`; returns false if there are
-    /// none.
+    /// Removes the cards that are more than `depth` links away from the cards with the name `word`. Returns false if no
+    /// card has the name.
     mutating func focus(on word: String, depth: Int) -> Bool {
         var reached = Set(cards.filter { $0.names.contains(word) || $0.name == word }.map(\.key))
         guard !reached.isEmpty else { return false }

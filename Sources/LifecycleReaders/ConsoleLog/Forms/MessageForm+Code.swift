@@ -12,7 +12,7 @@ extension MessageForm {
         "func ", " == ", " != ", " ?? ", "case .", "() }", "() {", "#selector", "@selector", "(NSCoder *)",
         "(BOOL)anim",
     ]
-    /// Marks that divide a source file into sections, or cross-references in its documentation.
+    /// Marks for sections in source files, and cross-references in documentation comments.
     static let sectionMarks = ["MARK:", "pragma mark", "SeeAlso:", "TODO:", "FIXME:"]
 
     /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: source code, not its output.
@@ -95,7 +95,7 @@ extension MessageForm {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Whether a line that ends in a comma continues a list or a call; a JSON key-value pair ends in a comma too.
+    /// Whether a line that ends in a comma continues a list or a call. A JSON key-value pair can also end in a comma.
     fileprivate var isOpenList: Bool {
         if first == "\"", holds("\":") || holds("\" :") { return false }
         return contains("(") || contains("\"") || contains("=") || contains("[")

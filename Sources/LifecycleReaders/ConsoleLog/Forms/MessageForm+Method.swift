@@ -25,7 +25,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns the class in the label, which is the class of the object if a base class implements the method.
+    /// Returns the class in the label. If a base class implements the method, this is the class of the object.
     private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
         let label = NameSearch(NamePiece.all(in: before), context: context).name
         guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
@@ -65,8 +65,8 @@ private struct Method {
     /// Whether the line is part of a list of symbols: `+ -[C m]` in a diff, `-[C m].cold.1`.
     var isSymbol: Bool { isListed || after.first == "." && after.dropFirst().first?.isWord == true }
 
-    /// Returns the receiver of the method, if the line prints it: its description before the method, or its description
-    /// or address right after it.
+    /// Returns the receiver of the method if the line contains it: a description before the method, or a description or
+    /// an address right after the method.
     func subject(of callback: Callback) -> ObjectDescription? {
         if let (object, _) = ObjectDescription.all(in: before).last, object.isController { return object }
         let objects = ObjectDescription.all(in: after)
@@ -102,7 +102,7 @@ extension ObjectDescription {
 }
 
 extension Callback {
-    /// Whether the callback's own argument is a controller, which a line may print after the callback.
+    /// Whether the callback's argument is a controller, which a line can contain after the callback.
     fileprivate var hasOtherController: Bool {
         switch self {
         case .willMoveToParent, .didMoveToParent, .prepareForSegue, .shouldPerformSegue: true
@@ -112,8 +112,8 @@ extension Callback {
 }
 
 extension String {
-    /// Returns whether the text is an alias of the class `name`: its words occur there in order, such as `CodeVC` for
-    /// `CodeTableViewController`.
+    /// Returns whether the text is an alias for the class `name`, such as `CodeVC` for `CodeTableViewController`. The
+    /// words of an alias occur in the class name in order.
     fileprivate func isShort(for name: String) -> Bool {
         guard lowercased().hasSuffix("vc") else { return false }
         var rest = name.camelWords[...]

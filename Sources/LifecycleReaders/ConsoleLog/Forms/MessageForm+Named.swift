@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object's own description.
+    /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object's description.
     static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
         let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
         let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
@@ -164,7 +164,7 @@ extension MessageForm {
         return !(phrase.mention.callback.isShared && name.text.isNoController)
     }
 
-    /// Returns whether Chinese, Japanese, or Korean words run into the callback's name, as in a sentence.
+    /// Returns whether Chinese, Japanese, or Korean words directly precede the callback's name, as in a sentence.
     private static func isSentence(_ before: Scalars) -> Bool {
         let words = before.trimming { $0.isBlank || $0 == "`" || $0 == "\"" }
         if let last = words.last, "在是为了就会将于从把被让对当".unicodeScalars.contains(last) { return true }

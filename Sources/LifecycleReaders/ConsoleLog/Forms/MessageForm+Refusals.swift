@@ -98,7 +98,7 @@ extension MessageForm {
     /// `open the app -> only `C.viewDidLoad()` is called`: a sentence that formats the name as code.
     static let quotedName = MessageForm(name: "name in a sentence") { phrase in
         guard !phrase.prefix.isLogged else { return .other }
-        // `viewDidLoad`, at the start of a line: the end of a sentence, or of a part of it, that began above.
+        // `viewDidLoad`, followed by a punctuation mark: the end of a sentence that began on an earlier line.
         if phrase.before.isEmpty, phrase.after.first == "`",
             let mark = phrase.after.dropFirst().first, ".,;".unicodeScalars.contains(mark)
         {

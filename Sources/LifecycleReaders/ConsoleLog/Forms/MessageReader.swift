@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Reads the callbacks that a message reports.
+/// The reading of a message: the callbacks that it reports.
 enum MessageReader {
-    /// The maximum length of a message with callbacks; longer messages are dumps.
+    /// The maximum length of a message with callbacks. Longer messages are dumps.
     private static let limit = 4096
 
     /// Returns the callbacks that `message` reports, in order. The list is empty if the message only mentions callbacks.
@@ -66,7 +66,7 @@ enum MessageReader {
         if sighting.isHook, let mark = word.lastIndex(of: "_") {
             let head = word[..<mark].trimming { $0 == "_" }
             if head.lowercase.hasPrefix("test") { return nil }
-            // `HomeVC_viewDidLoad` is a name and a callback; `my_viewDidLoad` is a swizzled method.
+            // `HomeVC_viewDidLoad` is a name and a callback, but `my_viewDidLoad` is a swizzled method.
             if sighting.name == nil, let first = head.first, first.isASCIILetter, first != first.lower {
                 sighting.name = head.string
                 sighting.isHook = false
@@ -75,7 +75,7 @@ enum MessageReader {
         return isPlausible(sighting, phrase) ? sighting : nil
     }
 
-    /// Returns whether the named object can be a controller: other objects are also created and released.
+    /// Returns whether the named object can be a controller, because other objects are also created and released.
     private static func isPlausible(_ sighting: Sighting, _ phrase: Phrase) -> Bool {
         guard let name = sighting.name else { return true }
         if name.hasSuffix("Tests") { return false }
@@ -110,7 +110,7 @@ enum MessageReader {
         return named.isEmpty ? nameless.map { [$0] } ?? [] : named.reversed()
     }
 
-    /// Reads several callbacks on one line, each with its own name or all with one name; a plain list of names is not a
+    /// Reads several callbacks on one line, each with its own name or all with one name. A mere list of names is not a
     /// trace.
     private static func several(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext

@@ -7,7 +7,7 @@ enum Remark {
     ]
 
     /// Returns the position at which a remark that names callbacks begins, such as `// [old viewWillDisappear]`,
-    /// `(was viewDidLoad)`, `- will call viewDidAppear next`; nil if the line shows all its callbacks.
+    /// `(was viewDidLoad)`, `- will call viewDidAppear next`, or nil if the line shows all its callbacks.
     static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         if let arrow = arrow(in: message, mentions) { return arrow }
         guard mentions.count > 1 else { return nil }

@@ -1,11 +1,12 @@
 import LifecycleModel
 
-/// Recognizes UIKit's warnings by the words in their templates, ignoring punctuation, brackets, and addresses.
+/// A matcher that recognizes UIKit's warnings by the words in their templates, ignoring punctuation, brackets, and
+/// addresses.
 struct WarningMatcher: Sendable {
     /// A warning found in text.
     struct Match: Sendable {
         let warning: UIKitWarning
-        /// Whether the text contains every word of the template; a wrapped or truncated text lacks the last ones.
+        /// Whether the text contains every word of the template. A wrapped or truncated text lacks the last words.
         let isWhole: Bool
         /// The number of the template's words in the text.
         let words: Int

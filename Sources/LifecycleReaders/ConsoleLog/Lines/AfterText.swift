@@ -15,7 +15,7 @@ struct AfterText {
     private let isLogged: Bool
     private let isMarked: Bool
 
-    /// Reads `after`; looks for a name only if none precedes the callback.
+    /// Reads `after`. Searches for a name only if no name precedes the callback.
     init(_ after: Scalars, mention: CallbackMention, hasName: Bool, phrase: Phrase) {
         context = phrase.context
         isLogged = phrase.prefix.isLogged
@@ -68,7 +68,8 @@ struct AfterText {
         if let address, sighting.address == nil { sighting.address = address }
     }
 
-    /// Returns the rest of ` is called -----> (Count = 1)` and ` called for C`, without the words that add nothing.
+    /// Returns the rest of ` is called -----> (Count = 1)` and ` called for C`, without the words that only say that
+    /// the callback is called.
     private static func withoutRemark(_ text: Scalars) -> Scalars {
         let words = text.trimmed.prefix { $0.isWord || $0.isBlank }
         let parts = words.split(whereSeparator: \.isBlank)
@@ -129,7 +130,8 @@ struct AfterText {
 
     // MARK: Source line
 
-    /// Reads `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, `L23`; returns true if the text contains nothing else.
+    /// Reads `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, or `L23`. Returns true if the text contains nothing
+    /// else.
     private mutating func readSourceLine(_ rest: Scalars) -> Bool {
         var cursor = Cursor(rest: rest.drop { !$0.isWord })
         let isMarked = rest.first == ":" || rest.first == "(" || rest.first == "["
@@ -192,7 +194,7 @@ struct AfterText {
         }
     }
 
-    /// Returns whether punctuation separates the callback from what follows.
+    /// Returns whether punctuation separates the callback from the text after it.
     private func isSeparated(_ rest: Scalars) -> Bool { rest.drop(while: \.isBlank).first?.isWord != true }
 
     private mutating func take(_ piece: NamePiece, isFirst: Bool, isAlone: Bool, isSeparated: Bool) {
@@ -204,7 +206,7 @@ struct AfterText {
         }
         let isOneWord = !found.text.contains(" ") && found.text.unicodeScalars.count < 30
         let isProper = found.text.unicodeScalars.first.map { $0 >= "A" && $0 <= "Z" || $0.isCJK } ?? false
-        // `viewWillAppear 视图将要出现` describes the callback in Chinese; a name follows punctuation.
+        // `viewWillAppear 视图将要出现` describes the callback in Chinese. A name would follow punctuation.
         let isCJK = found.text.unicodeScalars.first?.isCJK == true
         if isCJK, !isSeparated || LogWords.descriptions.contains(where: { found.text.contains($0) }) { return }
         guard isOneWord, isProper, isAlone, isFirst || isSeparated, !isSaid(piece) else { return }

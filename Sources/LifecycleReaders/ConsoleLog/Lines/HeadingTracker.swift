@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Finds the heading for the next group of callbacks among the lines without callbacks.
+/// A tracker that finds the heading for the next group of callbacks among the lines without callbacks.
 struct HeadingTracker {
-    /// A finding in the lines between two groups.
+    /// An item that was found in the lines between two groups.
     enum Finding: Equatable {
         /// A title, which describes an action.
         case heading(String, line: Int)
@@ -14,7 +14,7 @@ struct HeadingTracker {
 
     private var lines: [(bytes: [UInt8], number: Int, isAfterBlank: Bool)] = []
     private var wasBlank = true
-    /// Whether there was a blank line since the last callback.
+    /// Whether a blank line was read since the last callback.
     private(set) var hasGap = false
 
     /// Records a blank line.
@@ -38,7 +38,7 @@ struct HeadingTracker {
         hasGap = false
     }
 
-    /// Returns the cells of a table header since the last callback, or nil if there is none.
+    /// Returns the cells of a table header since the last callback, or nil if no table header was read.
     func columns() -> [String]? {
         guard
             let rule = lines.lastIndex(where: { line in
@@ -50,12 +50,12 @@ struct HeadingTracker {
         return head.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed.string }
     }
 
-    /// Returns whether the lines since the last callback name the controller of the next ones.
+    /// Returns whether the lines since the last callback name the controller of the next callbacks.
     func namesOwner(context: LogContext) -> Bool {
         findings(context: context).contains { if case .owner = $0 { true } else { false } }
     }
 
-    /// Returns what was found in the lines since the last callback, in order.
+    /// Returns the items that were found in the lines since the last callback, in order.
     func findings(context: LogContext) -> [Finding] {
         var owner: Finding?
         var version: Finding?
@@ -107,7 +107,7 @@ struct HeadingTracker {
         return name.text
     }
 
-    /// Words for user actions that are common in headings; here a warning hint marks a word of source code.
+    /// Words for user actions that are common in headings. Here, a warning hint marks a word of source code.
     private static let words = WordScanner(
         words: deeds.map { ($0, .callback) } + faintDeeds.map { ($0, .record) } + codeWords.map { ($0, .warning) })
 
@@ -123,7 +123,7 @@ struct HeadingTracker {
         "(_:", "using:)", "();", "swift", "console", "```", "http", "#define", "};", "nslog",
     ]
 
-    /// Returns a number that rates how much a line looks like a title, or 0 if it isn't a title.
+    /// Returns the similarity of a line to a title, or 0 if the line isn't a title.
     private static func weight(_ text: Scalars, _ prefix: LinePrefix, isAfterBlank: Bool) -> Int {
         let hints = words.hints(in: text.string.utf8)
         let blanks = text.filter(\.isBlank).count

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// Removes escapes, tags, and other traces of terminals, web pages, and editors from a line.
+/// The removal of escapes, tags, and other traces of terminals, web pages, and editors from a line.
 enum LineCleaner {
-    /// Returns the line's text without escapes, NUL bytes, tags, and entities; invalid UTF-8 becomes U+FFFD.
+    /// Returns the line's text without escapes, NUL bytes, tags, and entities. Invalid UTF-8 becomes U+FFFD.
     static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         var line =

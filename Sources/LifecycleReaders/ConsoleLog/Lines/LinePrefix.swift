@@ -4,7 +4,7 @@ import LifecycleModel
 struct LinePrefix: Equatable {
     /// The time in seconds since midnight.
     var seconds: Double?
-    /// The number of the day; nil if no date is printed.
+    /// The number of the day, or nil if no date is printed.
     var day: Int?
     /// The process ID.
     var process: Int?
@@ -53,10 +53,10 @@ struct LinePrefix: Equatable {
 struct PrefixForm: Sendable {
     /// The name of the form, for tests and diagnostics.
     let name: String
-    /// Removes the form from the start of a line; returns false if the line starts with something else.
+    /// Removes the form from the start of a line. Returns false if the line starts with something else.
     let take: @Sendable (inout Scalars, inout LinePrefix) -> Bool
 
-    /// All forms; they are tried repeatedly until none applies.
+    /// All forms, which are tried repeatedly until none applies.
     static let all: [PrefixForm] = [
         .comment, .quotation, .heading, .timestamp, .unifiedColumns, .unifiedType, .processAndThread, .syslog, .level,
         .subsystem, .bullet, .listNumber, .emphasis, .symbols,

@@ -4,7 +4,7 @@ import LifecycleModel
 enum LineShape {
     /// A line of source code or of a scenario.
     case code
-    /// A blank line, only brackets, or a comment: it belongs to the lines around it.
+    /// A blank line, brackets alone, or a comment. Such a line belongs to the lines around it.
     case neutral
     /// Any other line.
     case text

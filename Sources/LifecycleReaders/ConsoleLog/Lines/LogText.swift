@@ -4,7 +4,7 @@ import LifecycleModel
 typealias Scalars = ArraySlice<Unicode.Scalar>
 
 extension Unicode.Scalar {
-    /// Whether the scalar can be part of a name: letters and digits of any script, `_`, and `$`.
+    /// Whether the scalar can be part of a name, as can letters and digits of any script, `_`, and `$`.
     var isWord: Bool {
         if value < 0x80 { return isASCIILetter || isDigit || self == "_" || self == "$" }
         return properties.isAlphabetic || properties.numericType != nil
@@ -109,7 +109,7 @@ enum Brackets {
     static let closers = Set(closing.values)
 }
 
-/// Reads text from its start, one item at a time.
+/// A cursor that reads text from its start, one item at a time.
 struct Cursor {
     /// The unread text.
     var rest: Scalars
@@ -126,7 +126,7 @@ struct Cursor {
         return true
     }
 
-    /// Reads a number of `least` to `most` digits. Reads nothing if the text has fewer digits.
+    /// Reads a number with `least` to `most` digits. Reads nothing if the text begins with fewer digits.
     mutating func number(_ least: Int, _ most: Int) -> Int? {
         let digits = rest.prefix(most).prefix(while: \.isDigit)
         guard digits.count >= least, digits.count < 18 else { return nil }

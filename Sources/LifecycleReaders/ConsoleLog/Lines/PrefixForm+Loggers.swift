@@ -16,7 +16,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `App[123:4567] `, `App[123:c07] `, `App(UIKit)[123] <Notice>: `, `[123:f803] `; a process name can contain any
+    /// `App[123:4567] `, `App[123:c07] `, `App(UIKit)[123] <Notice>: `, `[123:f803] `. A process name can contain any
     /// character.
     static let processAndThread = PrefixForm(name: "process and thread") { line, prefix in
         guard prefix.process == nil, let bracket = ProcessBracket(in: line.prefix(200)) else { return false }

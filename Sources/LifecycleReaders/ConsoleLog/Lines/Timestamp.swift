@@ -2,9 +2,9 @@ import LifecycleModel
 
 /// A date, a time of day, or both, in any of the formats that loggers print.
 struct Timestamp: Equatable {
-    /// The time in seconds since midnight; nil if only a date is printed.
+    /// The time in seconds since midnight, or nil if only a date is printed.
     var seconds: Double?
-    /// The number of days since the year 0; nil if no date is printed.
+    /// The number of days since the year 0, or nil if no date is printed.
     var day: Int?
 
     /// Reads a time from the cursor. If the text doesn't begin with a time, returns nil and doesn't move the cursor.

@@ -7,7 +7,7 @@ struct UnifiedLogRecord {
     private let process: Int?
     private let time: Timestamp?
 
-    /// Reads the relevant keys; returns nil if the line contains no message.
+    /// Reads the relevant keys. Returns nil if the line contains no message.
     init?(_ line: Scalars) {
         guard let message = UnifiedLogRecord.string("eventMessage", in: line) else { return nil }
         self.message = message

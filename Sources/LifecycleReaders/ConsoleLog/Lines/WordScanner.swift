@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Finds any of many words in text in one pass over its bytes, ignoring case (Aho–Corasick automaton).
+/// A scanner that finds any of many words in one pass over the bytes of a text, ignoring case (Aho–Corasick automaton).
 ///
 /// It filters lines before the forms run: of a million lines of noise, only those that contain one of the words are
 /// decoded.

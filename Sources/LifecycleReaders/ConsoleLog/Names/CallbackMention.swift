@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// A callback name in a message, with its position.
 struct CallbackMention: Equatable {
-    /// How closely the text matches the name of the callback.
+    /// The similarity of the text to the name of the callback.
     enum Spelling: Equatable {
         /// Apple's spelling, ignoring case.
         case exact
@@ -19,7 +19,7 @@ struct CallbackMention: Equatable {
     var callback: Callback
     /// The range of the name with its labels or arguments.
     var range: Range<Int>
-    /// The text between the parentheses, or empty.
+    /// The text between the parentheses, or no text.
     var arguments: Scalars
     var spelling: Spelling
     /// Whether the name ends a longer identifier, such as that of a swizzled method: `my_viewDidLoad`.
@@ -27,7 +27,7 @@ struct CallbackMention: Equatable {
     /// The suffix of the name: the number or name of an instance, as in `viewDidLoad2`, `viewDidLoad_Home`.
     var ending = ""
 
-    /// Returns every callback that `text` names, in order. The forms handle source code around a name.
+    /// Returns every callback that `text` names, in order. Source code around a name is left to the forms.
     static func all(in text: Scalars) -> [CallbackMention] {
         var found: [CallbackMention] = []
         var place = text.startIndex

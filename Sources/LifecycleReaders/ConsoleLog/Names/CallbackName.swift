@@ -5,14 +5,14 @@ enum CallbackName {
     /// The meaning of a word.
     enum Meaning: Equatable {
         case callback(Callback)
-        /// One of several callbacks; the labels after the word select one.
+        /// One of several callbacks, which the labels after the word select.
         case labeled([Callback])
     }
 
-    /// Returns the meaning of a word in lowercase that otherwise matches Apple's spelling.
+    /// Returns the meaning of a lowercase word that otherwise matches Apple's spelling.
     static func exact(_ word: String) -> Meaning? { table[word] }
 
-    /// Returns the callback whose long name is closest to the word; nil if none is close or two are equally close.
+    /// Returns the callback whose long name is closest to the word, or nil if none is close or two are equally close.
     static func misspelt(_ word: String) -> Callback? {
         guard word.utf8.count >= 9, word.utf8.count <= 26 else { return nil }
         let letters = Array(word.utf8)

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Text next to a callback that names a controller.
 struct ControllerName: Equatable {
-    /// How strong the evidence is that the text names a controller.
+    /// The strength of the evidence that the text names a controller.
     enum Strength: Int, Comparable {
         case weak, strong
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -10,7 +10,7 @@ struct ControllerName: Equatable {
 
     var text: String
     var strength: Strength
-    /// Whether it is the name of a source file.
+    /// Whether the text is the name of a source file.
     var isFile = false
     /// The line of the source file, printed after its name.
     var sourceLine: Int?
@@ -53,7 +53,7 @@ struct ControllerName: Equatable {
         return .name(name)
     }
 
-    /// `Page 2`, `View Controller 1`: the number is part of the name; after a class it is a line number.
+    /// `Page 2`, `View Controller 1`: the number is part of the name. After a class, a number is a line number.
     private static func isOrdinal(_ words: [Scalars]) -> Bool {
         guard words.count > 1, let last = words.last, last.count < 3, last.allSatisfy(\.isDigit) else { return false }
         let before = words[words.count - 2]

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension InstanceTable {
-    /// Returns the instance that can have received the callback, preferring the most recently used; nil if a new one is
+    /// Returns the instance that can have received the callback, preferring the most recently used, or nil if a new one is
     /// needed.
     func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
         let recent = places.sorted { instances[$0].used > instances[$1].used }
@@ -24,12 +24,12 @@ extension InstanceTable {
         }
     }
 
-    /// Returns whether the instance has not been on screen: only such instances receive creation callbacks.
+    /// Returns whether the instance has not been on screen, because only such instances receive creation callbacks.
     private func isFresh(_ place: Int) -> Bool {
         state(place) == nil || instances[place].stage == 2
     }
 
-    /// Returns whether this is a second instance: two instances of a class that appear together print
+    /// Returns whether this is a second instance, because two instances of a class that appear together print
     /// viewWillAppear twice in a row.
     private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
         guard let previous, previous.callback == .viewWillAppear, state(latest) == .appearing else { return false }

@@ -1,17 +1,18 @@
 import LifecycleModel
 
-/// Distinguishes the controllers of a log by address if one is printed, otherwise by the callbacks an instance can
+/// A table that distinguishes a log's controllers by their addresses, or else by the callbacks that an instance can
 /// receive.
 ///
-/// A class may have several instances whose lines look the same. An instance loads its view once and follows the transition
-/// table; a callback that no known instance can have received is the first sign of another one.
+/// A class may have several instances whose lines look the same. An instance loads its view once and follows the
+/// transition table. A callback that no known instance can have received is therefore the first sign of another
+/// instance.
 struct InstanceTable {
     struct Instance {
         let id: ControllerID
         /// The class or alias, in lowercase and without its module.
         let key: String
         var address: String?
-        /// Whether the class is the object's own, as printed by its description.
+        /// Whether the class is from the object's own description.
         var isObject = false
         /// The latest creation stage in the log: 1 init, 2 awakeFromNib, 3 loadView, 4 viewDidLoad.
         var stage = 0
@@ -44,7 +45,7 @@ struct InstanceTable {
     /// The key of an unnamed controller, which is shown as `controller`, a UIViewController.
     static let nobody = ""
 
-    /// Returns the controller of a sighting; creates one if no known controller fits.
+    /// Returns the controller of a sighting. Creates a controller if no known controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.nobody
         let key = InstanceTable.key(name)
@@ -84,8 +85,8 @@ struct InstanceTable {
         return (known, places.count > 1 ? .state : .name)
     }
 
-    /// Returns whether the object known at an address is the one in the sighting: memory is reused, by
-    /// another class or by another object of the same class.
+    /// Returns whether the known object at an address is the object in the sighting. Memory is reused, by another class
+    /// or by another object of the same class.
     private mutating func isStill(_ place: Int, _ sighting: Sighting, _ key: String) -> Bool {
         let instance = instances[place]
         if sighting.name != nil {
@@ -97,7 +98,7 @@ struct InstanceTable {
         return !(state == .disappeared || state == .disappearing)
     }
 
-    /// Returns whether a line that names another class can be about the same object: a base class or an alias.
+    /// Returns whether a line that names another class, such as a base class or an alias, can be about the same object.
     private func isSameObject(_ key: String, _ sighting: Sighting, as instance: Instance) -> Bool {
         if key.hasPrefix(InstanceTable.observed) || instance.key.hasPrefix(InstanceTable.observed) {
             return key.hasSuffix(instance.key) || instance.key.hasSuffix(key)
@@ -116,8 +117,8 @@ struct InstanceTable {
         run.controllers[instances[place].id.index].address = address
     }
 
-    /// Returns the key for looking up an instance: an address identifies one object, a number only one object of its
-    /// class.
+    /// Returns the key for looking up an instance. An address identifies one object, and a number identifies one object
+    /// of its class.
     private static func spot(_ address: String, _ key: String) -> String {
         address.utf8.count < 5 && !address.hasPrefix("0x") ? key + "#" + address : address
     }
@@ -147,7 +148,7 @@ struct InstanceTable {
         return (instances[place].id, true)
     }
 
-    /// Returns the most recently used controller of that name, without creating one.
+    /// Returns the most recently used controller with the sighting's name, without creating a controller.
     func latest(_ sighting: Sighting) -> ControllerID? {
         let key = InstanceTable.key(sighting.name ?? InstanceTable.nobody)
         if let known = sighting.address.flatMap({ byAddress[InstanceTable.spot($0, key)] }) {
@@ -157,7 +158,7 @@ struct InstanceTable {
             .max { instances[$0].used < instances[$1].used }.map { instances[$0].id }
     }
 
-    /// Applies a callback to the transition table; returns the resulting state, or nil if it is unknown.
+    /// Applies a callback to the transition table. Returns the resulting state, or nil if it is unknown.
     mutating func follow(_ event: CallbackEvent) -> AppearanceState? {
         tracker.follow(event)?.to ?? tracker.state(of: event.controller)
     }

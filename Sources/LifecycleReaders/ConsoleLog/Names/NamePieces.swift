@@ -63,7 +63,7 @@ struct NamePiece: Equatable {
             if digits > 0, digits < 4, current.dropLast(digits).last == " " { current = current.dropLast(digits + 1) }
         }
 
-        /// Keeps a single space within a piece; ends the piece at a tab or two spaces.
+        /// Keeps a single space within a piece. Ends the piece at a tab or two spaces.
         private mutating func gap() {
             let blanks = rest.prefix(while: \.isBlank)
             if blanks.count == 1, blanks.first != "\t", !current.isEmpty {

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// Searches pieces for the controller's name; the piece nearest to the callback is last.
+/// The search for the controller's name in pieces of text. The piece nearest to the callback is last.
 struct NameSearch {
     private(set) var verdict = ControllerName.Verdict.nothing
     /// The number in brackets after the name, which distinguishes instances.
@@ -44,8 +44,8 @@ struct NameSearch {
                     verdict = .name(name)
                     return
                 }
-                // `View moved from <A> to <B>: f`: before part of a sentence there is more of the sentence, not an
-                // alias.
+                // `View moved from <A> to <B>: f`: the text before a part of a sentence belongs to the sentence and is
+                // not an alias.
                 if !isSentence, weak == nil || weakIsEnclosed && !piece.isEnclosed {
                     weak = name
                     weakIsEnclosed = piece.isEnclosed

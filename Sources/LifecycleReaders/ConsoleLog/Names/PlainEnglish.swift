@@ -9,7 +9,7 @@ enum PlainEnglish {
         "didunload": .viewDidUnload, "willunload": .viewWillUnload,
     ]
 
-    /// Returns whether a lowercase word can begin such a name.
+    /// Returns whether a lowercase word can begin a callback's name in plain English.
     static func mayBegin(_ word: String) -> Bool {
         word.hasPrefix("view") || word.hasPrefix("did") || word.hasPrefix("will") || word.hasPrefix("is")
     }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// The controller that a line's callback belongs to, and how it was determined.
+/// The controller that a line's callback belongs to, and the reason for choosing it.
 struct Resolution {
-    /// How the controller was determined.
+    /// The reason for choosing the controller.
     enum Reason: Equatable {
         /// The address, UUID, or number is known.
         case address

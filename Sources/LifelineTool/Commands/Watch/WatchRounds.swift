@@ -3,7 +3,7 @@ import LifecycleReaders
 /// The rounds of `watch`. Each round checks and draws the inputs after a change.
 struct WatchRounds {
     private var render: Render
-    /// The paths of all inputs in the last round; nil before the first round.
+    /// The paths of all inputs in the last round, or nil before the first round.
     private var inputs: Set<String>?
     /// The names of the drawings that belong to these inputs.
     private var drawn = DrawnInputs()
