@@ -7,7 +7,7 @@ extension CallbackAdvice {
 
     private static let updates: [Callback: CallbackAdvice] = [
         .updateProperties: CallbackAdvice(
-            frequency: "when the view first appears, then once per update pass",
+            frequency: "when the view first appears, then at most once per update pass",
             uses: "configuring views from the model: text, colors, images, visibility",
             avoid: "changing values that the method reads, which invalidates it again; layout"),
         .traitChange: CallbackAdvice(

@@ -55,46 +55,36 @@ struct WorkerPool {
         }
     }
 
-    /// The progress of a worker.
-    private struct Course {
-        var batch: WorkerBatch
-        /// The drawing that was begun but not finished.
-        var drawing: String?
-        /// Whether a drawing took too long.
-        var isLate = false
-
-        /// Applies a message, and returns the index of its input, or nil if no input remains.
-        mutating func take(_ message: WorkerMessage) -> Int? {
-            guard let job = batch.jobs.first else { return nil }
-            switch message {
-            case .begins(let name):
-                batch.begin(name)
-                drawing = name
-            case .message, .counts: break
-            case .ends:
-                batch.jobs.removeFirst()
-                drawing = nil
-            case .givesUp: batch.jobs.removeAll()
-            }
-            return job.index
-        }
-    }
-
     /// The steps that end a worker. The worker may first finish the file that it is writing.
     private static let teardown = [TeardownStep.gracefulShutDown(allowedDurationToNextStep: .milliseconds(400))]
+    /// Swift's crash report is slow, and the error message already names the drawing.
+    private static let environment = Environment.inherit.updating(["SWIFT_BACKTRACE": "enable=no"])
+    private static let platformOptions = {
+        var options = PlatformOptions()
+        options.teardownSequence = teardown
+        return options
+    }()
 
-    /// Runs one worker process until all batches are done or the process ends.
+    /// Applies a message from a worker. Returns the batch to send next if the current batch is done, or else nil.
+    private func follow(
+        _ message: WorkerMessage, _ course: inout WorkerCourse, _ queue: BatchQueue, _ report: WorkerReport
+    ) async -> WorkerBatch? {
+        if let index = course.take(message) { await report.take(message, of: index) }
+        guard course.batch.jobs.isEmpty else { return nil }
+        course.begin(course.isAtLimit ? WorkerBatch(jobs: []) : await queue.next(report))
+        return course.batch
+    }
+
+    /// Runs one worker process until all batches are done, the worker is to be replaced, or the process ends.
     private func work(
         on batch: WorkerBatch, _ queue: BatchQueue, _ report: WorkerReport
-    ) async throws -> (course: Course, status: TerminationStatus) {
-        var options = PlatformOptions()
-        options.teardownSequence = WorkerPool.teardown
+    ) async throws -> (course: WorkerCourse, status: TerminationStatus) {
         let result = try await run(
             .path(FilePath(WorkerPool.program)),
             arguments: Arguments(executablePathOverride: "lifeline", remainingValues: arguments),
-            // Swift's crash report is slow, and the error message already names the drawing.
-            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), platformOptions: options,
-            input: .inputWriter, output: .sequence, error: .currentStandardError
+            environment: WorkerPool.environment,
+            platformOptions: WorkerPool.platformOptions, input: .inputWriter, output: .sequence,
+            error: .currentStandardError
         ) { execution in
             let deadline = Deadline(.seconds(min(timeout, 1e9)))
             return try await withThrowingTaskGroup(of: Void.self) { group in
@@ -103,14 +93,12 @@ struct WorkerPool {
                     await execution.teardown(using: WorkerPool.teardown)
                 }
                 _ = try? await execution.standardInputWriter.write(batch.bytes)
-                var (course, fields) = (Course(batch: batch), FieldBuffer())
+                var (course, fields) = (WorkerCourse(batch), FieldBuffer())
                 for try await buffer in execution.standardOutput {
                     for message in fields.add(buffer.withUnsafeBytes(Array.init)).compactMap(WorkerMessage.init) {
                         await deadline.restart()
-                        if let index = course.take(message) { await report.take(message, of: index) }
-                        guard course.batch.jobs.isEmpty else { continue }
-                        course.batch = await queue.next(report)
-                        _ = try? await execution.standardInputWriter.write(course.batch.bytes)
+                        guard let next = await follow(message, &course, queue, report) else { continue }
+                        _ = try? await execution.standardInputWriter.write(next.bytes)
                     }
                 }
                 course.isLate = await deadline.isOver

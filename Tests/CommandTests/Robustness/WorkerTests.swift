@@ -137,6 +137,16 @@ import Darwin
         #expect(process.terminationStatus == (isRegular ? 0 : SIGTERM))
     }
 
+    @Test("A worker is replaced after the batch with which it reaches the limit of inputs") func replacedWorker() {
+        let jobs = (0..<WorkerCourse.limit).map { WorkerBatch.Job(input: Input(path: "\($0)", stem: ""), index: $0) }
+        var course = WorkerCourse(WorkerBatch(jobs: Array(jobs.dropLast())))
+        #expect(!course.isAtLimit)
+        for job in jobs.dropLast() { #expect(course.take(.ends(.done)) == job.index) }
+        #expect(course.batch.jobs.isEmpty && course.take(.ends(.done)) == nil)
+        course.begin(WorkerBatch(jobs: [jobs[0]]))
+        #expect(course.isAtLimit && course.batch.jobs == [jobs[0]])
+    }
+
     @Test("Any number of processes produces the same drawings and errors") func processCounts() throws {
         let program = try Program()
         for number in 1...4 { try program.write(story(number), to: "in/s\(number).yaml") }
