@@ -6,11 +6,11 @@ import LifecycleModel
 public struct DrawingRequest: Sendable {
     /// The diagrams to draw, or nil for the default diagrams.
     public var diagrams: [Diagram]?
-    /// The formats of the drawings, with one file for each format.
+    /// The file formats. Each page is written in each format.
     public var formats: [Format] = [.svg]
     /// The color theme.
     public var theme = Theme.auto
-    /// The options for the diagrams. The name, color scheme, and file in the options are set for each drawing.
+    /// The options for the diagrams. Their name, color scheme, and file are replaced for each drawing.
     public var options = DiagramOptions(name: "")
     /// Whether the pages of a drawing link to each other, which requires that files keep their names.
     public var linksPages = true

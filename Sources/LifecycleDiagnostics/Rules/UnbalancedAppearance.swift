@@ -4,8 +4,8 @@ extension Rule {
     static let unbalancedAppearance = Rule(
         "unbalanced-appearance", .error, "An appearance transition is begun but never ended, or ended but never begun",
         why: """
-            UIKit counts begins and ends. Without the end call, a controller never leaves the state appearing or \
-            disappearing: UIKit doesn't send viewDidAppear or viewDidDisappear, and ignores later transitions in the same direction. For an end \
+            UIKit counts begins and ends. Without the end call, a controller never leaves the appearing or \
+            disappearing state: UIKit doesn't send viewDidAppear or viewDidDisappear, and ignores later transitions in the same direction. For an end \
             without a begin, UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
             """,
         remedy: """

@@ -2,7 +2,7 @@ import LifecycleModel
 
 extension Rule {
     static let unfinishedTransition = Rule(
-        "unfinished-transition", .warning, "A controller never leaves the state appearing or disappearing",
+        "unfinished-transition", .warning, "A controller never leaves the appearing or disappearing state",
         why: """
             viewDidAppear or viewDidDisappear doesn't follow, so work that the controller began in viewWillAppear \
             or viewWillDisappear continues. Often, the cause is a container that doesn't call super and therefore \

@@ -62,7 +62,7 @@ struct DrawingStyle: ParsableArguments {
     @Option(
         name: .customLong("step"),
         help: ArgumentHelp(
-            "Number of the only step to draw. A hierarchy shows the state after this step.",
+            "Number of the step to draw. A hierarchy shows the state after this step.",
             valueName: "step"))
     var onlyStep = Defaulted<Int>("all steps")
     @Option(

@@ -65,11 +65,28 @@ struct LogWordingTests {
         arguments: [
             "try run.expectOrder([\"Cart.viewWillAppear\", \"Cart.viewDidAppear\"])",
             "    > cart.viewDidAppear   | home.viewDidDisappear", "      cart.viewDidAppear   | cart.viewDidAppear",
-            "`viewDidAppear`, and UIKit's messages.", "`viewDidAppear(_:)`.",
+            "`viewDidAppear`, and UIKit's messages.", "`viewDidAppear(_:)`.", "loadView, viewDidLoad.",
+            "| 2 | Push | B.loadView B.viewDidLoad A.viewWillDisappear |",
+            "| disappeared | viewWillAppear -> appearing, without a layout | nothing |",
+            "viewDidLoad, once. No layout, no appearance is implied.",
+            "* viewWillTransition(to:with:) and trait changes: parent then child; suppressed for some children",
+            "7. Rotation with child: updateViewConstraints plus child layout; updateViewConstraints first, not seen",
         ])
     func documents(line: String) throws {
         #expect(try events(line + "\n").isEmpty)
         #expect(try events("| Cart | Home |\n|---|---|\n| viewDidLoad | |\n| | viewDidLoad |\n").count == 2)
+    }
+
+    @Test(
+        "A sentence about a callback that a logger prints, or that names a class or an address, is a callback",
+        arguments: [
+            "10:00:00.123 App[12:34] home viewDidLoad - cells loaded from disk cache after migration",
+            "CartViewController viewDidLoad - cells loaded from disk cache after migration",
+            "viewDidLoad of <Cart: 0x7f8a1b2c3d4e> and now the first layout begins",
+            "| 1 | CartViewController | viewDidLoad |", "| viewDidAppear: 1 | Cart |",
+        ])
+    func sentences(line: String) throws {
+        #expect(try events(line + "\n").count == 1)
     }
 
     @Test("A date after 'at' is not a source location, and its time zone is not an offset")

@@ -10,11 +10,7 @@ enum MessageReader {
         let message = message.prefix(limit)
         let every = CallbackMention.all(in: message)
         let mentions = every.filter { !isCallOfSuper($0, in: message) }
-        if !prefix.isLogged,
-            mentions.count < every.count || isValue(mentions, in: message) || isComparison(mentions, in: message)
-        {
-            return []
-        }
+        if !prefix.isLogged, mentions.count < every.count || isDocument(mentions, in: message) { return [] }
         guard let first = mentions.first else { return [] }
         if let remark = Remark.start(in: message, mentions) {
             return sightings(in: message[..<remark], prefix: prefix, context: context)
@@ -29,6 +25,12 @@ enum MessageReader {
             return repeated(mentions, message, prefix, context)
         }
         return several(mentions, message, prefix, context)
+    }
+
+    /// Returns whether a line without a logger prefix is part of a document about callbacks.
+    private static func isDocument(_ mentions: [CallbackMention], in message: Scalars) -> Bool {
+        isValue(mentions, in: message) || isComparison(mentions, in: message)
+            || Prose.isSentence(message, around: mentions) || Prose.isInCellWithText(message, mentions)
     }
 
     private static func isCallOfSuper(_ mention: CallbackMention, in message: Scalars) -> Bool {
@@ -140,7 +142,8 @@ enum MessageReader {
             found.append(sighting)
         }
         let nameless = found.count { $0.name == nil && $0.address == nil }
-        return nameless > 2 && !prefix.isLogged ? [] : found
+        let isSeries = message[mentions[0].range.upperBound...].trimmed.first == ","
+        return nameless > (isSeries ? 1 : 2) && !prefix.isLogged ? [] : found
     }
 
     /// Returns whether the text before a chain of callbacks is an alias: one or two letters, or a word that a sign
