@@ -39,44 +39,6 @@ struct LogRunTests {
         #expect(run.controllers.first?.className == "Demo.Page")
     }
 
-    @Test("A number after the name identifies an instance", arguments: ["Page(N)", "Page [N]", "Page#N:"])
-    func numbers(form: String) throws {
-        let callbacks = [
-            (1, "viewDidLoad"), (2, "viewDidLoad"), (1, "viewWillAppear"), (2, "viewWillAppear"), (1, "viewDidAppear"),
-            (2, "viewDidAppear"), (1, "viewWillDisappear"), (1, "viewDidDisappear"), (2, "viewDidLayoutSubviews"),
-        ]
-        let lines = callbacks.map { form.replacing("N", with: "\($0.0)") + " " + $0.1 + "\n" }
-        let run = try #require(try LogReading.runs(lines.joined()).first)
-        #expect(run.controllers.map(\.id) == ["Page", "Page#2"])
-        #expect(run.callbacks.map { $0.event.controller.index + 1 } == callbacks.map(\.0))
-    }
-
-    @Test("Callbacks that one instance can't receive belong to another instance")
-    func twins() throws {
-        let run = try #require(
-            try LogReading.runs(
-                """
-                Page viewDidLoad
-                Page viewWillAppear
-                Page viewDidAppear
-                Page viewDidLoad
-                Page viewWillDisappear
-                Page viewWillAppear
-                Page viewDidDisappear
-                Page viewDidAppear
-                """
-            ).first)
-        #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 0, 1, 0, 1, 0, 1])
-    }
-
-    @Test("Two instances that appear together cause no illegal transition")
-    func appearTogether() throws {
-        let run = try #require(
-            try LogReading.runs("A viewWillAppear\nA viewWillAppear\nA viewDidAppear\nA viewDidAppear\n").first)
-        var tracker = AppearanceTracker(for: run)
-        #expect(run.callbacks.allSatisfy { tracker.follow($0.event)?.isLegal ?? true })
-    }
-
     @Test("States are known from the first appearance callback on")
     func states() throws {
         let run = try #require(
@@ -92,6 +54,13 @@ struct LogRunTests {
             ).first)
         let steps = run.events.compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
         #expect(steps == ["Push", "group 2", "点击按钮"])
+    }
+
+    @Test("A line with an Objective-C class method isn't a heading")
+    func classMethods() throws {
+        let runs = try LogReading.runs("+[HomeViewController load]:\n-[HomeViewController viewDidLoad]\n")
+        #expect(runs.flatMap(\.events).allSatisfy { if case .step = $0.body { false } else { true } })
+        #expect(runs.flatMap { Array($0.callbacks) }.count == 1)
     }
 
     @Test("Times are relative to midnight of the first day")

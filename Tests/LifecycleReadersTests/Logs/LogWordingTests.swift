@@ -140,4 +140,12 @@ struct LogWordingTests {
         let all = ["first.viewDidLoad", "second.viewDidLoad", "first.viewWillDisappear", "second.viewWillAppear"]
         #expect(try events(log) == all)
     }
+
+    @Test("Current and New are names if each stands alone, with a capital letter, before the callback")
+    func roles() throws {
+        let names = try LogReading.runs("- Current viewWillDisappear\n- New viewWillAppear\n")
+        #expect(LogReading.told(names).map(\.text) == ["Current.viewWillDisappear", "New.viewWillAppear"])
+        let words = try LogReading.runs("current viewWillDisappear\nnew viewWillAppear\nNew: viewDidAppear\n")
+        #expect(words.flatMap(\.controllers).map(\.id) == ["controller"])
+    }
 }

@@ -62,8 +62,9 @@ struct HeadingTracker {
         var heading: (finding: Finding, weight: Int)?
         for line in lines {
             var text = LineCleaner.scalars(line.bytes)
+            let isClassMethod = text.range(of: "+[") != nil
             let prefix = LinePrefix(of: &text)
-            if prefix.isLogged { continue }
+            if prefix.isLogged || isClassMethod { continue }
             text = text.trimming { !$0.isWord && !"()（）?？!:：<>—→".unicodeScalars.contains($0) || $0.isBlank }
             guard text.contains(where: \.isWord), text.count <= 100 else { continue }
             if let ios = HeadingTracker.version(text) { version = .version(ios, title: HeadingTracker.title(text)) }

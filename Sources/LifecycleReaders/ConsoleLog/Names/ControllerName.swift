@@ -33,6 +33,7 @@ struct ControllerName: Equatable {
         }
         if piece.isEnclosed, let nested = nestedVerdict(piece, context) { return nested }
         if piece.isLabel, afterLabel, words.count > 1 { words.removeLast() }
+        if words.count == 1, !piece.isLabel, isRole(words[0]) { return single(words[0], context) }
         if Ordinal(endOf: words) != nil { words.removeLast(2) }
         while let last = words.last, isGeneric(last), !isOrdinal(words) { words.removeLast() }
         while let first = words.first, isGeneric(first) { words.removeFirst() }
@@ -60,6 +61,11 @@ struct ControllerName: Equatable {
         let lower = before.lowercase
         if isGeneric(before), !generalClasses.contains(lower) { return false }
         return generalClasses.contains(lower) || !isClass(lower) && fileName(before) == nil
+    }
+
+    /// `Current viewWillDisappear`, `New viewWillAppear`: the word alone, with a capital letter, names a controller.
+    private static func isRole(_ word: Scalars) -> Bool {
+        word.elementsEqual("Current".unicodeScalars) || word.elementsEqual("New".unicodeScalars)
     }
 
     private static func isGeneric(_ word: Scalars) -> Bool {

@@ -7,6 +7,7 @@ extension InstanceTable {
         let recent = places.sorted { instances[$0].used > instances[$1].used }
         guard let latest = recent.first else { return nil }
         if sighting.phase == .end || sighting.hasMessage || sighting.sourceLine != nil { return latest }
+        if isSameCreation(sighting), instances[latest].initializers == 1 { return latest }
         if let stage = sighting.callback.stage { return recent.first { instances[$0].stage < stage && isFresh($0) } }
         switch sighting.callback {
         case .viewWillAppear:
@@ -30,10 +31,23 @@ extension InstanceTable {
     }
 
     /// Returns whether this is a second instance, because two instances of a class that appear together print
-    /// viewWillAppear twice in a row.
+    /// viewWillAppear twice in a row. If the log contains the first one's creation, it would contain the second one's.
     private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
-        guard let previous, previous.callback == .viewWillAppear, state(latest) == .appearing else { return false }
-        return previous.name == (sighting.name ?? InstanceTable.nobody)
+        guard previous?.callback == .viewWillAppear, state(latest) == .appearing else { return false }
+        return follows(sighting) && instances[latest].stage == 0
+    }
+
+    /// Returns whether the sighting is the other line of one creation, because `init` calls `init(nibName:bundle:)`.
+    private func isSameCreation(_ sighting: Sighting) -> Bool {
+        switch (previous?.callback, sighting.callback) {
+        case (.initializer, .initWithNibName), (.initWithNibName, .initializer): follows(sighting)
+        default: false
+        }
+    }
+
+    /// Returns whether the previous callback in the log has the same name.
+    private func follows(_ sighting: Sighting) -> Bool {
+        previous?.name == sighting.name ?? InstanceTable.nobody
     }
 
     func state(_ place: Int) -> AppearanceState? { tracker.state(of: instances[place].id) }

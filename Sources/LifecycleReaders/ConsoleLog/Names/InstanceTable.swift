@@ -16,6 +16,8 @@ struct InstanceTable {
         var isObject = false
         /// The latest creation stage in the log: 1 init, 2 awakeFromNib, 3 loadView, 4 viewDidLoad.
         var stage = 0
+        /// The number of initializers in the log.
+        var initializers = 0
         var isGone = false
         /// The number of the latest sighting, which orders instances by last use.
         var used = 0
@@ -196,7 +198,10 @@ struct InstanceTable {
         clock += 1
         instances[place].used = clock
         if sighting.isObject { instances[place].isObject = true }
-        if let stage = sighting.callback.stage { instances[place].stage = max(stage, instances[place].stage) }
+        if let stage = sighting.callback.stage {
+            instances[place].stage = max(stage, instances[place].stage)
+            instances[place].initializers += stage == 1 ? 1 : 0
+        }
         if sighting.callback == .viewDidUnload { instances[place].stage = 2 }
         if sighting.callback == .deinitializer, sighting.phase != .start {
             instances[place].isGone = true
