@@ -78,7 +78,7 @@ struct Check: AsyncParsableCommand {
             unrecognized: { _, _ in },
             each: { input, console in
                 let before = report.diagnostics.count
-                let diagnosed = try input.diagnosed(within: options.time.limit)
+                let diagnosed = try input.diagnosed(within: options.limit)
                 if let drawFailures { try FailureDrawing.draw(diagnosed, into: drawFailures) }
                 ruleDiagnostics += report.add(diagnosed, configuration, hidesDiagnostics: settings.updatesBaseline)
                 if output != nil {

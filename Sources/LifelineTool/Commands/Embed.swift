@@ -43,10 +43,11 @@ struct Embed: AsyncParsableCommand {
     @Flag(help: "Report text and drawings that are out of date without writing any files.") var check = false
     @Option(help: .hidden) var remedy: String?
     @OptionGroup var style: DrawingStyle
-    @OptionGroup var time: TimeOptions
+    @Option(help: TimeLimit.help) var timeout = 60.0
     @OptionGroup var feedback: FeedbackOptions
 
     func validate() throws {
+        try TimeLimit.validate(timeout)
         if style.diagram.value != nil { throw ValidationError("the markers name the diagram; omit --diagram") }
     }
 
@@ -104,7 +105,7 @@ struct Embed: AsyncParsableCommand {
             let folder = folder(for: catalog ?? file)
             let embedder = Embedder(
                 file: file, inputs: from.value ?? Path.parent(file), extras: extras, output: folder,
-                isCatalog: catalog != nil, style: style, limit: time.limit)
+                isCatalog: catalog != nil, style: style, limit: TimeLimit(seconds: timeout))
             let markdown = try EmbeddedMarkdown(String(decoding: try Files.read(file), as: UTF8.self), file: file)
             let fresh = try embedder.embed(in: markdown)
             if check {

@@ -25,7 +25,7 @@ struct Inspect: ParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
-    @OptionGroup var colors: ColorOptions
+    @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
     @Flag(help: "Print a log while it is being written, like tail -F. Requires exactly one input.") var follow = false
 
@@ -43,7 +43,7 @@ struct Inspect: ParsableCommand {
     }
 
     func run() throws {
-        var console = Console(color: colors.color)
+        var console = Console(color: color)
         if let why {
             explain(line: why, &console)
             return try console.end()
@@ -65,7 +65,7 @@ struct Inspect: ParsableCommand {
         do {
             let source = Source(name: path, bytes: try Files.read(path))
             let reading = options.readerOptions
-            let explanation = try options.time.limit.run("reading the input", path) {
+            let explanation = try options.limit.run("reading the input", path) {
                 try LogExplanation(line: line, of: source, options: reading)?.description
             }
             if let explanation {
@@ -80,7 +80,7 @@ struct Inspect: ParsableCommand {
     }
 
     private func print(_ input: LoadedInput, _ console: Console) throws {
-        let diagnosed = try input.diagnosed(within: options.time.limit)
+        let diagnosed = try input.diagnosed(within: options.limit)
         switch input.document {
         case .scenario, .runs:
             for run in diagnosed.played.runs { console.put(format == .text ? run.text : run.jsonLines) }

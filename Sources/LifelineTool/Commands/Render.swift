@@ -169,7 +169,7 @@ struct Render: AsyncParsableCommand {
         // The options of `watch` are also valid for `render`.
         let pool = WorkerPool(
             arguments: ["render", "--worker"] + (checks ? ["--checks"] : []) + CommandLine.arguments.dropFirst(2),
-            size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: options.time.timeout)
+            size: min(jobs.value ?? processors, max(1, inputs.count)), timeout: options.timeout)
         let report = await pool.draw(inputs, console)
         console = await report.console
         return await report.drawn

@@ -24,18 +24,18 @@ struct RunCommand: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
-    @OptionGroup var colors: ColorOptions
+    @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(help: "Output format.") var format = Format.text
 
     func run() async throws {
         if try await Supervisor.supervise(options.inputs) { return }
-        var console = Console(color: colors.color)
+        var console = Console(color: color)
         options.load(&console) { input, console in
             guard case .scenario = input.document else {
                 throw ReadError(
                     file: input.source.name, message: "not a scenario; use 'lifeline inspect' for other inputs")
             }
-            for run in try input.played(within: options.time.limit).runs {
+            for run in try input.played(within: options.limit).runs {
                 console.put(format == .jsonl ? run.jsonLines : run.text)
             }
         }

@@ -23,7 +23,7 @@ final class InputLoader {
 
     /// Creates a loader. The default for `limit` is the time limit in `options`.
     init(_ options: InputOptions, within limit: TimeLimit? = nil) {
-        (self.options, self.limit) = (options, limit ?? options.time.limit)
+        (self.options, self.limit) = (options, limit ?? options.limit)
     }
 
     /// Reads an input. Throws ``ReadError`` or ``Files/Failure``.

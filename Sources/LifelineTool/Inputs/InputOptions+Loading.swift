@@ -36,7 +36,7 @@ extension InputOptions {
     }
 
     /// Reads one input. Throws ``ReadError`` or ``Files/Failure``.
-    func load(_ input: Input) throws -> LoadedInput { try load(input, within: time.limit) }
+    func load(_ input: Input) throws -> LoadedInput { try load(input, within: limit) }
 
     /// Reads one input within the given time limit. Throws ``ReadError`` or ``Files/Failure``.
     func load(_ input: Input, within limit: TimeLimit) throws -> LoadedInput {

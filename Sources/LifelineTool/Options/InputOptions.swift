@@ -34,9 +34,10 @@ struct InputOptions: ParsableArguments {
 
     @Flag(help: "Omit callbacks in logs if Lifeline can only guess the controller.") var strict = false
 
-    @OptionGroup var time: TimeOptions
+    @Option(help: TimeLimit.help) var timeout = 60.0
 
     func validate() throws {
+        try TimeLimit.validate(timeout)
         let names = Reader.all.map(\.name)
         if let from = from.value, !names.contains(from) {
             throw ValidationError("unknown type '\(from)'" + Suggestion.hint(from, among: names))
@@ -45,6 +46,9 @@ struct InputOptions: ParsableArguments {
             do throws(LogPattern.Problem) { _ = try LogPattern(pattern) } catch { throw ValidationError(error.text) }
         }
     }
+
+    /// The time limit for one input.
+    var limit: TimeLimit { TimeLimit(seconds: timeout) }
 
     /// The options for the readers.
     var readerOptions: Reader.Options {

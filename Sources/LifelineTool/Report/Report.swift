@@ -39,7 +39,7 @@ struct Report: AsyncParsableCommand {
         if try await Supervisor.supervise(options.inputs) { return }
         var console = feedback.console
         var page = ReportPage(paths: ReportPaths(roots: options.inputs))
-        options.load(&console) { input, _ in try page.add(try input.diagnosed(within: options.time.limit), style) }
+        options.load(&console) { input, _ in try page.add(try input.diagnosed(within: options.limit), style) }
         let files = page.files(split: split)
         for (name, html) in files {
             let file = "\(output)/\(name)"

@@ -63,7 +63,7 @@ struct Serve: AsyncParsableCommand {
         guard console.status == .done else { return try console.end() }
         Signals.exitOnInterrupt()
         let drawer = PreviewDrawer(
-            arguments: ["serve", "--worker"] + CommandLine.arguments.dropFirst(2), timeout: options.time.timeout)
+            arguments: ["serve", "--worker"] + CommandLine.arguments.dropFirst(2), timeout: options.timeout)
         let server = PreviewServer(
             host: host, port: UInt16(port.value ?? 0), files: PreviewFiles(options.inputs), drawer: drawer)
         do {

@@ -31,7 +31,7 @@ struct Diff: AsyncParsableCommand {
             """)
 
     @OptionGroup var options: InputOptions
-    @OptionGroup var colors: ColorOptions
+    @Option(help: ColorChoice.help) var color = ColorChoice.auto
     @Option(
         help: ArgumentHelp(
             "iOS version to simulate. Give this option twice to compare two versions.", valueName: "version"))
@@ -79,7 +79,7 @@ struct Diff: AsyncParsableCommand {
 
     func run() async throws {
         if try await Supervisor.supervise(options.inputs) { return }
-        var console = Console(color: colors.color)
+        var console = Console(color: color)
         var runs: [(name: String, run: Run)] = []
         options.load(&console) { input, _ in runs += try sides(of: input) }
         guard console.status == .done else { return try console.end() }
@@ -103,10 +103,10 @@ struct Diff: AsyncParsableCommand {
         let versions = ios.compactMap { IOSVersion($0) }
         if case .scenario = input.document, !versions.isEmpty {
             return try versions.map {
-                ("\(path) (iOS \($0))", try input.played(ios: $0, within: options.time.limit).runs[0])
+                ("\(path) (iOS \($0))", try input.played(ios: $0, within: options.limit).runs[0])
             }
         }
-        let all = try input.played(within: options.time.limit).runs
+        let all = try input.played(within: options.limit).runs
         if all.isEmpty { throw ReadError(file: path, message: "the input has no run to compare") }
         let runs = options.inputs.count == 1 ? all : Array(all.prefix(1))
         return runs.enumerated().map { (runs.count == 1 ? path : "\(path) (run \($0 + 1))", $1) }
