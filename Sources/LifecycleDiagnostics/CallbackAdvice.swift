@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// Advice for overriding a callback, in addition to its `Callback.contract`: how often UIKit sends it, what to
-/// use it for, and what to avoid.
+/// Advice for overriding a callback: how often UIKit sends it, what to use it for, and what to avoid.
 ///
-/// Sources: Apple's documentation of each callback, and the Evidence articles for what the documentation leaves open.
+/// The advice supplements `Callback.contract`. Sources: Apple's documentation for each callback, and the Evidence articles
+/// where the documentation is incomplete.
 public struct CallbackAdvice: Sendable {
     /// The frequency with which UIKit sends the callback.
     public let frequency: String
@@ -12,7 +12,7 @@ public struct CallbackAdvice: Sendable {
     /// The uses to avoid.
     public let avoid: String
 
-    /// Returns the advice for a callback.
+    /// Returns the advice for a callback, or nil if there is no advice.
     public static func on(_ callback: Callback) -> CallbackAdvice? { table[callback] }
 
     static let table: [Callback: CallbackAdvice] =
@@ -22,14 +22,14 @@ public struct CallbackAdvice: Sendable {
     private static let creation: [Callback: CallbackAdvice] = [
         .initializer: CallbackAdvice(
             frequency: "once per instance",
-            uses: "what the controller needs before it has a view: its model, title, and tab bar item",
+            uses: "setting what the controller needs before it has a view: its model, title, and tab bar item",
             avoid: "reading 'view', which loads it immediately"),
         .initWithCoder: CallbackAdvice(
             frequency: "once per instance",
-            uses: "initial values of properties that need no outlets",
+            uses: "setting the initial values of properties that don't need outlets",
             avoid: "using outlets, which are nil; reading 'view'"),
         .initWithNibName: CallbackAdvice(
-            frequency: "once per instance", uses: "initial values of properties",
+            frequency: "once per instance", uses: "setting the initial values of properties",
             avoid: "using outlets, which are nil; reading 'view'"),
         .awakeFromNib: CallbackAdvice(
             frequency: "once per instance that comes from a storyboard or nib",
@@ -41,11 +41,11 @@ public struct CallbackAdvice: Sendable {
             avoid: "calling super; calling loadView() directly; reading 'view'"),
         .loadViewIfNeeded: CallbackAdvice(
             frequency: "whenever the app calls it",
-            uses: "nothing; call it, don't override it", avoid: "loading views that may never be shown"),
+            uses: "nothing; call it, but don't override it", avoid: "loading views that may never be shown"),
         .viewDidLoad: CallbackAdvice(
             frequency: "once per view",
-            uses: "one-time setup of the view: subviews, constraints, observers, initial data",
-            avoid: "reading geometry; presenting; work that every appearance needs"),
+            uses: "one-time setup of the view: subviews, constraints, observers, and initial data",
+            avoid: "reading geometry; presenting controllers; work that every appearance needs"),
         .viewWillUnload: CallbackAdvice(
             frequency: "once per view that is released",
             uses: "saving state that only the view has",
@@ -59,26 +59,27 @@ public struct CallbackAdvice: Sendable {
             avoid: "relying on it: a closure or timer that retains the controller prevents it"),
         .didReceiveMemoryWarning: CallbackAdvice(
             frequency: "at every memory warning, on screen or off screen",
-            uses: "releasing what can be recreated: caches, images", avoid: "omitting the call to super"),
+            uses: "releasing data that can be recreated, such as caches and images", avoid: "omitting the call to super"
+        ),
     ]
 
     private static let appearance: [Callback: CallbackAdvice] = [
         .viewWillAppear: CallbackAdvice(
             frequency: "at every appearance",
             uses:
-                "updating the content, configuring bars, beginning work that viewDidAppear or viewWillDisappear ends",
-            avoid: "one-time work; reading geometry, which is final only in viewIsAppearing; presenting"),
+                "updating content, configuring bars, and beginning work that viewDidAppear or viewWillDisappear ends",
+            avoid: "one-time work; reading geometry, which isn't final before viewIsAppearing; presenting controllers"),
         .viewIsAppearing: CallbackAdvice(
             frequency: "once per appearance",
             uses: "work that needs size or traits at every appearance, such as scrolling to a row",
             avoid: "one-time work"),
         .viewDidAppear: CallbackAdvice(
             frequency: "at every appearance that is not canceled",
-            uses: "presenting, starting animations and playback, logging a visit",
+            uses: "presenting controllers, starting animations and playback, and logging a visit",
             avoid: "relying on it after every viewWillAppear: a canceled transition skips it"),
         .viewWillDisappear: CallbackAdvice(
             frequency: "at every disappearance",
-            uses: "ending editing, saving, ending work that viewWillAppear began",
+            uses: "ending editing, saving data, and ending work that viewWillAppear began",
             avoid: "assuming that the view disappears: after a canceled swipe, viewWillAppear follows"),
         .viewDidDisappear: CallbackAdvice(
             frequency: "at every disappearance that is not canceled",
@@ -93,29 +94,29 @@ public struct CallbackAdvice: Sendable {
             uses: "adjusting to the bounds before layout", avoid: "adding views, observers, or tasks"),
         .viewDidLayoutSubviews: CallbackAdvice(
             frequency: "at every layout pass",
-            uses: "reading geometry, setting frames of layers",
+            uses: "reading geometry, and setting the frames of layers",
             avoid: "adding views, observers, or tasks; invalidating the layout again"),
         .viewSafeAreaInsetsDidChange: CallbackAdvice(
-            frequency: "at every change",
-            uses: "insets that the code computes",
-            avoid: "work that constraints to the safe area do automatically"),
+            frequency: "each time the safe area insets change",
+            uses: "updating insets that your code computes",
+            avoid: "work that safe area constraints do automatically"),
         .viewLayoutMarginsDidChange: CallbackAdvice(
-            frequency: "at every change",
+            frequency: "each time the layout margins change",
             uses: "layout code that depends on the margins", avoid: "changing the margins in it"),
     ]
 
     private static let surroundings: [Callback: CallbackAdvice] = [
         .traitCollectionDidChange: CallbackAdvice(
-            frequency: "at every change",
+            frequency: "each time a trait changes",
             uses: "updates that UIKit doesn't make automatically for new traits",
             avoid: "overriding it in iOS 17 and later; use registerForTraitChanges"),
         .willTransitionToTraits: CallbackAdvice(
-            frequency: "at every change of traits",
+            frequency: "each time the traits are about to change",
             uses: "changing the layout for another size class, with the transition coordinator",
             avoid: "omitting the call to super, which forwards to the children"),
         .viewWillTransitionToSize: CallbackAdvice(
-            frequency: "at every change of size",
-            uses: "animating alongside the transition coordinator",
+            frequency: "each time the view's size is about to change",
+            uses: "animating alongside the transition, with its coordinator",
             avoid: "reading the new size from the view, which still has the old one"),
         .willRotate: CallbackAdvice(
             frequency: "at every rotation",
@@ -123,7 +124,7 @@ public struct CallbackAdvice: Sendable {
             avoid: "overriding it in iOS 8 and later; use viewWillTransition(to:with:)"),
         .willAnimateRotation: CallbackAdvice(
             frequency: "at every rotation",
-            uses: "the layout of the new orientation",
+            uses: "animating the layout for the new orientation",
             avoid: "overriding it in iOS 8 and later; use viewWillTransition(to:with:)"),
         .didRotate: CallbackAdvice(
             frequency: "at every rotation", uses: "resuming paused work",
@@ -134,10 +135,10 @@ public struct CallbackAdvice: Sendable {
             avoid: "omitting the call with nil before a child is removed"),
         .didMoveToParent: CallbackAdvice(
             frequency: "at every change of parent; twice if a child is added to a visible parent",
-            uses: "work that has to wait until the move is complete; after a completed pop, the parent is nil",
+            uses: "work that has to wait for the end of the move; after a completed pop, the parent is nil",
             avoid: "omitting the call after addChild(_:)"),
         .shouldPerformSegue: CallbackAdvice(
-            frequency: "for every segue that a control starts",
+            frequency: "for every segue that a control triggers",
             uses: "deciding whether the segue is performed",
             avoid: "relying on it for performSegue(withIdentifier:sender:), which doesn't send it"),
         .prepareForSegue: CallbackAdvice(
@@ -149,7 +150,7 @@ public struct CallbackAdvice: Sendable {
             avoid: "returning the child that the search comes from"),
         .canPerformUnwindSegueAction: CallbackAdvice(
             frequency: "for every unwind search that reaches the controller",
-            uses: "refusing an unwind although the controller has the action", avoid: "side effects"),
+            uses: "refusing an unwind segue even though the controller implements its action", avoid: "side effects"),
         .unwindForSegue: CallbackAdvice(
             frequency: "for every unwind segue through the container",
             uses: "popping or selecting in a custom container", avoid: "dismissing, which UIKit does"),
@@ -162,7 +163,7 @@ public struct CallbackAdvice: Sendable {
             avoid: "assuming that the transition completes: a swipe can be canceled"),
         .didShow: CallbackAdvice(
             frequency: "for every push and pop that is completed",
-            uses: "starting the next push or pop, logging a visit", avoid: "long-running work"),
+            uses: "starting the next push or pop, or logging a visit", avoid: "long-running work"),
     ]
 
     private static let views: [Callback: CallbackAdvice] = [
@@ -170,20 +171,20 @@ public struct CallbackAdvice: Sendable {
             frequency: "once", uses: "setup of subviews that the nib can't express",
             avoid: "using the controller, whose viewDidLoad() comes later"),
         .viewWillMoveToSuperview: CallbackAdvice(
-            frequency: "at every change",
+            frequency: "each time the superview is about to change",
             uses: "releasing references to the old superview", avoid: "using sizes, which may change"),
         .viewDidMoveToSuperview: CallbackAdvice(
-            frequency: "at every change",
+            frequency: "each time the superview changes",
             uses: "adding constraints to the superview", avoid: "assuming that there is a superview"),
         .viewWillMoveToWindow: CallbackAdvice(
-            frequency: "at every change",
+            frequency: "each time the window is about to change",
             uses: "stopping work that needs a window",
             avoid: "assuming that there is a window"),
         .viewDidMoveToWindow: CallbackAdvice(
-            frequency: "at every change", uses: "starting work that needs a window",
+            frequency: "each time the window changes", uses: "starting work that needs a window",
             avoid: "assuming that there is a window"),
         .viewLayoutSubviews: CallbackAdvice(
-            frequency: "at every layout pass", uses: "setting frames of subviews and layers",
+            frequency: "at every layout pass", uses: "setting the frames of subviews and layers",
             avoid: "calling it directly; call setNeedsLayout() instead"),
     ]
 
@@ -192,15 +193,17 @@ public struct CallbackAdvice: Sendable {
         .didFinishLaunching: delegate("once", "setup; creating the window in an app without scenes"),
         .didBecomeActive: delegate("each time the app becomes active", "resuming paused work"),
         .willResignActive: delegate("each time the app becomes inactive", "pausing work"),
-        .didEnterBackground: delegate("each time the app enters the background", "saving, releasing shared resources"),
+        .didEnterBackground: delegate(
+            "each time the app enters the background", "saving data and releasing shared resources"),
         .willEnterForeground: delegate(
             "each time the app returns to the foreground", "undoing what didEnterBackground did"),
-        .willTerminate: delegate("rarely: a suspended app is terminated without it", "saving"),
+        .willTerminate: delegate("rarely: a suspended app is terminated without it", "saving data"),
         .appDidReceiveMemoryWarning: delegate("at every memory warning", "releasing caches"),
         .sceneWillConnect: delegate("once per scene", "creating the window and its root controller"),
         .sceneDidBecomeActive: delegate("each time the scene becomes active", "resuming paused work"),
         .sceneWillResignActive: delegate("each time the scene becomes inactive", "pausing work"),
-        .sceneDidEnterBackground: delegate("each time the scene enters the background", "saving; snapshots follow"),
+        .sceneDidEnterBackground: delegate(
+            "each time the scene enters the background", "saving data; UIKit takes snapshots afterward"),
         .sceneWillEnterForeground: delegate(
             "each time the scene returns to the foreground", "undoing what sceneDidEnterBackground did"),
         .sceneDidDisconnect: delegate("each time the system disconnects the scene", "releasing the scene's resources"),

@@ -1,5 +1,5 @@
 extension Rule {
-    /// All built-in rules, in the order in which they are explained.
+    /// All built-in rules, in the order of the documentation.
     public static let all: [Rule] = runs + storyboards
 
     private static let runs: [Rule] = [

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// A check for one kind of mistake, with an explanation and examples.
 ///
-/// A built-in rule is a static property in a file of `Rules`, listed in ``all``. To add your own, pass `Rule.all +
-/// [mine]` to ``diagnostics(in:by:)``.
+/// Each file in `Rules` defines a built-in rule as a static property, and ``all`` contains these rules. To add your own
+/// rule, pass `Rule.all + [mine]` to ``diagnostics(in:by:)``.
 public struct Rule: Sendable {
     /// The kind of input that a rule checks.
     public enum Subject: Sendable { case run, storyboard }
@@ -13,34 +13,35 @@ public struct Rule: Sendable {
         case storyboard(@Sendable (StoryboardContext) -> [Diagnostic])
     }
 
-    /// The name by which users select it, such as `unbalanced-appearance`.
+    /// The name by which users select the rule, such as `unbalanced-appearance`.
     public let id: String
-    /// The severity of its diagnostics, if the user doesn't choose another.
+    /// The severity of the rule's diagnostics, unless the user sets another severity.
     public let severity: Severity
-    /// The problem, in one line.
+    /// The problem in one line.
     public let summary: String
-    /// The reason why the problem matters, in complete sentences.
+    /// An explanation of why the problem matters, in complete sentences.
     public let why: String
     /// The fix, in complete sentences.
     public let remedy: String
-    /// An input with the problem, and the same input without it: a scenario, a console log, or storyboards.
+    /// An input with the problem, and a corrected input. Each is a scenario, a console log, or a set of storyboards.
     ///
     /// In the bad example, each line that the rule reports ends with `# here` or `<!-- here -->`. In an example with
-    /// several files, each begins with a line `<!-- file: NAME -->`.
+    /// several files, each file begins with a line `<!-- file: NAME -->`.
     public let examples: (bad: String, good: String)
     private let search: Search
 
     /// Creates a rule for runs.
     ///
     /// - Parameters:
-    ///   - id: The name by which users select it.
-    ///   - severity: The severity of its diagnostics, if the user doesn't choose another.
+    ///   - id: The name by which users select the rule.
+    ///   - severity: The severity of the rule's diagnostics, unless the user sets another severity.
     ///   - summary: The problem in one line.
-    ///   - why: The reason why the problem matters, in complete sentences.
+    ///   - why: An explanation of why the problem matters, in complete sentences.
     ///   - remedy: The fix, in complete sentences.
-    ///   - bad: An input with the problem, with marks; see ``examples``.
-    ///   - good: The same input without the problem.
-    ///   - search: Returns the diagnostics for a run, created with ``RuleContext/diagnostic(_:_:_:severity:)``.
+    ///   - bad: An input with the problem and with marked lines; see ``examples``.
+    ///   - good: The corrected input.
+    ///   - search: A closure that returns the diagnostics for a run. It creates them with
+    ///     ``RuleContext/diagnostic(_:_:_:severity:)``.
     public init(
         _ id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String, good: String,
         search: @escaping @Sendable (RuleContext) -> [Diagnostic]
@@ -53,14 +54,15 @@ public struct Rule: Sendable {
     /// Creates a rule for storyboards.
     ///
     /// - Parameters:
-    ///   - id: The name by which users select it.
-    ///   - severity: The severity of its diagnostics, if the user doesn't choose another.
+    ///   - id: The name by which users select the rule.
+    ///   - severity: The severity of the rule's diagnostics, unless the user sets another severity.
     ///   - summary: The problem in one line.
-    ///   - why: The reason why the problem matters, in complete sentences.
+    ///   - why: An explanation of why the problem matters, in complete sentences.
     ///   - remedy: The fix, in complete sentences.
-    ///   - bad: An input with the problem, with marks; see ``examples``.
-    ///   - good: The same input without the problem.
-    ///   - search: Returns the diagnostics for a storyboard, created with ``StoryboardContext/diagnostic(_:_:)``.
+    ///   - bad: An input with the problem and with marked lines; see ``examples``.
+    ///   - good: The corrected input.
+    ///   - search: A closure that returns the diagnostics for a storyboard. It creates them with
+    ///     ``StoryboardContext/diagnostic(_:_:)``.
     public init(
         storyboard id: String, _ severity: Severity, _ summary: String, why: String, remedy: String, bad: String,
         good: String, search: @escaping @Sendable (StoryboardContext) -> [Diagnostic]
@@ -73,7 +75,7 @@ public struct Rule: Sendable {
     /// The kind of input that the rule checks.
     public var subject: Subject { if case .run = search { .run } else { .storyboard } }
 
-    /// Returns the built-in rule with this ID, or nil.
+    /// Returns the built-in rule with this ID, or nil if none exists.
     public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }
 
@@ -81,7 +83,7 @@ extension Rule {
     /// Returns the rule's diagnostics for a run.
     public func diagnostics(in run: Run) -> [Diagnostic] { diagnostics(in: RuleContext(run)) }
 
-    /// Returns the diagnostics of all `rules` for a run, in the order of its events.
+    /// Returns the diagnostics from `rules` for a run, sorted by event.
     public static func diagnostics(in run: Run, by rules: [Rule] = all) -> [Diagnostic] {
         let context = RuleContext(run)
         let found = rules.flatMap { $0.diagnostics(in: context) }
@@ -89,7 +91,7 @@ extension Rule {
         return order.map { found[$0] }
     }
 
-    /// Returns the diagnostics of all `rules` for the storyboard at `position`, in the order of lines.
+    /// Returns the diagnostics from `rules` for the storyboard at `position`, sorted by line.
     public static func diagnostics(
         in storyboards: StoryboardSet, at position: Int, by rules: [Rule] = all
     ) -> [Diagnostic] {

@@ -1,18 +1,18 @@
 import LifecycleModel
 
-/// The input of a rule: a run, with its actions and UIKit messages by position.
+/// The input to a rule: a run, and the run's actions and UIKit messages with their positions.
 public struct RuleContext: Sendable {
     /// The run to check.
     public let run: Run
-    /// The rule, with its ID and severity for ``diagnostic(_:_:_:severity:)``.
+    /// The ID and severity of the rule, for ``diagnostic(_:_:_:severity:)``.
     var rule: (id: String, severity: Severity)?
-    /// All actions of the app, in order.
+    /// All actions in the run, in order.
     public let actions: [(position: Int, event: ActionEvent)]
-    /// The actions by their kind.
+    /// The actions, grouped by kind.
     private let actionsByKind: [ActionEvent.Kind: [(position: Int, event: ActionEvent)]]
-    /// All UIKit messages, in order.
+    /// All UIKit messages in the run, in order.
     public let warnings: [(position: Int, event: WarningEvent)]
-    /// The positions in `Run.events` of the callbacks that contain actions, by the callback's number.
+    /// The positions in `Run.events` of the callbacks that contain actions, keyed by callback number.
     private let positions: [Int: Int]
 
     /// Creates the input for a run.
@@ -41,7 +41,7 @@ public struct RuleContext: Sendable {
     /// Returns all actions of one kind, in order.
     public func actions(_ kind: ActionEvent.Kind) -> [(position: Int, event: ActionEvent)] { actionsByKind[kind] ?? [] }
 
-    /// Returns the callback whose override performs an action, or nil for an action outside of callbacks.
+    /// Returns the callback whose override performs an action, or nil for an action outside callbacks.
     public func callback(around action: ActionEvent) -> CallbackEvent? {
         guard let position = action.inside.flatMap({ positions[$0] }),
             case .callback(let event) = run.events[position].body
@@ -49,26 +49,28 @@ public struct RuleContext: Sendable {
         return event
     }
 
-    /// Returns the name of a controller in quotes, for messages.
+    /// Returns a controller's name in quotes, for messages. For nil, returns `the app`.
     public func name(_ id: ControllerID?) -> String { id.map { "'\(run[$0].id)'" } ?? "the app" }
 
-    /// Returns whether UIKit sends a callback in the run's iOS version; true if the version is unknown.
+    /// Returns whether UIKit sends a callback in the run's iOS version. If the version is unknown, returns true.
     public func sends(_ callback: Callback) -> Bool { run.ios.map { callback.exists(in: $0) } ?? true }
 
-    /// Whether the run contains the complete life of each controller, because it is simulated.
+    /// Whether the run is simulated, and therefore contains the complete life of each controller.
     public var isPlayed: Bool { run.source == .scenario }
 
-    /// Returns whether a controller is certainly a single object, identified by its address or by the ID in a
-    /// recording.
+    /// Returns whether all events of a controller certainly belong to a single object. In a log, this requires the
+    /// object's address.
     public func isIdentified(_ id: ControllerID) -> Bool { run.source != .log || run[id].address != nil }
 
-    /// Returns whether lines may be missing from a log here. Logs with headings often contain only some of the lines.
+    /// Returns whether the event at `position` is a heading in a log, where lines may be missing. Logs with headings are
+    /// often excerpts.
     public func isCut(at position: Int) -> Bool {
         guard run.source == .log, case .step = run.events[position].body else { return false }
         return true
     }
 
-    /// Returns whether the app called a callback directly. The recorder writes the call just before the callback.
+    /// Returns whether the app called the callback at `position` directly. The call is recorded just before the
+    /// callback.
     public func isDirectCall(at position: Int) -> Bool {
         guard position > 0, case .callback(let event) = run.events[position].body,
             case .action(let action) = run.events[position - 1].body
@@ -76,18 +78,19 @@ public struct RuleContext: Sendable {
         return action.kind == .call && action.subject == event.controller && action.name == event.callback.swiftName
     }
 
-    /// Returns whether UIKit itself sends a callback a second time: the engine notes it just before.
+    /// Returns whether UIKit itself sends the callback at `position` a second time. The engine records a note just
+    /// before the callback.
     public func isRepeated(at position: Int) -> Bool {
         guard position > 0, case .action(let action) = run.events[position - 1].body else { return false }
         return action.detail == ActionEvent.repeated
     }
 
-    /// Creates a diagnostic of the rule.
+    /// Creates a diagnostic for the rule.
     ///
     /// - Parameters:
     ///   - position: The position of the event in `Run.events`, or nil for the whole run.
     ///   - controller: The controller that the diagnostic is about.
-    ///   - message: The problem and a fix: in lowercase, without a period.
+    ///   - message: The problem and a fix, starting with a lowercase letter and without a period.
     ///   - severity: The severity, if it differs from the rule's.
     public func diagnostic(
         _ position: Int?, _ controller: ControllerID?, _ message: String, severity: Severity? = nil

@@ -1,10 +1,10 @@
 import LifecycleModel
 
 extension Run {
-    /// Returns the run with diagnostics as events, each after the event that it reports, for timelines.
+    /// Returns the run with diagnostics as events, for timelines. Each diagnostic follows the event that it is about.
     ///
-    /// If the run was recorded with diagnostics, returns it unchanged. Leaves out diagnostics about UIKit messages,
-    /// because the messages are already events.
+    /// Returns the run unchanged if it already contains diagnostics. Omits diagnostics about UIKit messages, because the
+    /// messages are already events.
     public func adding(_ diagnostics: [Diagnostic]) -> Run {
         let hasOwn = events.contains { if case .diagnostic = $0.body { true } else { false } }
         let found = hasOwn ? [] : diagnostics.filter { !isPrinted($0) }
@@ -15,7 +15,7 @@ extension Run {
         var rest = found[...]
         for (position, event) in events.enumerated() {
             run.events.append(event)
-            // Adds the diagnostic after the callback of a direct call.
+            // A diagnostic about a direct call follows the callback, not the call.
             if isCall(position), position + 1 < events.count, case .callback = events[position + 1].body { continue }
             while let first = rest.first, (first.event ?? .max) <= position {
                 run.events.append(Event(.diagnostic(first.asEvent), time: event.time, line: first.location.line))
@@ -37,7 +37,7 @@ extension Run {
 }
 
 extension Diagnostic {
-    /// The diagnostic as an event of its run.
+    /// The diagnostic as an event in a run.
     fileprivate var asEvent: DiagnosticEvent {
         DiagnosticEvent(rule: rule, severity: severity, text: message, controller: controller, callback: callback)
     }

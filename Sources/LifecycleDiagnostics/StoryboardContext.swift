@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// The input of a rule for storyboards: a storyboard, and the storyboards that it may refer to.
+/// The input to a rule for storyboards: a storyboard, and the storyboards that it may refer to.
 public struct StoryboardContext: Sendable {
     /// All storyboards among the inputs.
     public let storyboards: StoryboardSet
-    /// The position of the storyboard in ``storyboards``.
+    /// The position in ``storyboards`` of the storyboard to check.
     public let position: Int
-    /// The rule, with its ID and severity for ``diagnostic(_:_:)``.
+    /// The ID and severity of the rule, for ``diagnostic(_:_:)``.
     var rule: (id: String, severity: Severity)?
-    /// The labels of controllers in quotes, by their IDs.
+    /// The labels of controllers in quotes, keyed by ID.
     private let labels: [String: String]
     /// The references to controllers in other storyboards, each with its target.
     public let placeholders: [(placeholder: Storyboard.Controller, target: StoryboardSet.Target)]
@@ -28,10 +28,10 @@ public struct StoryboardContext: Sendable {
     /// Returns the label of a controller in quotes, or nil if the ID isn't in the file.
     public func label(_ id: String) -> String? { labels[id] }
 
-    /// Returns the label of the source of a segue in quotes, or `a menu`.
+    /// Returns the label of a segue's source in quotes, or `a menu` if the source isn't a controller.
     public func owner(of segue: Storyboard.Segue) -> String { segue.source.flatMap { labels[$0] } ?? "a menu" }
 
-    /// Creates a diagnostic of the rule for a line of the storyboard, from 1.
+    /// Creates a diagnostic for the rule at a line of the storyboard, counted from 1.
     public func diagnostic(_ line: Int, _ message: String) -> Diagnostic {
         Diagnostic(
             rule?.severity ?? .warning, rule?.id ?? "", message,

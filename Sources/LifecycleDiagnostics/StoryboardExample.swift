@@ -1,6 +1,6 @@
-/// Storyboards for the examples of rules.
+/// Functions that create storyboards for the examples of rules.
 ///
-/// A `marked` part ends with the mark for a line that the rule reports.
+/// If `marked` is true, the line that the rule reports ends with `<!-- here -->`.
 enum StoryboardExample {
     private static func mark(_ isMarked: Bool) -> String { isMarked ? " <!-- here -->" : "" }
 
@@ -19,12 +19,12 @@ enum StoryboardExample {
             """
     }
 
-    /// Returns a scene with a view controller; for the ID `home`, its class is `HomeViewController`.
+    /// Returns a scene with a view controller. By default, the class for the ID `home` is `HomeViewController`.
     ///
     /// - Parameters:
     ///   - identifier: The storyboard identifier, or nil for none.
     ///   - name: The prefix of the class name, or nil to derive it from the ID.
-    ///   - segues: The segues of the controller.
+    ///   - segues: The controller's segues.
     static func scene(
         _ id: String, identifier: String? = nil, name: String? = nil, marked: Bool = false, _ segues: String...
     ) -> String {

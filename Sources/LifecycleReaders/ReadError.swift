@@ -14,14 +14,14 @@ public struct ReadError: Error, Sendable, Hashable {
     ///   - file: The input's name.
     ///   - line: The line, from 1, or nil for the whole input.
     ///   - column: The column, from 1, counted in characters, or nil for the whole line.
-    ///   - message: The problem and a fix: in lowercase, without a period.
+    ///   - message: The problem and a fix, in lowercase and without a period.
     public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
         self.init([.unreadable(message, in: file, line: line, column: column)])
     }
 }
 
 extension Diagnostic {
-    /// Creates the diagnostic of an input that can't be read.
+    /// Creates the diagnostic for an input that can't be read or simulated.
     package static func unreadable(
         _ message: String, in file: String, line: Int? = nil, column: Int? = nil
     ) -> Diagnostic {

@@ -1,11 +1,11 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// The result of a reader.
+/// The content of an input, as returned by a reader.
 public enum Document: Sendable {
     /// A scenario.
     case scenario(Scenario)
-    /// Recorded runs. A log with two process IDs contains two.
+    /// Runs from a log or recording. A log with two process IDs contains two runs.
     case runs([Run])
     /// A storyboard or xib.
     case storyboard(Storyboard)
@@ -15,9 +15,9 @@ public enum Document: Sendable {
 
 /// A type of input, with its reader.
 ///
-/// To add a type, add a file with a static property, and list it in ``all``.
+/// To add a type, add a file with a static property, and list the property in ``all``.
 public struct Reader: Sendable {
-    /// The options of readers.
+    /// The options for readers.
     public struct Options: Sendable {
         /// A regular expression with the named groups `class` and `address` for the controller in a log line.
         public var controllerPattern: String?
@@ -27,10 +27,10 @@ public struct Reader: Sendable {
         public var logPatterns: [LogPattern] = []
         /// Whether to omit log callbacks whose controller is a guess.
         public var isStrict = false
-        /// The verbs of scenarios.
+        /// The verbs for scenarios.
         public var verbs = VerbSignature.all
-        /// A function that reads another file that an input names, by its path relative to the working directory. The
-        /// function returns nil if the file doesn't exist.
+        /// A function that reads another file to which an input refers. Its argument is the path relative to the
+        /// working directory. The function returns nil if the file doesn't exist.
         public var open: @Sendable (String) -> [UInt8]?
 
         /// Creates options. By default, `open` finds no files.
@@ -39,13 +39,13 @@ public struct Reader: Sendable {
 
     /// The name for `--from`: `scenario`, `run`, `storyboard`, `hierarchy`, `log`.
     public let name: String
-    /// One line for the help.
+    /// The summary for the help, in one line.
     public let summary: String
     /// The usual file extensions, without the dot.
     public let fileExtensions: [String]
     /// Whether the content is of this type, regardless of the file name.
     public let recognizes: @Sendable (Source) -> Bool
-    /// Reads the input. Throws ``ReadError`` with all errors in it.
+    /// Reads the input. Throws ``ReadError`` with all errors in the input.
     public let read: @Sendable (Source, Options) throws(ReadError) -> Document
 
     /// Creates a reader.
@@ -65,7 +65,7 @@ public struct Reader: Sendable {
     /// or a log.
     public static let all: [Reader] = [.run, .storyboard, .scenario, .hierarchy, .log]
 
-    /// Returns the reader for `source`, by its content and then by its file extension, or nil if neither is known.
+    /// Returns the reader for the content of `source`, or else for its file extension, or nil if no reader matches.
     public static func reader(for source: Source, among readers: [Reader] = all) -> Reader? {
         if let reader = readers.first(where: { $0.recognizes(source) }) { return reader }
         guard let dot = source.name.lastIndex(of: ".") else { return nil }

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The text of an input, with its name.
+/// The content of an input, with its name.
 public struct Source: Sendable {
     /// The name on the command line: a path, or `-` for standard input.
     public let name: String
@@ -23,7 +23,7 @@ public struct Source: Sendable {
         return String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
     }
 
-    /// Returns a line, from 1, without its line break, for messages, or nil after the last line.
+    /// Returns a line, counted from 1, without its line break, or nil if the line doesn't exist.
     public func line(_ number: Int) -> String? {
         var current = 1
         var start = bytes.startIndex

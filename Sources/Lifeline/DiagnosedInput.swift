@@ -11,11 +11,13 @@ public struct DiagnosedInput: Sendable {
     public let played: PlayedInput
     /// The failed expectations of a scenario, in source order.
     public internal(set) var failures: [Diagnostic] = []
-    /// The diagnostics from rules: for each run in event order, or for the storyboard sorted by line.
+    /// The diagnostics from rules: a list for each run, sorted by event, or one list for the storyboard, sorted by
+    /// line.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
     /// The diagnostics from rules for the scenario with simulated interruptions.
     public internal(set) var interruptions: [Diagnostic] = []
-    /// Whether the scenario's expectations list diagnostics, which are then not reported.
+    /// Whether the scenario's expectations list diagnostics. If so, diagnostics from rules are compared with the list
+    /// and not reported.
     public internal(set) var expectsDiagnostics = false
 
     /// All diagnostics to report: failed expectations, and then unexpected diagnostics from rules.

@@ -19,7 +19,7 @@ extension DrawingRequest {
 
         /// The option that names the missing part.
         public let option: Option
-        /// The missing part and the existing parts, in lowercase without a period.
+        /// The missing part and the existing parts, in lowercase and without a period.
         public let message: String
     }
 

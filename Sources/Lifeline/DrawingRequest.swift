@@ -10,7 +10,7 @@ public struct DrawingRequest: Sendable {
     public var formats: [Format] = [.svg]
     /// The color theme.
     public var theme = Theme.auto
-    /// The options for the diagrams. Their name, color scheme, and file are replaced for each drawing.
+    /// The options for the diagrams. Lifeline replaces their name, color scheme, and file for each drawing.
     public var options = DiagramOptions(name: "")
     /// Whether the pages of a drawing link to each other, which requires that files keep their names.
     public var linksPages = true
@@ -56,15 +56,16 @@ public struct DrawingRequest: Sendable {
         }
     }
 
-    /// Returns whether the request draws a diagram in a format. If the request names no diagrams, a text format leaves
-    /// out diagrams without a rendering in that format.
+    /// Returns whether the request draws a diagram in a format. If the request doesn't name diagrams, a text format
+    /// omits diagrams without a rendering in that format.
     public func draws(_ diagram: Diagram, as format: Format) -> Bool {
         !format.isTextRendering || diagrams != nil || diagram.textFormats.contains(format.name)
     }
 }
 
 extension Picture {
-    /// Returns the picture, without text renderings if `format` doesn't need them: the renderings keep the run in memory.
+    /// Returns the picture, without text renderings if `format` doesn't need them. The renderings keep the run in
+    /// memory.
     fileprivate func keeping(for format: Format) -> Picture {
         guard textRenderings[format.name] == nil else { return self }
         var picture = self

@@ -59,6 +59,6 @@ public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible 
     /// Creates the error for a diagram.
     public init(diagram: String) { self.diagram = diagram }
 
-    /// The message, in lowercase without a period.
+    /// The message, in lowercase and without a period.
     public var description: String { "the run has nothing to show in the diagram '\(diagram)'" }
 }

@@ -20,7 +20,7 @@ import LifecycleScenario
 /// }
 /// ```
 public struct Lifeline: Sendable {
-    /// The readers, in the order in which they try to recognize an input.
+    /// The readers, in the order in which the pipeline tries them.
     public var readers = Reader.all
     /// The verbs for the steps of scenarios.
     public var verbs = Verb.all
@@ -58,7 +58,7 @@ public struct Lifeline: Sendable {
     /// - Parameters:
     ///   - input: The input.
     ///   - ios: The iOS version, or nil for the scenario's version.
-    /// - Throws: `ReadError` if the scenario's controllers are nested too deeply.
+    /// - Throws: `ReadError` if the scenario exceeds a limit of the simulation.
     public func play(_ input: LoadedInput, ios: IOSVersion? = nil) throws(ReadError) -> PlayedInput {
         switch input.document {
         case .scenario(var scenario):

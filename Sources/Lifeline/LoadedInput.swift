@@ -6,7 +6,8 @@ import LifecycleReaders
 public struct LoadedInput: Sendable {
     /// The text and its name.
     public let source: Source
-    /// The prefix of the drawings' file names; by default, the input's name without folder and extension.
+    /// The prefix of the drawings' file names. By default, the prefix is the input's name without its folder and
+    /// extension.
     public var stem: String
     /// The content.
     public let document: Document

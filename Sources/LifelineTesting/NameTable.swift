@@ -18,7 +18,7 @@ struct NameTable {
     mutating func entry(_ word: String) throws -> Expectation.Entry {
         guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
             throw InvalidExpectation(
-                description: "'\(word)' has no controller; write it as in 'HomeViewController.viewDidAppear'")
+                description: "'\(word)' has no controller; write a name such as 'HomeViewController.viewDidAppear'")
         }
         let controller = String(word[..<dot])
         try rename(controller)

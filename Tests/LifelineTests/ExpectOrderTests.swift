@@ -71,7 +71,10 @@ struct ExpectOrderTests {
         arguments: [
             ("hom.viewDidAppear", "the run has no controller 'hom'; did you mean 'home'?"),
             ("home.viewDidApear", "unknown callback 'viewDidApear'; did you mean 'viewDidAppear'?"),
-            ("viewDidAppear", "'viewDidAppear' has no controller; write it as in 'HomeViewController.viewDidAppear'"),
+            (
+                "viewDidAppear",
+                "'viewDidAppear' has no controller; write a name such as 'HomeViewController.viewDidAppear'"
+            ),
         ])
     func unknown(word: String, message: String) throws {
         let run = try Lifeline.run(yaml: Self.yaml)

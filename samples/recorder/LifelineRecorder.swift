@@ -83,7 +83,7 @@ private struct Hook {
             "initWithCoder:", "initWithNibName:bundle:", "updateProperties",
         ].map { Hook(name: "callback", selector: $0) }
         + [Hook(name: "present", selector: "presentViewController:animated:completion:")]
-    /// The methods of delegates and data sources. They are recorded only if a class of the app implements them.
+    /// The methods of delegates and data sources. They are recorded only if the recorded class implements them.
     static let delegate = [
         "presentationControllerShouldDismiss:", "presentationControllerWillDismiss:",
         "presentationControllerDidDismiss:", "presentationControllerDidAttemptToDismiss:",

@@ -4,10 +4,10 @@ extension Rule {
     static let beforeLaunch = Rule(
         "before-launch", .warning, "A controller is pushed or presented before the app is launched",
         why: """
-            Before the launch, the window is not visible: a push changes the stack without callbacks, and UIKit rejects a \
-            presentation.
+            Before launch, the window is not visible. A push changes the stack without sending callbacks, and UIKit \
+            rejects a presentation.
             """,
-        remedy: "Launch first, or set the whole stack of the navigation controller before the launch.",
+        remedy: "Launch the app first, or set the navigation controller's whole stack before launch.",
         bad: """
             controllers:
               nav: { class: UINavigationController, children: [home] }

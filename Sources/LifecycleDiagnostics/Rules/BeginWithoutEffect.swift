@@ -9,8 +9,8 @@ extension Rule {
             begins its appearance is missing, so viewWillAppear and viewDidAppear are missing too.
             """,
         remedy: """
-            In a parent that forwards manually, begin the appearance of the first child in viewWillAppear, and end it in \
-            viewDidAppear.
+            In a parent that forwards appearance callbacks manually, begin the first child's appearance in \
+            viewWillAppear, and end it in viewDidAppear.
             """,
         bad: """
             controllers:

@@ -4,8 +4,8 @@ extension Rule {
     static let containerMissing = Rule(
         "container-missing", .warning, "A push, pop, or selection has no container to act on",
         why: """
-            navigationController, tabBarController, and similar properties are nil outside of such a container. A \
-            call on nil does nothing and prints no warning.
+            navigationController, tabBarController, and similar properties are nil outside the corresponding \
+            container. A call on nil does nothing and prints no warning.
             """,
         remedy: "Put the controller into a container first, or name the container with the option 'in'.",
         bad: """

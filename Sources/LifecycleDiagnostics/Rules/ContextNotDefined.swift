@@ -2,11 +2,12 @@ import LifecycleModel
 
 extension Rule {
     static let contextNotDefined = Rule(
-        "context-not-defined", .warning, "A presentation over the current context finds no controller that defines one",
+        "context-not-defined", .warning,
+        "No controller defines the context for a presentation over the current context",
         why: """
             With the styles currentContext and overCurrentContext, UIKit looks for the nearest controller whose \
-            definesPresentationContext is true. If there is none, the presentation covers the whole window, \
-            including the bars.
+            definesPresentationContext is true. If UIKit finds no such controller, the presentation covers the whole \
+            window, including the bars.
             """,
         remedy: "Set definesPresentationContext to true on the controller whose area the presentation should cover.",
         bad: """

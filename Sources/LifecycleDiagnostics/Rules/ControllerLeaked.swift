@@ -4,8 +4,8 @@ extension Rule {
     static let controllerLeaked = Rule(
         "controller-leaked", .warning, "A controller is popped, dismissed, or removed, but never deallocated",
         why: """
-            Something still retains it: a timer, a closure that captures self, or a strong delegate. The controller \
-            keeps its views in memory and continues to work off screen.
+            Something still retains the controller, such as a timer, a closure that captures self, or a strong delegate. \
+            The controller keeps its views in memory and continues to work off screen.
             """,
         remedy: """
             Capture self weakly, invalidate timers in viewWillDisappear, and declare delegates weak. Then check that \
@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The position of the event that removed each controller that didn't come back.
+    /// The position of each controller's removal, for controllers that have no later events.
     fileprivate var removals: [ControllerID: Int] {
         var removed: [ControllerID: Int] = [:]
         var trackers: [ControllerID: RemovalTracker] = [:]
@@ -75,13 +75,13 @@ extension RuleContext {
         return removed
     }
 
-    /// Classes that print their deallocation in this log. An instance without this line is still alive.
+    /// The classes that print their deallocation. An instance that doesn't print its deallocation is still alive.
     fileprivate var classesThatPrintDeinit: Set<String> {
         Set(run.callbacks.filter { $0.event.callback == .deinitializer }.map { run[$0.event.controller].className })
     }
 
-    /// Returns whether another controller appears or disappears after `position`, so that a deallocation would be in
-    /// the log.
+    /// Returns whether another controller appears or disappears after `position`. If so, the log is long enough
+    /// to contain a deallocation.
     fileprivate func continues(after position: Int, without id: ControllerID) -> Bool {
         run.events[position...].contains {
             if case .callback(let event) = $0.body {
@@ -93,14 +93,14 @@ extension RuleContext {
     }
 }
 
-/// Recognizes the removal of a controller by its order of callbacks: willMove, viewDidDisappear, didMove.
+/// Recognizes a controller's removal by the order of its callbacks: willMove, viewDidDisappear, and didMove.
 ///
 /// Logs seldom print the new parent, which would be a more reliable sign.
 private struct RemovalTracker {
     private var isLeaving = false
     private var isHidden = false
 
-    /// Follows a callback. Returns whether it completes the removal.
+    /// Processes a callback, and returns whether the callback completes the removal.
     mutating func completes(with event: CallbackEvent) -> Bool {
         switch event.callback {
         case .willMoveToParent: (isLeaving, isHidden) = (event.parent?.id == nil, false)

@@ -4,8 +4,9 @@ extension Rule {
     static let danglingObserver = Rule(
         "dangling-observer", .warning, "An observer is deallocated while it is still registered",
         why: """
-            In iOS 8 and earlier, the notification center keeps a pointer to the deallocated object, and the app crashes at \
-            the next post. In iOS 9 and later, the notification center removes such observers, but block-based observers still have to be removed.
+            In iOS 8 and earlier, the notification center keeps a pointer to the deallocated object, and the app crashes \
+            when the notification is next posted. In iOS 9 and later, the notification center removes such observers, \
+            but the app still has to remove block-based observers.
             """,
         remedy: "Call removeObserver(_:) in deinit, or earlier if the observer no longer needs the notifications.",
         bad: """
@@ -71,7 +72,7 @@ extension Rule {
     }
 }
 
-/// The observers that are registered for notifications.
+/// The registered observers of notifications.
 struct ObserverRegistry {
     private struct Entry: Hashable {
         let observer: ControllerID?
@@ -84,7 +85,7 @@ struct ObserverRegistry {
         entries.filter { $0.observer == observer }.compactMap(\.name)
     }
 
-    /// Follows an action. Returns whether it repeats a registration.
+    /// Processes an action, and returns whether the action repeats a registration.
     @discardableResult
     mutating func take(_ action: ActionEvent) -> Bool {
         switch action.kind {

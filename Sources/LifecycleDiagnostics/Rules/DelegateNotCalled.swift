@@ -8,8 +8,8 @@ extension Rule {
             dismissal, selection, or page turn in code sends none of these callbacks.
             """,
         remedy: """
-            Do the work where the code makes the change, or in its completion handler. To share it, call one method \
-            from there and from the delegate callback.
+            Do the work where the code makes the change, or in the change's completion handler. To share the work, \
+            move it to a method, and call that method there and in the delegate callback.
             """,
         bad: """
             ios: 17

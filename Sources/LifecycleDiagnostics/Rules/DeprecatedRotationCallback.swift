@@ -4,8 +4,8 @@ extension Rule {
     static let deprecatedRotationCallback = Rule(
         "deprecated-rotation-callback", .warning, "A rotation callback from iOS 7 or earlier is overridden",
         why: """
-            In iOS 8 and later, a rotation is a change of size and traits. The old callbacks are deprecated. UIKit does \
-            not send them to a controller that overrides the new ones, nor when a window changes its size without a \
+            In iOS 8 and later, a rotation is a change of size and traits. The old callbacks are deprecated. UIKit \
+            doesn't send them to a controller that overrides the new callbacks, or when a window is resized without a \
             rotation.
             """,
         remedy: "Override viewWillTransition(to:with:), and willTransition(to:with:) for trait changes.",
@@ -35,8 +35,8 @@ extension Rule {
         context.obsolete([.willRotate, .willAnimateRotation, .didRotate]).map { position, controller, callback in
             context.diagnostic(
                 position, controller,
-                "\(context.name(controller)) uses \(callback.swiftName), which is deprecated in iOS 8 and later; override"
-                    + " viewWillTransition(to:with:)")
+                "\(context.name(controller)) overrides \(callback.swiftName), which is deprecated in iOS 8 and later; override"
+                    + " viewWillTransition(to:with:) instead")
         }
     }
 }

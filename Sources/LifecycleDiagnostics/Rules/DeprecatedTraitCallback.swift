@@ -4,8 +4,8 @@ extension Rule {
     static let deprecatedTraitCallback = Rule(
         "deprecated-trait-callback", .warning, "traitCollectionDidChange(_:) is overridden in iOS 17 or later",
         why: """
-            traitCollectionDidChange(_:) is deprecated in iOS 17 and later. UIKit sends it for every change of any trait, \
-            and twice for the snapshots taken when the app enters the background, so its work runs more often than \
+            traitCollectionDidChange(_:) is deprecated in iOS 17 and later. UIKit sends it for every change to any trait, \
+            and twice for the snapshots taken when the app enters the background, so the override runs more often than \
             needed.
             """,
         remedy: "Call registerForTraitChanges(_:handler:) in viewDidLoad with the traits that the work depends on.",
@@ -31,7 +31,7 @@ extension Rule {
               - launch: home
             """
     ) { context in
-        // The override is also recorded in iOS 7 and earlier, which don't have the callback.
+        // Overrides are also recorded in versions before iOS 17, where the callback isn't deprecated.
         guard context.sends(.traitChange) else { return [] }
         var seen: Set<String> = []
         return context.actions(.override).compactMap { position, action in
@@ -41,7 +41,7 @@ extension Rule {
             return context.diagnostic(
                 position, subject,
                 "\(context.name(subject)) overrides traitCollectionDidChange(_:), which is deprecated in iOS 17 and later;"
-                    + " call registerForTraitChanges(_:handler:)")
+                    + " call registerForTraitChanges(_:handler:) instead")
         }
     }
 }

@@ -4,9 +4,8 @@ extension Rule {
     static let didMoveMissing = Rule(
         "did-move-missing", .warning, "addChild(_:) is not followed by didMove(toParent:)",
         why: """
-            addChild(_:) sends willMove(toParent:) but not didMove(toParent:). Without \
-            didMove, code of the child that waits for the end of the move never runs, and isMovingToParent stays \
-            true in its later appearances.
+            addChild(_:) sends willMove(toParent:) but not didMove(toParent:). Without didMove(toParent:), the child's \
+            code that waits for the end of the move never runs, and isMovingToParent stays true in later appearances.
             """,
         remedy: "Call didMove(toParent:) on the child after adding its view, or after the animation if there is one.",
         bad: """

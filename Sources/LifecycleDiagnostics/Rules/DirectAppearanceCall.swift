@@ -5,12 +5,12 @@ extension Rule {
         "direct-appearance-call", .error, "The app calls a lifecycle method that only UIKit should call",
         why: """
             A direct call runs the method's code but doesn't change the controller's state. isMovingToParent and \
-            similar properties are wrong, children receive the callback twice or not at all, and work that is begun \
-            in the method is begun again without being ended.
+            similar properties are wrong, children receive the callback twice or not at all, and work that the \
+            method begins is begun again without being ended.
             """,
         remedy: """
             In a container, call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the child. \
-            To run the code at another time, move it to a method of your own and call that from both places.
+            To run the code at another time, move it to a method of your own, and call that method from both places.
             """,
         bad: """
             controllers:
@@ -30,7 +30,7 @@ extension Rule {
             """
     ) { context in
         context.actions(.call).compactMap { position, action in
-            // The recorder also records calls to containment methods and to loadView; other rules check those.
+            // The recorder also records calls to containment methods and to loadView. Other rules check those calls.
             guard action.detail == nil,
                 let callback = action.name.flatMap({ Callback.named($0).first }), callback != .loadView,
                 !callback.carriesParent, action.subject != nil

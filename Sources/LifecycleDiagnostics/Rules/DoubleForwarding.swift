@@ -4,9 +4,10 @@ extension Rule {
     static let doubleForwarding = Rule(
         "double-forwarding", .warning, "A parent forwards appearance callbacks both manually and automatically",
         why: """
-            A parent forwards appearance callbacks to its children unless \
-            shouldAutomaticallyForwardAppearanceMethods returns false. A manual \
-            beginAppearanceTransition(_:animated:) is then a second begin: viewDidAppear waits for a second end.
+            UIKit forwards a parent's appearance callbacks to its children unless \
+            shouldAutomaticallyForwardAppearanceMethods returns false. A manual call to \
+            beginAppearanceTransition(_:animated:) begins the transition a second time, and UIKit doesn't send \
+            viewDidAppear until the transition is ended a second time.
             """,
         remedy: """
             Remove the manual calls, or return false from shouldAutomaticallyForwardAppearanceMethods and forward \
@@ -45,7 +46,7 @@ extension Rule {
             """
     ) { context in
         var seen: Set<String> = []
-        // If the app begins a child's appearance before it adds the child, only UIKit's second end shows the mistake.
+        // If the app begins a child's appearance before it adds the child, only UIKit's second end reveals the mistake.
         let repeated = context.actions(.note).filter { $0.event.detail == ActionEvent.repeated }
         return (context.actions(.beginAppearance) + repeated).compactMap { position, action in
             guard action.detail == "automatic" || action.kind == .note, let child = action.subject,
@@ -54,8 +55,9 @@ extension Rule {
             let parent = context.name(Hierarchy(of: context.run, after: position)[child].parent)
             return context.diagnostic(
                 position, child,
-                "beginAppearanceTransition(_:animated:) is called on \(context.name(child)), but \(parent) forwards automatically;"
-                    + " remove the call, or return false from shouldAutomaticallyForwardAppearanceMethods")
+                "beginAppearanceTransition(_:animated:) is called on \(context.name(child)), but \(parent) forwards"
+                    + " automatically; remove the call, or return false from shouldAutomaticallyForwardAppearanceMethods"
+            )
         }
     }
 }

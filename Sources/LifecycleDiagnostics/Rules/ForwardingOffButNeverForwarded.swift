@@ -50,8 +50,9 @@ extension Rule {
             else { return nil }
             return context.diagnostic(
                 position, child,
-                "\(context.name(child)) is on screen but receives no appearance callbacks, because \(context.name(parent)) doesn't"
-                    + " forward them; call beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
+                "\(context.name(child)) is on screen but receives no appearance callbacks, because"
+                    + " \(context.name(parent)) doesn't forward them;"
+                    + " call beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
         }
     }
 }

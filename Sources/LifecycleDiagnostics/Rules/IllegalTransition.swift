@@ -5,8 +5,8 @@ extension Rule {
         "illegal-transition", .error,
         "An appearance callback doesn't match the controller's state, such as viewDidAppear without viewWillAppear",
         why: """
-            Only six transitions between the four appearance states are valid. Any other callback means that \
-            something other than UIKit sent it, or that an expected callback is missing. Code that relies on \
+            Only six transitions between the four appearance states are valid. A callback that \
+            causes any other transition wasn't sent by UIKit, or an expected callback is missing. Code that relies on \
             matching pairs then breaks.
             """,
         remedy: """
@@ -52,9 +52,10 @@ extension Rule {
     }
 }
 
-/// The appearance states that each controller may be in, as far as its run shows.
+/// The possible appearance states of each controller, according to the run.
 ///
-/// If the app doesn't print a callback for a class, that callback isn't missing: its transitions may have happened unseen.
+/// If the app never prints a callback for a class, UIKit may still have sent it. The callback's transitions may therefore
+/// have happened unseen.
 struct AppearanceLives {
     private let context: RuleContext
     /// The appearance callbacks that the app doesn't print, for each controller.
@@ -79,8 +80,8 @@ struct AppearanceLives {
         return classes.map { all.subtracting(seenByClass[$0] ?? []) }
     }
 
-    /// Returns the controllers that can't be identified: their log prints no addresses and has several controllers of
-    /// their class.
+    /// Returns the controllers that can't be distinguished from others. Their log doesn't print their addresses and
+    /// contains several controllers of their class.
     private static func doubtful(_ context: RuleContext) -> Set<ControllerID> {
         guard context.run.source == .log else { return [] }
         let ids = context.run.controllers.indices.map(ControllerID.init)
@@ -88,10 +89,10 @@ struct AppearanceLives {
         return Set(ids.filter { context.run[$0].address == nil && counts[context.run[$0].className] != 1 })
     }
 
-    /// Discards all states, because something may have happened that is not in the run.
+    /// Discards all states, because events may be missing from the run.
     mutating func forget() { possible = [:] }
 
-    /// Follows a callback. Returns the states that the controller may have been in if none of them allows it.
+    /// Processes a callback. Returns the controller's possible states if none of them allows the callback, otherwise nil.
     mutating func follow(_ event: CallbackEvent) -> [AppearanceState]? {
         let id = event.controller
         if event.callback.phase == .creation { possible[id] = nil }

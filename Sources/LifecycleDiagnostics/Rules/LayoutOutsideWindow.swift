@@ -5,11 +5,11 @@ extension Rule {
         "layout-outside-window", .note, "layoutIfNeeded() is called on a view outside a window",
         why: """
             Outside a window, a view has neither its final size nor its final traits and safe area. The layout pass \
-            is wasted, because UIKit repeats it when the view is shown. For table views, UIKit prints a warning.
+            is wasted, because UIKit repeats it when the view is shown. For table views, UIKit also prints a warning.
             """,
         remedy: """
-            Lay out the subviews in viewDidLayoutSubviews(), or in viewIsAppearing(_:) in iOS 13 and later, where the size \
-            and traits are final. Otherwise, leave layout to UIKit.
+            Lay out the subviews in viewDidLayoutSubviews(). In iOS 13 and later, you can also use viewIsAppearing(_:), \
+            where the size and traits are final. Otherwise, leave layout to UIKit.
             """,
         bad: """
             ios: 17

@@ -4,8 +4,8 @@ extension Rule {
     static let loadViewCallsSuper = Rule(
         "load-view-calls-super", .warning, "An override of loadView() calls super",
         why: """
-            The default loadView() looks for a nib and creates a view. An override that calls super and also creates \
-            its own view creates two, and one is discarded.
+            The default loadView() looks for a nib and creates a view. If an override calls super and also creates its \
+            own view, UIKit discards one of the two views.
             """,
         remedy: """
             Create the view in the override without calling super, or keep the default view and extend it in \

@@ -4,8 +4,8 @@ extension Rule {
     static let loadViewWithoutView = Rule(
         "load-view-without-view", .warning, "loadView() doesn't set a view",
         why: """
-            UIKit calls viewDidLoad although there is no view. Code there that reads 'view' starts loading again, so \
-            the app recurses until it crashes.
+            UIKit calls viewDidLoad even though the controller has no view. If viewDidLoad reads 'view', UIKit starts \
+            loading again, and the app recurses until it crashes.
             """,
         remedy: "Set 'view' in the override of loadView(), or remove the override.",
         bad: """

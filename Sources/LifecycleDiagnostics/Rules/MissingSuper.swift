@@ -4,10 +4,10 @@ extension Rule {
     static let missingSuper = Rule(
         "missing-super", .error, "An override doesn't call super where UIKit requires it",
         why: """
-            In these methods, UIKit forwards callbacks to children, updates isMovingToParent and similar properties, \
-            and releases memory. Without the call to super, none of that happens.
+            UIKit's implementations of these methods forward callbacks to children, update isMovingToParent and \
+            similar properties, and release memory. Without the call to super, none of that happens.
             """,
-        remedy: "Call super first; in methods that undo or finish work, call it last.",
+        remedy: "Call super first. In methods that undo or finish work, call it last.",
         bad: """
             controllers:
               home: { class: HomeViewController, callsSuper: [viewWillAppear] }

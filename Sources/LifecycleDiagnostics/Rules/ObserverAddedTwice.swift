@@ -5,7 +5,7 @@ extension Rule {
         "observer-added-twice", .warning, "An observer is registered again while it is still registered",
         why: """
             The notification center keeps both registrations, so the observer receives each notification twice. Each \
-            additional registration adds one more delivery.
+            additional registration adds another delivery.
             """,
         remedy:
             "Register in viewDidLoad, or unregister in the matching callback, such as viewDidDisappear for viewWillAppear.",

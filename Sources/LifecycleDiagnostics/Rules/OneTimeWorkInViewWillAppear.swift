@@ -40,7 +40,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns the one-time work inside callbacks for which `isRepeated` is true, once for each controller and task.
+    /// Returns the one-time work in callbacks for which `isRepeated` returns true. Repetitions of the work in the same
+    /// callback of a controller are omitted.
     func firstWork(
         in isRepeated: (Callback) -> Bool
     ) -> [(position: Int, controller: ControllerID, callback: Callback, work: String)] {

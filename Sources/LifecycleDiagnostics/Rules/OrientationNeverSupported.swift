@@ -5,13 +5,13 @@ extension Rule {
         "orientation-never-supported", .note,
         "The device rotates to an orientation that no controller on screen supports",
         why: """
-            The interface doesn't rotate. By default, iPhone supports every orientation except upside down, and in \
-            iOS 5 and earlier only portrait.
+            The interface doesn't rotate. By default, iPhone apps support every orientation except upside down. In \
+            iOS 5 and earlier, they support only portrait.
             """,
         remedy: """
-            Return the orientation from supportedInterfaceOrientations of the root controller or the full-screen \
-            presented controller, and list it in the app's Info.plist. Otherwise, remove the rotation from the \
-            scenario.
+            In the root controller or the full-screen presented controller, return the orientation from \
+            supportedInterfaceOrientations. Also list the orientation in the app's Info.plist. Otherwise, remove the \
+            rotation from the scenario.
             """,
         bad: """
             controllers:

@@ -4,8 +4,8 @@ extension Rule {
     static let overrideNeverRuns = Rule(
         "override-never-runs", .warning, "An override never runs, because the controller is created in another way",
         why: """
-            A storyboard creates a controller with init(coder:) and sends awakeFromNib; code creates it with \
-            init(nibName:bundle:). An override of the other initializer never runs.
+            UIKit creates a storyboard's controllers with init(coder:), and then sends awakeFromNib. Code creates a \
+            controller with init(nibName:bundle:). In each case, overrides of the other methods never run.
             """,
         remedy: "Move the code to the initializer that is used, or to viewDidLoad.",
         bad: """

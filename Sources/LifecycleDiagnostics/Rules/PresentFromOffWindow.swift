@@ -5,7 +5,7 @@ extension Rule {
         "present-from-off-window", .error, "A controller presents while its view is not in a window",
         why: """
             UIKit ignores the call and prints a warning. This happens in viewDidLoad and viewWillAppear, when the \
-            view is not in the window yet, and for controllers that are covered or popped.
+            view is not in the window yet. It also happens for controllers that are covered or popped.
             """,
         remedy: "Present in viewDidAppear, or from the controller that is on screen.",
         bad: """

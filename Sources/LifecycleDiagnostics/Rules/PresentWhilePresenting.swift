@@ -50,12 +50,12 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns the controller's name, with `the alert` before an alert's name.
+    /// Returns a controller's name, preceded by `the alert` for an alert.
     fileprivate func described(_ id: ControllerID?) -> String {
         id.map { run[$0].kind == .alertController ? "the alert \(name($0))" : name($0) } ?? name(id)
     }
 
-    /// Calls that UIKit refused for one of `reasons`.
+    /// Returns the calls that UIKit refused for one of `reasons`.
     func refusals(of kind: ActionEvent.Kind, _ reasons: Set<String>) -> [(position: Int, action: ActionEvent)] {
         actions.filter { $0.event.kind == kind && $0.event.detail.map(reasons.contains) == true }
             .map { ($0.position, $0.event) }

@@ -8,7 +8,7 @@ extension Rule {
             repeats the update pass and never finishes it.
             """,
         remedy: """
-            In updateProperties(), read the model and write to views only. Change the model where you handle \
+            In updateProperties(), only read the model and write to views. Change the model where you handle \
             the user's action or receive the data.
             """,
         bad: """

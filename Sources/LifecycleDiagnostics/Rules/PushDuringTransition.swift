@@ -4,12 +4,12 @@ extension Rule {
     static let pushDuringTransition = Rule(
         "push-during-transition", .error, "A push or pop starts while another one is animating",
         why: """
-            In iOS 8 and later, UIKit ignores the second call. Earlier versions performed both and left the navigation \
-            bar with the items of the wrong controller.
+            In iOS 8 and later, UIKit ignores the second call. Earlier versions perform both calls, which leaves the \
+            navigation bar with the wrong controller's items.
             """,
         remedy: """
-            Wait for the end of the transition: in viewDidAppear, in the delegate's didShow, or in the completion of \
-            the transition coordinator. To change several levels at once, call setViewControllers(_:animated:).
+            Start the next push or pop in viewDidAppear, in the delegate's didShow, or in the transition coordinator's \
+            completion handler. To change several levels at once, call setViewControllers(_:animated:).
             """,
         bad: """
             controllers:

@@ -3,7 +3,7 @@ import LifecycleModel
 extension Rule {
     static let pushTwice = Rule(
         "push-twice", .error, "A controller is pushed onto a stack that already contains it",
-        why: "UIKit raises an exception, because a controller can be in a navigation stack only once.",
+        why: "UIKit raises an exception, because a controller can be on a navigation stack only once.",
         remedy: """
             Pop to the controller that is on the stack, or push a new instance. Prevent a second tap on the button \
             from pushing again.
@@ -36,9 +36,11 @@ extension Rule {
             let controller = action.target ?? action.subject
             let what =
                 action.target == nil
-                ? "the new stack of \(context.name(action.subject)) contains a controller twice"
-                : "\(context.name(controller)) is already on the stack of \(context.name(action.subject))"
-            return context.diagnostic(position, controller, "\(what); pop to it, or push a new instance")
+                ? "the new stack of \(context.name(action.subject)) contains a controller twice; remove it, or add a new"
+                    + " instance"
+                : "\(context.name(controller)) is already on the stack of \(context.name(action.subject)); pop to it,"
+                    + " or push a new instance"
+            return context.diagnostic(position, controller, what)
         }
     }
 }

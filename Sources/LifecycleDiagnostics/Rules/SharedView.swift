@@ -8,8 +8,8 @@ extension Rule {
             controller takes it.
             """,
         remedy: """
-            Give each controller its own view. To show the other controller's view, add it as a subview, with \
-            addChild(_:) and didMove(toParent:).
+            Give each controller its own view. To show another controller's view, add the controller as a child, with \
+            addChild(_:), addSubview(_:), and didMove(toParent:).
             """,
         bad: """
             controllers:

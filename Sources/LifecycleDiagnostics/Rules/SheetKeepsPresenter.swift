@@ -10,7 +10,7 @@ extension Rule {
             """,
         remedy: """
             Do the work in presentationControllerDidDismiss(_:) for a dismissal by the user, and in the completion \
-            handler of dismiss(animated:completion:) for a dismissal in code, or present full screen.
+            handler of dismiss(animated:completion:) for a dismissal in code. Otherwise, present full screen.
             """,
         bad: """
             ios: 17
@@ -53,7 +53,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The controllers that work in an appearance callback, each with the first such callback.
+    /// The controllers that do work in an appearance callback, each with the first such callback.
     fileprivate var appearanceWork: [ControllerID: Callback] {
         var work: [ControllerID: Callback] = [:]
         for (_, action) in actions where [.note, .post, .beginTask, .observe].contains(action.kind) {
@@ -65,7 +65,7 @@ extension RuleContext {
         return work
     }
 
-    /// Returns the given controllers that a sheet covers, each at the dismissal of the first such sheet.
+    /// Returns the `workers` that a sheet covers, each with the position where the first such sheet is dismissed.
     fileprivate func controllersUnderSheets(
         among workers: Set<ControllerID>
     ) -> [(position: Int, controller: ControllerID, sheet: ControllerID)] {

@@ -3,8 +3,8 @@ import LifecycleModel
 extension Rule {
     static let uikitWarning = Rule(
         "uikit-warning", .warning, "UIKit printed a warning or raised an exception",
-        why: "UIKit prints these messages only if the app did something that UIKit can't correct.",
-        remedy: "Each message has its own fix: pass the message to 'lifeline explain'.",
+        why: "UIKit prints these messages only if the app does something that UIKit can't correct.",
+        remedy: "Each message has its own fix. To see the fix, pass the message to 'lifeline explain'.",
         bad: """
             controllers:
               nav:    { class: UINavigationController, children: [home] }
@@ -38,7 +38,8 @@ extension Rule {
         }
     }
 
-    /// Exceptions and refused calls are errors, because the app ends or the call is lost. The rest is advice.
+    /// Returns `error` for exceptions and refused calls, because the app crashes or the call has no effect. For other
+    /// messages, returns `warning`.
     private static func severity(of warning: UIKitWarning) -> Severity {
         let isRefusal = ["unbalanced", "present-", "dismiss-", "nested-", "nav-call", "finishing-nav"].contains {
             warning.id.hasPrefix($0) && !warning.id.contains("discouraged")
@@ -48,7 +49,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The IDs of messages about calls that other rules report.
+    /// The IDs of the messages about calls that other rules report.
     fileprivate var reportedByOtherRules: Set<String> {
         [
             "unbalanced-appearance", "exc-view-two-controllers", "present-already-presenting",
@@ -59,7 +60,7 @@ extension RuleContext {
         ]
     }
 
-    /// Returns whether a message responds to the recorded call just before it, which another rule reports.
+    /// Returns whether UIKit printed a message in response to the call just before it, which another rule reports.
     fileprivate func isResponse(at position: Int, in reported: Set<String>) -> Bool {
         guard position > 0, case .warning(let warning) = run.events[position].body, reported.contains(warning.id),
             case .action(let action) = run.events[position - 1].body

@@ -4,9 +4,10 @@ extension Rule {
     static let unbalancedAppearance = Rule(
         "unbalanced-appearance", .error, "An appearance transition is begun but never ended, or ended but never begun",
         why: """
-            UIKit counts begins and ends. Without the end call, a controller never leaves the appearing or \
-            disappearing state: UIKit doesn't send viewDidAppear or viewDidDisappear, and ignores later transitions in the same direction. For an end \
-            without a begin, UIKit prints 'Unbalanced calls to begin/end appearance transitions'.
+            UIKit counts begin and end calls. Without the end call, a controller never leaves the appearing or \
+            disappearing state. UIKit doesn't send viewDidAppear or viewDidDisappear, and ignores later transitions in \
+            the same direction. For an end call without a begin call, UIKit prints 'Unbalanced calls to begin/end \
+            appearance transitions'.
             """,
         remedy: """
             Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() in pairs: begin before the \
@@ -38,7 +39,7 @@ extension Rule {
             switch action.kind {
             case .beginAppearance:
                 let direction = action.name ?? "true"
-                // A begin in the opposite direction reverses the transition: only the new begin needs an end.
+                // A begin call in the opposite direction reverses the transition. Only the new call needs an end call.
                 if open[controller]?.direction != direction { open[controller] = (direction, []) }
                 open[controller]?.positions.append(position)
             case .endAppearance:

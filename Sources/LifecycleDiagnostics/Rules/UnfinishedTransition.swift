@@ -4,13 +4,13 @@ extension Rule {
     static let unfinishedTransition = Rule(
         "unfinished-transition", .warning, "A controller never leaves the appearing or disappearing state",
         why: """
-            viewDidAppear or viewDidDisappear doesn't follow, so work that the controller began in viewWillAppear \
+            UIKit doesn't send viewDidAppear or viewDidDisappear, so work that the controller began in viewWillAppear \
             or viewWillDisappear continues. Often, the cause is a container that doesn't call super and therefore \
             doesn't forward the callback.
             """,
         remedy: """
-            Check the controller's container: its overrides have to call super, and if it forwards appearance \
-            callbacks manually, it has to call endAppearanceTransition().
+            In the controller's container, call super in every override. If the container forwards appearance \
+            callbacks manually, call endAppearanceTransition() for every beginAppearanceTransition(_:animated:).
             """,
         bad: """
             controllers:
@@ -51,7 +51,7 @@ extension Rule {
             default: break
             }
         }
-        // A log may end in a transition, and unbalanced-appearance reports a manual one.
+        // A log may end during a transition. The rule unbalanced-appearance reports manual transitions.
         if context.isPlayed {
             for (controller, will) in waiting where !manual.contains(controller) {
                 found.append(unfinished(will, controller, context, "the run ends"))
@@ -73,7 +73,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The classes that print both viewDidAppear and viewDidDisappear, so that a missing line means a missing callback.
+    /// The classes that print both viewDidAppear and viewDidDisappear. For these classes, a missing line means a missing
+    /// callback.
     var classesThatPrintDids: Set<String> {
         if isPlayed { return Set(run.controllers.map(\.className)) }
         func classes(_ did: Callback) -> Set<String> {

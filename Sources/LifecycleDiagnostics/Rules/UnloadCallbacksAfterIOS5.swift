@@ -5,7 +5,7 @@ extension Rule {
         "unload-callbacks-after-ios-5", .warning, "viewWillUnload or viewDidUnload is overridden in iOS 6 or later",
         why: """
             In iOS 6 and later, UIKit doesn't release views on its own and never sends these callbacks. Objects \
-            that they would release stay in memory.
+            that these callbacks would release stay in memory.
             """,
         remedy: """
             In didReceiveMemoryWarning, release data that can be recreated. Release everything else in deinit.
@@ -43,7 +43,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns the first override or callback of each class that the run's iOS version doesn't have.
+    /// Returns the first use of each callback by each class, for those `callbacks` that the run's iOS version doesn't have.
     func obsolete(_ callbacks: [Callback]) -> [(position: Int, controller: ControllerID, callback: Callback)] {
         guard let ios = run.ios else { return [] }
         var seen: Set<String> = []

@@ -4,11 +4,11 @@ extension Rule {
     static let viewSetToNil = Rule(
         "view-set-to-nil", .warning, "The app sets a view to nil in iOS 6 or later",
         why: """
-            In iOS 5 and earlier, a controller could release its view to free memory, and load it again when needed. In iOS 6 and later, \
-            UIKit never unloads views, because it frees their backing stores itself. A released view has to be loaded again, \
-            and outlets still point to the old view.
+            In iOS 5 and earlier, a controller could release its view to free memory, and load it again when needed. In \
+            iOS 6 and later, UIKit never unloads views, because it frees their backing stores itself. A released view \
+            has to be loaded again, and outlets still point to the old view's subviews.
             """,
-        remedy: "Keep the view, and release data that can be created again in didReceiveMemoryWarning.",
+        remedy: "Keep the view. In didReceiveMemoryWarning, release data that can be recreated.",
         bad: """
             ios: 17
             controllers:
@@ -34,8 +34,8 @@ extension Rule {
         return context.actions(.dropView).map { position, action in
             context.diagnostic(
                 position, action.subject,
-                "the app sets the view of \(context.name(action.subject)) to nil, but UIKit doesn't unload views in iOS 6 and later;"
-                    + " keep the view, and release data instead")
+                "the app sets the view of \(context.name(action.subject)) to nil, but UIKit doesn't unload views in iOS 6"
+                    + " and later; keep the view, and release data instead")
         }
     }
 }

@@ -4,7 +4,7 @@ extension Rule {
     static let willMoveMissing = Rule(
         "will-move-missing", .warning, "removeFromParent() is called without willMove(toParent: nil)",
         why: """
-            removeFromParent() sends didMove(toParent: nil) but not willMove(toParent: nil). The child can't stop \
+            removeFromParent() sends didMove(toParent: nil) but not willMove(toParent: nil). The child can't end \
             its work in time, and isMovingFromParent is false in its viewWillDisappear.
             """,
         remedy: "Call willMove(toParent: nil) first, then removeFromSuperview() and removeFromParent().",
@@ -45,7 +45,8 @@ extension Rule {
                 found.append(
                     context.diagnostic(
                         position, child,
-                        "\(context.name(child)) is removed without willMove(toParent: nil); call it before removeFromSuperview()"
+                        "\(context.name(child)) is removed without willMove(toParent: nil); call it before"
+                            + " removeFromSuperview()"
                     ))
             default: break
             }
@@ -55,8 +56,8 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Returns whether willMove(toParent: nil) is called on `child` after the event at `position`: too late, but not
-    /// missing.
+    /// Returns whether willMove(toParent: nil) is called on `child` after the event at `position`. Such a call is too
+    /// late, but not missing.
     func receivesWillMove(_ child: ControllerID, after position: Int) -> Bool {
         for event in run.events[position...] {
             guard case .action(let action) = event.body, action.subject == child else { continue }

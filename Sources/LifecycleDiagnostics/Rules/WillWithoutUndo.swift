@@ -5,8 +5,8 @@ extension Rule {
         "will-without-undo", .warning,
         "Work that viewWillAppear or viewWillDisappear began keeps running after an interrupted transition",
         why: """
-            A transition can be interrupted. A canceled swipe back sends viewWillDisappear and then viewWillAppear, \
-            and viewDidDisappear is never sent. Work begun in one of these callbacks therefore has to be ended in the \
+            A transition can be interrupted. During a canceled swipe back, UIKit sends viewWillDisappear and then \
+            viewWillAppear, but never viewDidDisappear. Work begun in one of these callbacks therefore has to be ended in the \
             matching did callback and in the opposite will callback.
             """,
         remedy: """
@@ -69,12 +69,12 @@ private struct TaskLedger {
         let will: Callback
         /// Whether the opposite will callback was called before the did callback.
         var isInterrupted = false
-        /// Whether the transition that interrupted it has ended.
+        /// Whether the interrupting transition has ended.
         var isOver = false
         /// Whether the matching did callback was called.
         var isSettled = false
 
-        /// Returns the entry after a callback on its controller.
+        /// Returns the entry, updated for a callback of its controller.
         func after(_ callback: Callback) -> Entry {
             var entry = self
             if callback == will.opposite, !isSettled { entry.isInterrupted = true }
@@ -113,7 +113,7 @@ private struct TaskLedger {
         open[event.controller] = isGone ? nil : entries.filter { !$0.isOver }.map { $0.after(event.callback) }
     }
 
-    /// Reports the work that is still open when the run ends.
+    /// Reports the interrupted work that is still open when the run ends.
     mutating func close() {
         let rest = open.flatMap { controller, entries in entries.map { (controller: controller, entry: $0) } }
         for (controller, entry) in rest.sorted(by: { $0.entry.position < $1.entry.position }) where entry.isOver {
@@ -136,7 +136,7 @@ private struct TaskLedger {
 extension Callback {
     /// Whether the callback is viewWillAppear or viewWillDisappear.
     var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-    /// The will callback of the opposite direction, or nil for other callbacks.
+    /// The will callback for the opposite direction, or nil for other callbacks.
     var opposite: Callback? {
         switch self {
         case .viewWillAppear: .viewWillDisappear

@@ -4,12 +4,12 @@ extension Rule {
     static let workRepeatedInLayout = Rule(
         "work-repeated-in-layout", .warning, "Work in a layout callback is repeated at every layout pass",
         why: """
-            Layout passes occur at launch, on rotation, and whenever a subview changes, and their number is not \
-            defined. Views, observers, and tasks that are added in a layout callback accumulate.
+            Layout passes occur at launch, on rotation, and whenever a subview changes. Their number is undefined. \
+            Views, observers, and tasks that are added in a layout callback accumulate.
             """,
         remedy: """
-            Do the work in viewDidLoad, and set only frames and constants of constraints in layout callbacks. If \
-            work has to wait for a size, use a flag to do it once.
+            Do the work in viewDidLoad. In layout callbacks, set only frames and the constants of constraints. If work \
+            has to wait for a size, use a flag to do it once.
             """,
         bad: """
             controllers:

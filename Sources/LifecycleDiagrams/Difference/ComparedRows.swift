@@ -4,7 +4,8 @@ import LifecycleModel
 struct ComparedRows {
     private(set) var rows: [TimelineModel.Row] = []
     private let names: (left: String, right: String)
-    /// For each run, the rows that are not compared, such as notes, by the position of the preceding compared event.
+    /// For each run, the rows that are not compared, such as notes, keyed by the position of the preceding compared
+    /// event.
     private let extras: (left: [Int: [TimelineModel.Row]], right: [Int: [TimelineModel.Row]])
 
     init(
@@ -46,7 +47,8 @@ struct ComparedRows {
         return extras
     }
 
-    /// Adds the rows that are not compared and follow an event of either run. Adds rows of both runs once.
+    /// Adds the rows that are not compared and follow an event in either run. A row that both runs contain is added
+    /// once.
     private mutating func addExtras(after left: Int?, _ right: Int?) {
         let first = left.flatMap { extras.left[$0] } ?? []
         var second = right.flatMap { extras.right[$0] } ?? []

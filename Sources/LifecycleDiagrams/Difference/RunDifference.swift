@@ -1,9 +1,10 @@
 import Graphviz
 import LifecycleModel
 
-/// The drawings of the difference between two runs: a combined timeline, and both hierarchies side by side.
+/// Drawings of the difference between two runs: a combined timeline, and both hierarchies side by side.
 public struct RunDifference: Sendable {
-    /// The names of the runs: their iOS versions if these differ, or another difference.
+    /// The names of the runs: their iOS versions if these differ, otherwise their titles or files, or "the left run"
+    /// and "the right run".
     public let names: (left: String, right: String)
     /// The comparison.
     public let comparison: RunComparison
@@ -11,7 +12,7 @@ public struct RunDifference: Sendable {
     let rows: [TimelineModel.Row]
     private let left: TimelineModel
 
-    /// Compares two runs with the options of a drawing, without `ignored` callbacks.
+    /// Compares two runs with the options for a drawing, without `ignored` callbacks.
     public init(_ left: Run, _ right: Run, options: DiagramOptions, ignoring ignored: Set<Callback> = []) {
         names = RunDifference.names(left, right)
         var options = options
@@ -28,17 +29,17 @@ public struct RunDifference: Sendable {
         return TimelineDrawing(left.comparing(rows, as: comparison)).picture()
     }
 
-    /// Returns both hierarchies after a step, side by side; by default, after the last step after which they differ, or
-    /// at the end. Nil if neither run has a hierarchy.
+    /// Returns a drawing of both hierarchies side by side, or nil if neither run has a hierarchy. By default, it shows
+    /// the end of the runs, or, if the hierarchies are equal there, the last step after which they differ.
     public func hierarchies(_ options: DiagramOptions) -> Picture? {
         guard union.left.hasHierarchy || union.right.hasHierarchy else { return nil }
         var options = options
-        if options.step == nil, !HierarchyDifference(union, names: names, options: options).isAboutLoading {
+        if options.step == nil, !HierarchyDifference(union, names: names, options: options).hasChanges {
             let steps = union.left.events.compactMap { if case .step(let step) = $0.body { step.number } else { nil } }
             options.step = steps.last { number in
                 var moment = options
                 moment.step = number
-                return HierarchyDifference(union, names: names, options: moment).isAboutLoading
+                return HierarchyDifference(union, names: names, options: moment).hasChanges
             }
         }
         return HierarchyDifference(union, names: names, options: options).picture()

@@ -7,8 +7,8 @@ struct RunUnion {
     /// The right run, with the common controllers.
     let right: Run
 
-    /// Joins two runs. For each controller of the right run, `matches` contains the matching controller of the left
-    /// run.
+    /// Joins two runs. For each controller in the right run, `matches` contains the matching controller in the left
+    /// run, or nil.
     init(_ left: Run, _ right: Run, matches: [ControllerID?]) {
         var controllers = left.controllers
         let map = zip(right.controllers, matches).map { info, match -> ControllerID in
@@ -24,7 +24,7 @@ struct RunUnion {
         self.right = second
     }
 
-    /// Returns an event with the numbers of the common controllers.
+    /// Returns an event with the IDs of the common controllers.
     private static func moved(_ event: Event, _ map: [ControllerID]) -> Event {
         func new(_ id: ControllerID) -> ControllerID { id.index < map.count ? map[id.index] : id }
         var event = event

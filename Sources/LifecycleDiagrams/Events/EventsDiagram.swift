@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// One picture per step, in the style of Apple's Figures 5-1 and 5-2.
+    /// A diagram with one picture for each step, in the style of Apple's Figures 5-1 and 5-2.
     public static let events = ofRuns(
         "events", "how a step makes views appear and disappear, as in Figures 5-1 and 5-2 of Apple's guide",
         // By default, only short runs, such as Apple's examples, are drawn. For more controllers or steps, a timeline
@@ -34,11 +34,11 @@ struct EventsDrawing {
     var columns: [Column] = []
     /// The last box of each column, and its lower edge.
     var ends: [(name: String, y: Double)] = []
-    /// The names of the boxes of views, by column.
+    /// The names of the boxes for views, in the order of columns.
     var viewCards: [String] = []
-    /// The lower edge of the cards.
+    /// The vertical position of the cards' lower edges.
     var cards = 0.0
-    /// The drawn actions, which change the screen.
+    /// The actions drawn so far. Each changes the screen.
     private var acts: [Act] = []
     var width = 0.0
 
@@ -57,7 +57,7 @@ struct EventsDrawing {
         var spine: Double
         var view: Double
         var right: Double
-        /// The width of the column's pills, which is that of the widest pill.
+        /// The width of all pills in the column, determined by the widest pill.
         var pill: Double
     }
 
@@ -85,10 +85,10 @@ struct EventsDrawing {
         return (2...EventsModel.limit).reversed().lazy.map(drawing).first { $0.fullWidth <= room } ?? drawing(1)
     }
 
-    /// The width with the screen.
+    /// The width of the drawing, including the screen.
     private var fullWidth: Double { width + (run.hasHierarchy ? Screen.width + 12 : 0) }
 
-    /// A column is as wide as its widest station. The card of its view is to the right.
+    /// Sets the columns. A column is as wide as its widest station, with the view's card to the right.
     private mutating func placeColumns() {
         var x = 0.0
         for controller in model.controllers {
@@ -112,7 +112,7 @@ struct EventsDrawing {
         y = drawCards(y)
         let first = y
         for index in model.stations.indices { y = draw(index, at: y) }
-        // A log doesn't contain the controllers on screen.
+        // A log without a hierarchy doesn't show which controllers are on screen.
         if run.hasHierarchy { y = drawScreen(below: first, y) }
         _ = canvas.legend(legend, at: Point(0, y), width: full)
         return canvas.picture(
@@ -204,7 +204,7 @@ struct EventsDrawing {
             + (index + 1 < model.stations.count && model.stations[index + 1].controller == controller ? 20 : 12)
     }
 
-    /// Draws the effect of actions on the screen, whose left edge is at `edge`.
+    /// Draws arrows from the actions to the screen's left edge, which is at `edge`.
     private mutating func drawEffects(on screen: String, to edge: Double) {
         let (effect, sequence) = (EventsDrawing.effect, EventsDrawing.sequence)
         for act in acts {

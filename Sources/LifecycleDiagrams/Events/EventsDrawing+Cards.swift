@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// The upper part of a figure: the statement, and the cards of controllers and their views.
 extension EventsDrawing {
-    /// Draws the statement above the cards, with an arrow to each card, and returns the upper edge of the part below.
+    /// Draws the statement above the cards, with an arrow to each controller's card.
     private mutating func drawStatement(_ top: Double, to controllerCards: [String]) {
         guard let (text, wide, high) = statementBox else { return }
         let left = statementLeft(wide)
@@ -61,7 +61,8 @@ extension EventsDrawing {
         return cards + 22
     }
 
-    /// Returns the text on a view's card: the name of the view's controller if the name is short.
+    /// Returns the text on a view's card, such as `home's view`, or only the controller's name if that text is too
+    /// wide.
     private func viewName(_ name: String) -> String {
         let words = "\(name)'s view"
         return TextMetrics.width(words, Theme.body) <= EventsDrawing.card.width - 10 ? words : name
@@ -71,7 +72,7 @@ extension EventsDrawing {
         TextMetrics.wrapName(name, to: EventsDrawing.card.width - 10, Theme.body)
     }
 
-    /// The height of the cards depends on the longest name.
+    /// The height of the cards, which depends on the longest name.
     private var cardHeight: Double {
         let heights = model.controllers.map { TextMetrics.height(cardText(run[$0].id), Theme.body) }
         return EventsDrawing.card.bar + max(36, (heights.max() ?? 0) + 12)

@@ -74,7 +74,7 @@ struct EventsModel {
         return found
     }
 
-    /// The step as a Swift statement, or nil.
+    /// The step as a Swift statement, or the text of the step for other verbs.
     var statement: String {
         let parts = step.text.split(separator: ":", maxSplits: 1).map { $0.trimmed }
         let rest = parts.count > 1 ? parts[1] : ""

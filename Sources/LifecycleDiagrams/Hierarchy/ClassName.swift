@@ -4,14 +4,15 @@ struct ClassName {
     let short: String
 
     /// Parses `Module.Name`, `Module.Name<Argument>`, or a mangled Swift name such as
-    /// `_TtGC7SwiftUI19UIHostingControllerV…_`. Shortens other names and very long ones.
+    /// `_TtGC7SwiftUI19UIHostingControllerV…_`. Shortens very long names.
     init(_ name: String) {
         let plain = ClassName.demangled(name) ?? String(name.prefix { $0 != "<" })
         let last = plain.split(separator: ".").last.map(String.init) ?? name
         short = last.count > 80 ? last.prefix(79) + "…" : last
     }
 
-    /// Returns the class in a mangled name: `_Tt`, letters for the kind, and names that follow their lengths.
+    /// Returns the class in a mangled name, which consists of `_Tt`, letters for the kind, and names that each follow
+    /// their length.
     private static func demangled(_ name: String) -> String? {
         guard name.hasPrefix("_Tt") else { return nil }
         var rest = name.dropFirst(3).drop { $0.isLetter && $0 != "S" }

@@ -1,8 +1,9 @@
 import LifecycleModel
 
-/// The search for the step at whose end a run has the most contained and presented controllers.
+/// A search for the step after which a run has the most contained and presented controllers.
 enum FullestMoment {
-    /// Returns this step, or the last one of several, or nil if it is the last step of the run, or if the run has none.
+    /// Returns the step, or the last of several such steps. Returns nil if it is the run's last step or the run has no
+    /// steps.
     static func step(of run: Run) -> StepEvent? {
         var held: Set<ControllerID> = []
         var (current, best): (StepEvent?, (step: StepEvent, count: Int)?) = (nil, nil)

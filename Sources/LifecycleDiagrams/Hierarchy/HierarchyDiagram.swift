@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// Containment and presentation of controllers at one point of a run or in a dump, with their states.
+    /// A diagram of containment and presentation at one point of a run or in a dump, with the controllers' states.
     public static let hierarchy = Diagram(
         name: hierarchyOfRuns.name, summary: hierarchyOfRuns.summary, textFormats: ["text", "mermaid"],
         isDefault: { subject in
@@ -39,7 +39,7 @@ struct HierarchyDrawing {
     private let words: RunWords
     private let options: DiagramOptions
     private let tree: HierarchyTree
-    /// A description of the point in the run.
+    /// A phrase for the point in the run, such as `after step 2`.
     private let moment: String
     /// The text of the automatically selected step, or nil if the user selected the step.
     private let stepText: String?
@@ -71,7 +71,7 @@ struct HierarchyDrawing {
         return picture
     }
 
-    /// Returns the picture of a tree below its heading: laid out by `dot`, or indented if that is too wide.
+    /// Returns the picture of a tree below its heading: laid out by `dot`, or indented if that layout is too wide.
     static func picture(
         of tree: HierarchyTree, _ heading: (title: String, caption: [String]), _ options: DiagramOptions,
         title: String, description: String, summary: String

@@ -1,9 +1,10 @@
 import Graphviz
 import LifecycleModel
 
-/// A drawing of the final hierarchies of two runs side by side, with a mark on each box that differs.
+/// A drawing of the hierarchies of two runs side by side, after a step or at the end, with a mark on each box that
+/// differs.
 struct HierarchyDifference {
-    /// The difference between a controller and the other tree.
+    /// The difference between a controller in one tree and the other tree.
     enum Mark: Hashable {
         /// A controller that the other tree doesn't contain.
         case only(TimelineModel.Side)
@@ -41,7 +42,7 @@ struct HierarchyDifference {
     private typealias Trees = (HierarchyTree, HierarchyTree)
     private typealias Marks = ([ControllerID: Mark], [ControllerID: Mark])
 
-    /// Both trees, with their differences.
+    /// Both trees, with the marks for their controllers.
     private var sides: (trees: Trees, marks: Marks) {
         let states = (hierarchy(union.left), hierarchy(union.right))
         let trees = (HierarchyTree(union.left, states.0), HierarchyTree(union.right, states.1))
@@ -49,7 +50,7 @@ struct HierarchyDifference {
     }
 
     /// Whether the trees differ.
-    var isAboutLoading: Bool {
+    var hasChanges: Bool {
         let marks = sides.marks
         return !marks.0.isEmpty || !marks.1.isEmpty
     }

@@ -19,7 +19,7 @@ struct HierarchyFilm {
             .map(\.element)
     }
 
-    /// Returns the hierarchy after each step. A run without steps has one frame.
+    /// Returns a frame with the hierarchy after each step. A run without steps has one frame.
     private static func frames(of run: Run) -> [(step: StepEvent, tree: HierarchyTree)] {
         var frames: [(step: StepEvent, tree: HierarchyTree)] = []
         var (hierarchy, tracker) = (Hierarchy(before: run), AppearanceTracker(for: run))
@@ -50,7 +50,7 @@ struct HierarchyFilm {
             summary: "The hierarchy after \(steps), \(words.origin).")
     }
 
-    /// The drawn steps.
+    /// A phrase for the drawn steps, such as `every step (3 steps)`.
     private var steps: String {
         frames.count == stepCount
             ? "every step (\(Phrase.count(stepCount, "step")))"

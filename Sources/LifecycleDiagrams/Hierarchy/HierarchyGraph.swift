@@ -10,16 +10,16 @@ struct HierarchyGraph {
     private(set) var depth = 0
     /// The name of a node on the lowest level.
     private(set) var lowest = ""
-    /// The width from top to bottom: the width of the widest level.
+    /// The width of the layout from top to bottom, which is the width of the widest level.
     private(set) var width = 0.0
-    /// The width from left to right.
+    /// The width of the layout from left to right.
     private var widthToRight = 0.0
     /// The width of the page, in points.
     private let limit: Double
 
     /// Creates nodes whose names begin with `prefix`, with `marks` for boxes that differ from another tree.
     ///
-    /// If a tree without marks is wider than `limit`, controllers that are not on screen are combined.
+    /// If a tree without marks is wider than `limit`, neighboring controllers that are not on screen are combined.
     init(
         _ tree: HierarchyTree, prefix: String = "c", marks: [ControllerID: HierarchyDifference.Mark] = [:],
         limit: Double = NetworkGraph.widthLimit
@@ -61,7 +61,8 @@ struct HierarchyGraph {
         widthToRight = levels.reduce(-NetworkGraph.rise) { $0 + $1.widest + NetworkGraph.rise }
     }
 
-    /// The layout direction, which is from left to right if the hierarchy is narrower that way and otherwise too wide.
+    /// The layout direction: from left to right if the hierarchy is too wide from top to bottom and narrower from left
+    /// to right, otherwise from top to bottom.
     var direction: NetworkGraph.Direction {
         width > limit && widthToRight < width ? .right : .down
     }
@@ -69,7 +70,7 @@ struct HierarchyGraph {
     /// Whether the hierarchy is too wide for the page in both directions.
     var isTooWide: Bool { min(width, widthToRight) > limit }
 
-    /// Returns the width in a direction.
+    /// Returns the width of the layout in a direction.
     func width(_ direction: NetworkGraph.Direction) -> Double { direction == .right ? widthToRight : width }
 
     private static func node(
@@ -108,7 +109,7 @@ extension HierarchyTree.Look {
         var text = Theme.text
         var stroke = Theme.outline
         var isDashed = false
-        /// The class in an SVG.
+        /// The CSS class in an SVG.
         var word: String
     }
 

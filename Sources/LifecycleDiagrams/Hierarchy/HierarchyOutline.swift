@@ -23,7 +23,7 @@ struct HierarchyOutline {
         let levels = tree.levels
         let widest = texts.map(\.width).max() ?? 0
         let deepest = Double(max(1, levels.max() ?? 0))
-        // A very deep hierarchy has narrow levels.
+        // In a very deep hierarchy, the levels are closer together.
         let indent = min(HierarchyOutline.indent, max(1, (limit - widest) / deepest))
         var corners: [Point] = []
         for (index, box) in tree.boxes.enumerated() {

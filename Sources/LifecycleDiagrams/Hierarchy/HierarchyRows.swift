@@ -1,7 +1,7 @@
 import Graphviz
 
-/// Several hierarchies in frames: side by side, in rows of limited width, or below each other if they are drawn from
-/// left to right.
+/// Several hierarchies in frames. The frames are side by side in rows of limited width, or below each other if the
+/// hierarchies are drawn from left to right.
 struct HierarchyRows {
     /// A hierarchy with its caption.
     struct Frame {
@@ -41,7 +41,7 @@ struct HierarchyRows {
             let height = labels.map(\.count).max() ?? 0
             var tops: [NetworkGraph.Root] = []
             for (place, frame) in row.enumerated() {
-                // Labels of the same height align the tops of the frames.
+                // Labels of equal height align the hierarchies in the frames.
                 let blank = Array(repeating: " ", count: direction == .right ? 0 : height - labels[place].count)
                 tops.append(
                     graph.addFrame(

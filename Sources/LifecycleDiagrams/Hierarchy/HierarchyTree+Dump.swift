@@ -1,19 +1,19 @@
 import LifecycleModel
 
 extension HierarchyTree {
-    /// The hierarchy of a dump.
+    /// Creates the tree of a dump.
     init(_ dump: HierarchyDump) {
         var pending: [(node: HierarchyDump.Node, parent: Int?)] = []
         for root in dump.roots {
             var parent: Int?
             if root.relation != .root {
-                // A fragment has a parent that is not in the dump.
+                // The parent or presenter of a fragment is not in the dump.
                 let verb = root.relation == .presented ? "presents" : "contains"
                 let sentence = "A controller that is not in the dump \(verb) \(root.className)."
                 parent = add(Box(name: "not in the dump", look: .absent, sentence: sentence))
             }
             pending = [(root, parent)]
-            // Iterative, because a dump can be nested to any depth.
+            // This is iterative, because a dump can be nested to any depth.
             while let (node, parent) = pending.popLast() {
                 let index = add(HierarchyTree.box(node, below: parent))
                 pending += (node.children + node.presents).reversed().map { ($0, index) }

@@ -1,14 +1,14 @@
 import LifecycleModel
 
 extension HierarchyTree {
-    /// The hierarchy at one point of a run: the window first, then other controllers that are alive.
+    /// Creates the tree of a run at one point: the windows first, and then other live controllers.
     init(_ run: Run, _ hierarchy: Hierarchy) {
         var builder = Builder(run: run, hierarchy: hierarchy)
         builder.build()
         self = builder.tree
     }
 
-    /// Returns the tree of a run as sentences, one for each box.
+    /// Returns the tree of a run as sentences about its relations, root controllers, and deallocated controllers.
     func sentences(_ run: Run) -> [String] {
         var sentences: [String] = []
         for parent in boxes {
@@ -34,7 +34,8 @@ extension HierarchyTree {
         deallocated.isEmpty ? nil : "Deallocated: " + deallocated.map { run[$0].id }.joined(separator: ", ")
     }
 
-    /// Visits the hierarchy once. A controller that occurs twice, such as in an incomplete log, has one box.
+    /// A builder that visits each controller once. A controller that occurs twice, such as in an incomplete log, has
+    /// one box.
     private struct Builder {
         let run: Run
         let hierarchy: Hierarchy
@@ -70,7 +71,8 @@ extension HierarchyTree {
             }
         }
 
-        /// Returns whether the run has named the controller before this point. Others don't exist yet.
+        /// Returns whether the run shows at this point that the controller exists: its view, state, children, or
+        /// presented controller.
         private func isKnown(_ id: ControllerID) -> Bool {
             let node = hierarchy[id]
             return run[id].kind.isController
@@ -78,7 +80,7 @@ extension HierarchyTree {
                     || node.presented != nil)
         }
 
-        /// Adds a controller and its descendants. Iterative, because a log can nest controllers to any depth.
+        /// Adds a controller and its descendants. This is iterative, because a log can nest controllers to any depth.
         private mutating func add(_ first: Pending) {
             var pending = [first]
             while let next = pending.popLast() {

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// A hierarchy of controllers as boxes, each below its parent or presenter.
 struct HierarchyTree: Hashable {
-    /// The relation of a controller to the one above it.
+    /// The relation of a controller to the box above it.
     enum Link: Hashable {
         /// The root of the window.
         case root
@@ -25,7 +25,7 @@ struct HierarchyTree: Hashable {
 
     /// A box of the tree.
     struct Box: Hashable {
-        /// The controller of the run.
+        /// The controller in the run, or nil for another object or a dump.
         var controller: ControllerID?
         /// The class, or the name of another object.
         var name: String
@@ -36,7 +36,7 @@ struct HierarchyTree: Hashable {
         var look: Look
         /// The relation to the box above.
         var link: Link?
-        /// Whether the parent shows this child and not its siblings.
+        /// Whether the parent shows this child rather than its siblings.
         var isSelected = false
         /// Whether the controller is on screen, or its parent shows all children.
         var isShown = true
@@ -71,7 +71,7 @@ extension HierarchyTree {
     func folded() -> HierarchyTree? {
         var tree = HierarchyTree()
         tree.deallocated = deallocated
-        // Iterative, because a hierarchy can be nested to any depth.
+        // This is iterative, because a hierarchy can be nested to any depth.
         var pending = roots.reversed().map { (boxes: [$0], parent: Int?.none) }
         while let (group, parent) = pending.popLast() {
             var box = group.count == 1 ? boxes[group[0]] : combined(group)
@@ -83,7 +83,8 @@ extension HierarchyTree {
         return tree.boxes.count < boxes.count ? tree : nil
     }
 
-    /// Returns the children in order, with neighbors that are not on screen in one group.
+    /// Returns the children in order, in groups. Neighbors that are not on screen share a group if there are enough of
+    /// them.
     private func groups(_ children: [Int]) -> [[Int]] {
         var (groups, hidden): ([[Int]], [Int]) = ([], [])
         func close() {

@@ -34,8 +34,7 @@ struct LegendItem: Hashable {
 }
 
 extension Canvas {
-    /// Draws the legend for the items in the drawing, from `place` on, in rows of at most `width` points. Returns the
-    /// lower edge.
+    /// Draws a legend that starts at `place`, in rows of at most `width` points, and returns its lower edge.
     mutating func legend(_ items: [LegendItem], at place: Point, width: Double) -> Double {
         var (x, y) = (place.x, place.y + 8)
         for item in items {
@@ -51,7 +50,7 @@ extension Canvas {
         return items.isEmpty ? place.y : y + 8
     }
 
-    /// Draws a sample next to the text with this name.
+    /// Draws a sample for the text whose name is `text`.
     private mutating func draw(_ sample: LegendItem.Sample, at middle: Point, of text: String) {
         switch sample {
         case .box(let fill, let stroke, let dashed):
@@ -78,8 +77,8 @@ extension Canvas {
         text("×", middle, style, title: title, classes: "deallocated")
     }
 
-    /// Draws a title and a caption in the upper left corner of the drawing. Lines are at most `width` points long, or
-    /// `least` points if that is longer. Returns the lower edge.
+    /// Draws a title and a caption in the upper-left corner, and returns their lower edge. Lines are at most as long as
+    /// the larger of `width` and `least`, in points.
     mutating func heading(_ title: String, _ caption: String, width: Double, least: Double = 360) -> Double {
         var y = 0.0
         for (words, style) in [(title, Theme.heading), (caption, Theme.caption)] where !words.isEmpty {

@@ -3,9 +3,9 @@ import Graphviz
 /// A drawing with coordinates: boxes, text, and lines as a graph that Graphviz's `nop2` renders.
 ///
 /// Boxes and text are nodes, and lines are edges between them. Boxes cover lines. On a canvas with layers, lines can
-/// cover boxes. The reading order follows the layers, and in a layer, the order in which elements were added.
+/// cover boxes. The reading order follows the layers and, within a layer, the order in which elements were added.
 struct Canvas {
-    /// The current layer; the lowest is 0.
+    /// The current layer, from 0 for the lowest.
     var layer: Int {
         get { graph.layer }
         set { graph.layer = newValue }
@@ -98,7 +98,7 @@ struct Canvas {
         return name
     }
 
-    /// Draws text with its center, left, or right end at `place`, and returns the text's name.
+    /// Draws text with its left end, center, or right end at `place`, and returns the text's name.
     @discardableResult
     mutating func text(
         _ text: String, _ place: Point, _ style: Theme.Style, _ alignment: Attribute.Alignment = .center,
@@ -158,7 +158,8 @@ struct Canvas {
         for point in route.spline { cover(point, 0, 0) }
     }
 
-    /// Draws a horizontal or vertical line without ends at boxes, such as a lifeline or a divider, as a narrow box.
+    /// Draws a horizontal or vertical line that doesn't connect boxes, such as a lifeline or a divider, as a narrow
+    /// box.
     mutating func rule(_ start: Point, _ end: Point, _ color: ThemeColor, classes: String = "") {
         let center = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
         // The minimum height of a node in Graphviz is 1.44 points.
@@ -166,7 +167,7 @@ struct Canvas {
         box(center, width, height, BoxLook(fill: color), classes: classes)
     }
 
-    /// Returns the usual number of attributes for a node or line, to reserve capacity.
+    /// Returns an empty array with capacity for `count` attributes.
     private static func attributes(_ count: Int) -> [Attribute] {
         var attributes: [Attribute] = []
         attributes.reserveCapacity(count)

@@ -13,20 +13,20 @@ public enum Subject: Sendable {
 
 /// A kind of diagram: its name, the subjects that it can draw, and its implementation.
 ///
-/// To add a kind, add a file with a static property, and list it in ``all``.
+/// To add a kind, add a file with a static property, and list the property in ``all``.
 public struct Diagram: Sendable {
     /// The name for `--diagram`, which is also part of file names.
     public let name: String
-    /// One line for the help.
+    /// The summary for the help, in one line.
     public let summary: String
     /// Whether the diagram is drawn for a subject if the user selects no diagrams.
     public let isDefault: @Sendable (Subject) -> Bool
     /// Whether the subject has something to draw.
     public let canDraw: @Sendable (Subject, DiagramOptions) -> Bool
-    /// Draws the subject: one picture, or one for each page.
+    /// Draws the subject, and returns a picture for each page.
     public let draw: @Sendable (Subject, DiagramOptions) -> [Picture]
 
-    /// The names of the text formats of its pictures, in addition to the formats of Graphviz.
+    /// The names of the text formats that the pictures support, in addition to Graphviz's formats.
     public let textFormats: Set<String>
 
     /// Creates a diagram.
@@ -56,7 +56,7 @@ public struct Diagram: Sendable {
         .notifications,
     ]
 
-    /// Returns the diagram with this name, or nil.
+    /// Returns the diagram with a name, or nil.
     public static func named(_ name: String) -> Diagram? { all.first { $0.name == name } }
 
     /// Creates a diagram that draws only runs.
@@ -73,6 +73,6 @@ public struct Diagram: Sendable {
             draw: { subject, options in if case .run(let run) = subject { draw(run, options) } else { [] } })
     }
 
-    /// Returns the part of the file name for a page, from 0: `timeline`, `timeline-2`, and so on.
+    /// Returns the part of the file name for a page, counted from 0: `timeline`, `timeline-2`, and so on.
     public func stem(page: Int) -> String { page == 0 ? name : "\(name)-\(page + 1)" }
 }

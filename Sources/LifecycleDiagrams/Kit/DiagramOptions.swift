@@ -5,12 +5,12 @@ import LifecycleModel
 public struct DiagramOptions: Sendable, Hashable {
     /// The callbacks in a timeline.
     public enum Callbacks: String, Sendable, Hashable, CaseIterable {
-        /// All callbacks. Those that only accompany an appearance, such as layout, are folded into one row.
+        /// All callbacks. Callbacks that only accompany an appearance, such as layout, are folded into one row.
         case folded
         case all, appearance, loading, layout
     }
 
-    /// A callback, of one controller or all controllers, that a timeline doesn't fold.
+    /// A callback to one controller or all controllers that a timeline doesn't fold.
     public struct Highlight: Sendable, Hashable {
         /// The controller's ID, or nil for every controller.
         public let controller: String?
@@ -35,7 +35,7 @@ public struct DiagramOptions: Sendable, Hashable {
     public var file: String?
     /// The suffix of the pages' file names, such as `~dark.svg`.
     public var fileEnding = ".svg"
-    /// The color scheme: light, dark, or both with a style sheet.
+    /// The color scheme: light, dark, or a style sheet with both.
     public var scheme: ColorScheme = .auto
     /// The language of callback names.
     public var names: Names = .swift
@@ -53,10 +53,10 @@ public struct DiagramOptions: Sendable, Hashable {
     public var font: String?
     /// The font family for code in an SVG, or nil for the theme's font.
     public var codeFont: String?
-    /// The controllers to draw, by ID or name; empty for all.
+    /// The IDs or names of the controllers to draw, or an empty array for all controllers.
     public var controllers: [String] = []
-    /// The step for a hierarchy or for events, or nil for the step with the most controllers, and for the events of all
-    /// steps.
+    /// The step for a hierarchy or for events. If nil, the hierarchy shows the step with the most controllers, and the
+    /// events show all steps.
     public var step: Int?
     /// Whether to draw the hierarchy after each step that changes it.
     public var film = false
@@ -66,10 +66,10 @@ public struct DiagramOptions: Sendable, Hashable {
     public var from: Int?
     /// The number of the last callback in a timeline, or nil for the end of the run.
     public var to: Int?
-    /// The only step in a timeline, or nil for all steps.
+    /// The step that a timeline shows, or nil for all steps.
     public var onlyStep: Int?
-    /// Whether messages of a timeline have the number of their callback as a class, such as `n17`, for the player of a
-    /// report.
+    /// Whether each message in a timeline has the number of its callback as a CSS class, such as `n17`, for the player
+    /// in a report.
     public var numbersMessages = false
     /// The options for storyboards.
     public var storyboard = StoryboardOptions()
@@ -85,7 +85,7 @@ public struct DiagramOptions: Sendable, Hashable {
         }
     }
 
-    /// Returns whether the full Swift name is longer than the part that identifies it.
+    /// Returns whether the drawing uses the short name, because the full Swift name is long.
     private func isLong(_ callback: Callback) -> Bool {
         callback.carriesParent || callback.phase == .segue || callback.phase == .application
             || callback.phase == .delegate || callback == .traitChange
@@ -98,8 +98,8 @@ public struct DiagramOptions: Sendable, Hashable {
     func address(ofPage page: Int) -> String? {
         guard let file else { return nil }
         let name = (page == 0 ? file : "\(file)-\(page + 1)") + fileEnding
-        // Encodes the characters of a file name that are special in a URL. Scalars are compared, because a combining
-        // mark would hide a special character.
+        // Encodes the characters of a file name that are special in a URL. Compares scalars, because a combining mark
+        // would hide a special character.
         let signs: [Unicode.Scalar: String] = ["%": "%25", "#": "%23", "?": "%3F", ":": "%3A"]
         return name.unicodeScalars.reduce(into: "") { $0 += signs[$1] ?? String($1) }
     }

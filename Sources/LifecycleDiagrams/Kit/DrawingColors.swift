@@ -1,16 +1,16 @@
 import Graphviz
 
-/// Replacements for the theme's colors, by name.
+/// Replacements for the theme's colors, keyed by name.
 public struct DrawingColors: Sendable, Hashable {
     private var replaced: [String: ThemeColor] = [:]
 
-    /// Creates a theme without replacements.
+    /// Creates an empty set of replacements.
     public init() {}
 
     /// Replaces a color.
     ///
     /// - Parameters:
-    ///   - name: The name of a color, one of ``names``.
+    ///   - name: The name of a color from ``names``.
     ///   - light: The color on a light page, as `#rrggbb`.
     ///   - dark: The color on a dark page, as `#rrggbb`.
     /// - Returns: Whether the name exists and the values are colors.

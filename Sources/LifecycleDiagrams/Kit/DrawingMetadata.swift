@@ -5,21 +5,21 @@ import Graphviz
 public struct DrawingMetadata: Sendable, Hashable {
     /// The digest of the picture, as 32 hexadecimal digits.
     public var digest: String
-    /// The version of Graphviz that computed the layout, or nil for drawings with coordinates, which are the same with
+    /// The version of Graphviz that computed the layout, or nil for drawings with fixed coordinates, which are equal in
     /// every version.
     public var graphvizVersion: String?
 
-    /// Creates the metadata of a picture.
+    /// Creates the metadata for a picture.
     init(_ picture: Picture) {
         digest = picture.digest
         graphvizVersion = picture.layout == .dot ? Renderer.shared.version : nil
     }
 
-    /// Reads the metadata of an SVG, or returns nil if the SVG is not a drawing by Lifeline.
+    /// Reads the metadata from an SVG, or returns nil if Lifeline didn't draw the SVG.
     ///
-    /// Only the element `<metadata>` is searched. Text can't contain its tag, because `<` is escaped.
+    /// Only the element `<metadata>` is searched. Text can't contain this tag, because `<` is escaped.
     public init?(svg: [UInt8]) {
-        // The title and the description are before the element.
+        // The title and the description precede the element, so the whole text is searched.
         let text = String(decoding: svg, as: UTF8.self)
         guard let start = text.firstRange(of: "<metadata>")?.upperBound,
             let end = text[start...].firstRange(of: "</metadata>")?.lowerBound
@@ -34,6 +34,6 @@ public struct DrawingMetadata: Sendable, Hashable {
         graphvizVersion = values["lifeline:graphviz"]
     }
 
-    /// The content of the element.
+    /// The content of the element `<metadata>`.
     var text: String { "lifeline:digest=\(digest)" + (graphvizVersion.map { " lifeline:graphviz=\($0)" } ?? "") }
 }

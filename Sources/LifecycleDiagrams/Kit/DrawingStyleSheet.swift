@@ -2,11 +2,11 @@ import Graphviz
 
 /// A drawing's style sheet: light and dark colors, halos around edge labels, and rules for print.
 ///
-/// Shapes also have their colors as attributes, for software without style sheets. Everything that needs custom
-/// properties is inside `@supports`, so that software with partial support skips all of it. Each rule is scoped to the
-/// drawing's ID, because several drawings can be in one page. The root element also has the ID as a class, which the
-/// rules use, because optimizers remove IDs that only a style sheet uses. The scope has no specificity, so that a page
-/// can override the rules.
+/// Shapes also have their colors as attributes, for software that doesn't support style sheets. Rules that need custom
+/// properties are inside `@supports`, so that software with partial support skips all of them. Each rule is scoped to
+/// one drawing, because a page can contain several. The scope is a class that equals the drawing's ID, because
+/// optimizers remove IDs that only a style sheet uses. The scope has no specificity, so that a page can override the
+/// rules.
 struct DrawingStyleSheet {
     private let picture: Picture
     private let root: String
@@ -38,7 +38,7 @@ struct DrawingStyleSheet {
         return ""
     }
 
-    /// The rules for replaced font families. Omits quotes and backslashes, which would end a name.
+    /// The rules for replaced font families. Omits characters that could end a name, such as quotes and backslashes.
     private var fonts: String {
         func rule(_ selector: String, _ family: String?, _ font: Font) -> String {
             guard let family else { return "" }
@@ -56,7 +56,7 @@ struct DrawingStyleSheet {
     /// The colors as custom properties, and the rules that use them.
     ///
     /// The properties have no specificity, so that a page can override them. A page with a theme switch sets
-    /// `data-theme` on its root element. Print is always light.
+    /// `data-theme` on its root element. Printed drawings are always light.
     private var colors: String {
         let colors = picture.colors
         func properties(_ value: (ThemeColor) -> String) -> String {
@@ -80,7 +80,7 @@ struct DrawingStyleSheet {
 }
 
 extension DrawingStyleSheet {
-    /// The rule for more contrast: muted elements have the color of the text.
+    /// The rule for increased contrast, which gives muted elements the color of text.
     private var contrast: String {
         let colors = picture.colors
         let quiet = colors.filter(Theme.quiet.contains)

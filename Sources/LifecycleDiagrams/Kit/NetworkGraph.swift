@@ -1,13 +1,14 @@
 import Graphviz
 
-/// A graph that `dot` lays out below a heading: boxes, lines between them, and frames around some of them.
+/// A graph that `dot` lays out below a heading: boxes, lines between boxes, and frames around boxes.
 ///
 /// Lines have no labels, because Graphviz 2.42 corrupts memory for labels of some edges, and all versions place labels
-/// on nearly horizontal lines. Text about a line is in the box at its end instead.
+/// on top of nearly horizontal lines. Instead, the box at the end of a line contains the text.
 ///
-/// Title and caption are labels of two clusters without a border, because a graph has only one label with one size.
-/// Below them and at the top of each frame, an invisible node is as wide as its surroundings, with invisible edges to
-/// the boxes without lines to them. It keeps these boxes in order and centered, and the drawing as wide as its title.
+/// The title and the caption are labels of two clusters without a border, because a graph has only one label with one
+/// size. Below them and at the top of each frame is an invisible node with the width of the heading or the frame.
+/// Invisible edges connect this node to the boxes without incoming lines. The edges keep these boxes in order and
+/// centered, and the node keeps the drawing as wide as its title.
 struct NetworkGraph {
     /// The direction of the lines, and the position of the first boxes.
     enum Direction {
@@ -16,10 +17,10 @@ struct NetworkGraph {
         case up
     }
 
-    /// A box without lines to it.
+    /// A box without incoming lines.
     struct Root {
         var name: String
-        /// Whether the box also has no lines from it.
+        /// Whether the box also has no outgoing lines.
         var isAlone: Bool
     }
 
@@ -28,9 +29,9 @@ struct NetworkGraph {
     static let widthLimit = 830.0
     /// The distance between boxes and between frames side by side.
     static let gap = 16.0
-    /// The distance between boxes that a line connects.
+    /// The distance between two boxes that are connected by a line.
     static let rise = 28.0
-    /// The number of lines up to which Graphviz is fast.
+    /// The number of lines above which the layout effort is limited.
     private static let largeCount = 1_000
 
     private let direction: Direction
@@ -44,7 +45,8 @@ struct NetworkGraph {
     private var rowEdges: [Edge] = []
     private var rowCount = 0
 
-    /// Creates a graph with a heading that is `width` points wide, or wider if the title needs it.
+    /// Creates a graph with a heading that is `width` points wide, or wider if the title or the caption needs more
+    /// space.
     init(title: String, caption: [String], _ direction: Direction, width: Double) {
         self.direction = direction
         let limit = max(width, 310) - NetworkGraph.labelInset * 2
@@ -90,8 +92,7 @@ struct NetworkGraph {
     /// The difference between the widths of a frame and its content.
     static let frameMargin = 16.0
 
-    /// Adds a frame with a hierarchy whose widest level is `width` points wide. Returns the name of the node at its
-    /// top.
+    /// Adds a frame with a hierarchy whose widest level is `width` points wide. Returns the invisible node at its top.
     mutating func addFrame(
         _ name: String, label: [String], title: String, nodes: [Node], roots: [Root], width: Double
     ) -> Root {
@@ -101,8 +102,8 @@ struct NetworkGraph {
         return Root(name: top.name, isAlone: false)
     }
 
-    /// Places the boxes or frames of `roots` in order, in a row below the heading or below the node `last` of the row
-    /// above.
+    /// Places the boxes or frames of `roots` in order, in a row below the heading, or below the node `last` in the
+    /// previous row.
     mutating func addRow(_ roots: [Root], below last: String? = nil) {
         let row = NetworkGraph.top("row \(rowCount)", width: rowCount == 0 ? headingWidth : 0)
         nodes.append(row)
@@ -113,8 +114,8 @@ struct NetworkGraph {
 
     private mutating func connect(_ top: String, to roots: [Root]) {
         for root in roots {
-            // The weight keeps a single box on the first rank. For a box with boxes below, it would move the box from
-            // their center.
+            // The weight keeps a single box on the first rank. For a box with boxes below it, the weight would move the
+            // box away from their center.
             let weight = roots.count == 1 || root.isAlone ? 1 : 0
             rowEdges.append(
                 direction == .up
@@ -131,7 +132,8 @@ struct NetworkGraph {
         Edge(tail, head, [.style([.invisible]), .weight(weight)])
     }
 
-    /// The top of the drawing. From bottom to top, the ranks end there.
+    /// The attribute that places a label at the top of the drawing. If the direction is up, that is the end of the
+    /// ranks.
     private var labelSide: Attribute { direction == .up ? .labelBottom(.left) : .labelTop(.left) }
 
     private func cluster(_ name: String, _ label: String, _ style: Theme.Style, margin: Double) -> Subgraph {
@@ -152,8 +154,8 @@ struct NetworkGraph {
 
     private func graph(_ name: String) -> Graph {
         let isLarge = edges.count > NetworkGraph.largeCount
-        // Lines span two ranks, so that the heading can be closer than the distance between boxes. Each rank takes
-        // time.
+        // Lines span two ranks, so that the heading can be closer than the distance between boxes. In large graphs,
+        // lines span one rank, because each rank takes time.
         let span = isLarge ? 1 : 2
         var graph = Graph(
             name: name,
@@ -186,7 +188,7 @@ struct NetworkGraph {
         return outer
     }
 
-    /// From left to right, `dot` places the first nodes at the bottom.
+    /// Whether the order is reversed. From left to right, `dot` places the first nodes at the bottom.
     private var isReversed: Bool { direction == .right }
 
     private var rankDirection: Attribute.RankDirection {

@@ -6,13 +6,13 @@ struct Screen {
     let run: Run
     let hierarchy: Hierarchy
 
-    /// The height of the actions next to the screen.
+    /// The height of the phone.
     var height = Screen.leastHeight
 
     static let width = 138.0
     static let leastHeight = 222.0
 
-    /// The controllers of the visible views, outermost first. Each entry shows whether the previous controller presents it.
+    /// The controllers of the visible views, outermost first. `isSheet` indicates whether the controller is presented.
     private var layers: [(controller: ControllerID, isSheet: Bool)] {
         var layers: [(controller: ControllerID, isSheet: Bool)] = []
         var seen: Set<ControllerID> = []

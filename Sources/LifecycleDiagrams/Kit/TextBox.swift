@@ -2,13 +2,13 @@ import Graphviz
 
 /// A box that fits its text: a name in bold, and lines below it.
 ///
-/// The size is fixed, because Graphviz measures bold text like regular text, with a result that depends on the font.
+/// The size is fixed, because Graphviz measures bold text like regular text, and its result depends on the font.
 struct TextBox {
     /// The size of the text, in points.
     static let fontSize = Theme.name.size
     /// The style of the lines below the name.
     static let text = Theme.Style(size: fontSize, color: Theme.text)
-    /// The minimum width, which leaves space for a short label of a frame around a single box.
+    /// The minimum width, which leaves space for a short label on a frame around a single box.
     static let leastWidth = 110.0
 
     private let name: [String]
@@ -16,8 +16,8 @@ struct TextBox {
     private(set) var width: Double
     let height: Double
 
-    /// Creates a box with `name`, broken before capitals, and `lines`, broken at spaces and within long names, if they
-    /// are wider than `limit`.
+    /// Creates a box. Text that is wider than `limit` is wrapped: `name` before capitals, and `lines` at spaces and
+    /// within long names.
     init(_ name: String, _ lines: [String] = [], limit: Double = 190, leastWidth: Double = TextBox.leastWidth) {
         let plain = StoryboardText.plain(name, limit: 120)
         self.name = TextBox.split(TextMetrics.wrapName(plain.isEmpty ? "?" : plain, to: limit, Theme.name))
@@ -34,7 +34,7 @@ struct TextBox {
         height = Double(self.name.count + self.lines.count) * TextBox.fontSize * Theme.lineHeight + 14
     }
 
-    /// Returns the lines, without empty ones, because a label whose first line is empty crashes Graphviz 12 and 13.
+    /// Returns the lines without empty lines, because a label whose first line is empty crashes Graphviz 12 and 13.
     private static func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
     /// The lines of the name.
@@ -42,7 +42,7 @@ struct TextBox {
     /// The lines below the name.
     var details: String { lines.joined(separator: "\n") }
 
-    /// Returns the box, widened to the width of its column.
+    /// Returns the box, widened to at least `width`.
     func widened(to width: Double) -> TextBox {
         var box = self
         box.width = max(self.width, width)
@@ -54,7 +54,7 @@ struct TextBox {
         _ name: String, _ look: [Attribute], title: String? = nil, classes: String
     ) -> Node {
         let attributes: [Attribute] = [.label((self.name + lines).joined(separator: "\n")), .size(width, height)]
-        // A label has one font. Only an SVG can have a bold first line.
+        // A Graphviz label has one font. Only an SVG can show the name in bold and the lines in regular type.
         let weight: Attribute = lines.isEmpty ? .font(.bold) : .boldLines(self.name.count)
         return Node(name, attributes + [weight, .cssClass(classes)] + look, title: title)
     }

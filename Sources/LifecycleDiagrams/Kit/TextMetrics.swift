@@ -1,6 +1,6 @@
 import Graphviz
 
-/// Text widths without fonts: the maximum width in any of the possible fonts.
+/// A measurement of text without fonts, which uses the maximum width in any of the possible fonts.
 ///
 /// Boxes have this width, so that text fits in Helvetica, Arial, Liberation Sans, and DejaVu Sans.
 enum TextMetrics {
@@ -20,7 +20,7 @@ enum TextMetrics {
         return Double(lines) * style.size * 1.2
     }
 
-    /// Breaks `text` into lines of at most `limit`, at spaces, and within words that are wider.
+    /// Breaks `text` into lines of at most `limit` points, at spaces and within wider words.
     static func wrap(_ text: String, to limit: Double, _ style: Style) -> String {
         if width(text, style) <= limit, isWrapped(text) { return text }
         var lines: [String] = []
@@ -40,7 +40,7 @@ enum TextMetrics {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the words between which a line may break. A number stays with the word before it, as in `iOS 17`.
+    /// Returns the words between which a line may break. A number stays with the preceding word, as in `iOS 17`.
     private static func words(of line: Substring) -> [String] {
         var isName = false
         return line.split(separator: " ").reduce(into: []) { words, word in
@@ -60,7 +60,8 @@ enum TextMetrics {
         return last != 32
     }
 
-    /// Breaks a word that is too wide, if possible after a hyphen or a similar character, and returns the rest.
+    /// Breaks a word that is too wide, if possible after a hyphen or a similar character. Returns the part for the last
+    /// line.
     private static func broken(_ word: String, to limit: Double, _ style: Style, into lines: inout [String]) -> String {
         var rest = ""
         for character in word {
@@ -78,7 +79,7 @@ enum TextMetrics {
 }
 
 extension TextMetrics {
-    /// Breaks a class name into lines of at most `limit`, before capitals and the number of an instance.
+    /// Breaks a class name into lines of at most `limit` points, before capitals and before an instance number.
     static func wrapName(_ name: String, to limit: Double, _ style: Style) -> String {
         guard width(name, style) > limit else { return name }
         var parts: [String] = []
@@ -101,7 +102,7 @@ extension TextMetrics {
         return lines.map { wrap($0, to: limit, style) }.joined(separator: "\n")
     }
 
-    /// Divides a part of a class name after an acronym: `UINavigation` into `UI` and `Navigation`.
+    /// Divides part of a class name after an acronym: `UINavigation` into `UI` and `Navigation`.
     private static func afterAcronym(_ part: String) -> [String] {
         let capitals = part.prefix { $0.isUppercase }
         guard capitals.count > 1, capitals.count < part.count else { return [part] }

@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// The colors, sizes, and distances of drawings.
 ///
-/// Each color has a light and a dark value. Text has a contrast of at least 4.5 to 1 with its background, and color
-/// is never the only sign.
+/// Each color has a light and a dark value. The contrast of text with its background is at least 4.5:1. Color is never
+/// the only distinction.
 enum Theme {
     // MARK: Page and text
 
@@ -73,7 +73,7 @@ enum Theme {
     static let onlyLeft = ThemeColor("only-left", light: "#9a4a12", dark: "#f0a868")
     static let onlyRight = ThemeColor("only-right", light: "#1a56b1", dark: "#7fb2fe")
 
-    /// The colors of muted text and lines, which have the color of normal text for readers who prefer more contrast.
+    /// The colors of muted text and lines. They become the text color for people who prefer more contrast.
     static let quiet: Set<ThemeColor> = [
         muted, message, frame, lifeline, actOutline, pillOutline, barOutline, barLeaving, fadedLine, fadedOutline,
         fadedText,
@@ -97,7 +97,7 @@ enum Theme {
     static let padding = 12.0
     static let lineHeight = 1.2
 
-    /// Returns the fill of a state, and the color of text on it.
+    /// Returns the fill color for a state, and the color of text on the fill.
     static func colors(of state: AppearanceState) -> (fill: ThemeColor, text: ThemeColor) {
         switch state {
         case .disappeared: (disappeared, disappearedText)
@@ -107,7 +107,7 @@ enum Theme {
         }
     }
 
-    /// Returns the fill and the outline of a bar on a lifeline, or nil for the state disappeared.
+    /// Returns the fill and outline colors of a lifeline's bar, or nil for the disappeared state.
     static func bar(of state: AppearanceState) -> (fill: ThemeColor, outline: ThemeColor)? {
         switch state {
         case .disappeared: nil

@@ -4,21 +4,21 @@ import LifecycleModel
 struct LifeCounts {
     /// The controller.
     let controller: ControllerID
-    /// The number of each callback.
+    /// The number of times that each callback was called.
     let counts: [Callback: Int]
 
-    /// The ten steps. The first has two alternatives.
+    /// The steps of the lifecycle. The first step has two alternatives.
     static let steps: [[Callback]] = [
         [.initWithCoder, .initWithNibName], [.awakeFromNib], [.loadView], [.viewDidLoad], [.viewWillAppear],
         [.viewWillLayoutSubviews], [.viewDidLayoutSubviews], [.viewDidAppear], [.viewWillDisappear],
         [.viewDidDisappear],
     ]
 
-    /// Whether the controller went through all ten steps.
+    /// Whether the controller went through all steps.
     var isWhole: Bool { LifeCounts.steps.allSatisfy { step in step.contains { counts[$0] != nil } } }
 
-    /// Counts the steps of the first selected controller, or else of the controller with the most different steps.
-    /// Returns nil if no controller made any.
+    /// Counts the steps of the controller with the most distinct callbacks, preferring plain view controllers, among
+    /// the controllers to draw. Returns nil if no controller went through a step.
     init?(_ run: Run, _ options: DiagramOptions) {
         var all: [ControllerID: [Callback: Int]] = [:]
         let wanted = Set(LifeCounts.steps.flatMap { $0 })

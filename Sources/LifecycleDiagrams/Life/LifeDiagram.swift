@@ -2,10 +2,10 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The complete life of a controller in ten steps, with the count of each step in the run.
+    /// A diagram of a controller's complete life in ten steps, with the count of each step in the run.
     public static let life = ofRuns(
         "life", "the complete life of a controller in ten steps",
-        // By default, only runs with a complete life have this diagram.
+        // By default, only runs with a complete life are drawn.
         isDefault: { run in LifeCounts(run, DiagramOptions(name: ""))?.isWhole == true },
         canDraw: { run, options in LifeCounts(run, options) != nil },
         draw: { run, options in LifeCounts(run, options).map { [LifeDrawing($0, run, options).picture()] } ?? [] })
@@ -73,7 +73,7 @@ struct LifeDrawing {
         guard index == 0, boxes[0].count == 2, let load = boxes[2].first else {
             return flow.down(box, next, isTaken: isTaken(index) && isTaken(index + 1))
         }
-        // A controller that is created in code is not loaded from a nib, so its path skips awakeFromNib.
+        // A controller that is created in code is not decoded from an archive, so its path skips awakeFromNib.
         flow.elbow(box, next, isTaken: life.count(.initWithCoder) > 0 && isTaken(1))
         flow.elbow(boxes[0][1], load, isTaken: life.count(.initWithNibName) > 0 && isTaken(2))
     }
@@ -82,14 +82,13 @@ struct LifeDrawing {
         guard let load = boxes[2].first, let appear = boxes[4].first, let gone = boxes[9].first else { return }
         flow.back(
             gone, appear, at: LifeDrawing.spine - 150, isTaken: life.count(.viewWillAppear) > 1, "shown again")
-        var (lower, upper) = (gone, load)
+        var lower = gone
         lower.middle.y += 7
-        upper.middle.y += 0
         flow.back(
-            lower, upper, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "view released")
+            lower, load, at: LifeDrawing.spine - 250, isTaken: life.count(.loadView) > 1, "view released")
     }
 
-    /// Draws brackets on the right with the number of times that each part occurred.
+    /// Draws brackets on the right, which describe how often each phase occurs.
     private mutating func drawPhases(_ top: Double) {
         let phases: [(Range<Int>, String)] = [
             (0..<2, "the controller\nis created once"), (2..<4, "the view is loaded\nat its first use"),

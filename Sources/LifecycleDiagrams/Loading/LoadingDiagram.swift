@@ -2,10 +2,11 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The loading of views, as in Figure 4-1 of Apple's guide, with the paths that the run's controllers took.
+    /// A diagram of the loading of views, as in Figure 4-1 of Apple's guide, with the paths that the run's controllers
+    /// took.
     public static let loading = ofRuns(
         "loading", "how views are loaded, with the paths taken, as in Figure 4-1 of Apple's guide",
-        // By default, only runs in which views are loaded in several ways or more than once have this diagram.
+        // By default, a run is drawn only if views are loaded from all sources, or a view is loaded more than once.
         isDefault: { run in LoadingPaths(run, DiagramOptions(name: "")).isAboutLoading },
         canDraw: { run, options in !LoadingPaths(run, options).controllers.isEmpty },
         draw: { run, options in [LoadingDrawing(run, options).picture()] })
@@ -30,7 +31,7 @@ struct LoadingDrawing {
     private static let spine = 120.0
     private static let outcome = 400.0
 
-    /// The centers of the rows from the first question on. The height of ellipses depends on their names.
+    /// The centers of the rows, starting with the first question. The height of ellipses depends on their names.
     private struct Rows {
         let question, load, custom, file, moment, empty, end: Double
 
@@ -90,7 +91,7 @@ struct LoadingDrawing {
         flow.act(text, paths.names(source), at: place, isTaken: isTaken(source))
     }
 
-    /// Draws a line between the time before and after the view exists.
+    /// Draws a line that separates the time before the view exists from the time after.
     private mutating func drawMoment(at y: Double, _ before: String, _ after: String) {
         flow.canvas.rule(Point(0, y + 5), Point(640, y + 5), Theme.fadedOutline)
         flow.canvas.text(before, Point(640, y - 5), Theme.small, .right)

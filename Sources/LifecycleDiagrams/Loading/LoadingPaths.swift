@@ -12,10 +12,10 @@ struct LoadingPaths {
         case empty
     }
 
-    /// The IDs of the controllers for each source, in the order of the run. Each time a view loads, its controller is added.
+    /// The IDs of the controllers for each source, in run order, with one entry each time a view loads.
     private(set) var controllers: [Source: [String]] = [:]
 
-    /// Whether the run is about loading: it has views from all sources, or a view that is loaded again.
+    /// Whether the run demonstrates loading: it has views from all sources, or a view that is loaded more than once.
     var isAboutLoading: Bool {
         let loads = controllers.values.flatMap { $0 }
         return controllers.count == Source.allCases.count || Set(loads).count < loads.count
@@ -39,7 +39,7 @@ struct LoadingPaths {
                 case "override": .custom
                 case "nib", "storyboard": .file
                 case "code": .empty
-                // A simulated run doesn't record a view for an override that doesn't set one.
+                // A simulated run records no source for an override that doesn't set a view.
                 case nil where run.source == .scenario: .custom
                 default: custom.contains(event.number) ? .custom : decoded.contains(event.controller) ? .file : .empty
                 }
@@ -48,8 +48,8 @@ struct LoadingPaths {
         }
     }
 
-    /// Returns the source of the view for the `loadView` at `place`. The run contains the source before `viewDidLoad`.
-    /// Returns nil for no view, and an empty string for an unknown source.
+    /// Returns the source of the view for the `loadView` at `place`, which the run records before `viewDidLoad`.
+    /// Returns nil if it records no view, and an empty string for an unknown source.
     private static func detail(of controller: ControllerID, after place: Int, in run: Run) -> String? {
         for event in run.events[(place + 1)...] {
             switch event.body {
@@ -63,7 +63,7 @@ struct LoadingPaths {
         return nil
     }
 
-    /// Returns the names of the controllers with the given source, each once and with its count.
+    /// Returns the names of the controllers for a source, each once with its count.
     func names(_ source: Source) -> String {
         var order: [String] = []
         var counts: [String: Int] = [:]

@@ -11,7 +11,7 @@ struct NotificationBoard {
         var selector: String?
         /// The number of posts that the observer received.
         var count = 0
-        /// Whether the observer is registered until the end of the run.
+        /// Whether the observer is still registered at the end of the run.
         var isObserving = true
         /// Whether the observer received a post after its deallocation.
         var isDangling = false
@@ -47,7 +47,7 @@ struct NotificationBoard {
     private(set) var topics: [Topic] = []
     private var topicIndices: [String: Int] = [:]
     private var posterIndices: [PosterKey: Int] = [:]
-    /// The indices of observers with a name.
+    /// The positions of the observers with each name.
     private var places: [String: [Place]] = [:]
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -91,19 +91,21 @@ struct NotificationBoard {
         }
     }
 
-    /// Changes the observers with a name, for one notification or for all.
+    /// Changes the observers with a name, for one notification or for all notifications.
     private mutating func change(_ name: String, of topic: String? = nil, _ body: (inout Observer) -> Void) {
         for place in places[name, default: []] where topic == nil || topics[place.topic].name == topic {
             body(&topics[place.topic].observers[place.observer])
         }
     }
 
-    /// Ends the observation of a notification from a poster. A nil value matches every notification or poster.
+    /// Ends the observation of a notification from a poster. If `topic` or `object` is nil, every notification or
+    /// poster matches.
     private mutating func stop(_ name: String, _ object: String?, of topic: String?) {
         change(name, of: topic) { if object == nil || $0.object == object { $0.isObserving = false } }
     }
 
-    /// The index of the entry for observers of every notification, or nil.
+    /// The index of the entry for observers of every notification, or nil if no observer is registered for every
+    /// notification.
     private var everything: Int? { topicIndices["*"] }
 
     private mutating func post(_ name: String, _ topic: Int) {

@@ -2,7 +2,7 @@ import Graphviz
 
 /// A notification with its posters and observers, as nodes and edges of a graph.
 struct NotificationNodes {
-    /// A node before the width of its column is known.
+    /// A node whose column width is not known yet.
     private struct Card {
         var box: TextBox
         var column: Column
@@ -16,7 +16,7 @@ struct NotificationNodes {
     private(set) var edges: [Edge] = []
     /// The posters.
     private(set) var roots: [NetworkGraph.Root] = []
-    /// The widths of the widest poster, the notification, and the widest observer.
+    /// The widths of the columns: the widest poster, the notification, and the widest observer.
     private(set) var widths = [0.0, 0, 0]
 
     /// Creates nodes whose names begin with `prefix`.
@@ -70,7 +70,7 @@ struct NotificationNodes {
         edges.append(Edge(name, topic, [.lineWidth(1.6)]))
     }
 
-    /// Adds a placeholder for a poster, which keeps a notification without posters in its column.
+    /// Adds a placeholder poster, which keeps a notification without posters in its column.
     private mutating func addNobody(_ name: String, to topic: String) {
         add(TextBox("no poster", []), .poster, name, NotificationNodes.faded, "nobody")
         edges.append(Edge(name, topic, [.stroke(Theme.fadedLine), .style([.dashed])]))

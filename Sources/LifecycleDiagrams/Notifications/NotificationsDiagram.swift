@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The posters and observers of each notification.
+    /// A diagram of each notification's posters and observers.
     public static let notifications = ofRuns(
         "notifications", "the posters and observers of each notification",
         canDraw: { run, options in !NotificationBoard(run, options).topics.isEmpty },

@@ -7,7 +7,7 @@ struct ResponderChain {
         /// The name, such as `detail.view`, `detail`, or `window`.
         var name: String
         var kind: Kind
-        /// Whether the touch reached it.
+        /// Whether the touch reached the responder.
         var isReached: Bool
         /// Whether the responder handles the touch.
         var isHandler = false
@@ -18,11 +18,11 @@ struct ResponderChain {
         case view, controller, other
     }
 
-    /// The responders, from the touched view on.
+    /// The responders, starting with the touched view.
     private(set) var links: [Link] = []
-    /// Whether the run has a touch. Without a touch, no responder is reached.
+    /// Whether the run contains a touch. Without a touch, no responder is reached.
     private(set) var isTouched = false
-    /// The controller with the first view of the chain.
+    /// The controller whose view is first in the chain.
     private(set) var start: ControllerID?
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -39,15 +39,15 @@ struct ResponderChain {
         links += ResponderChain.tail(of: rest, after: links.last)
     }
 
-    /// Returns the responders of `chain` after `last`. Returns all of them if `last` is nil, and none if the chain
-    /// doesn't contain `last`.
+    /// Returns the responders in `chain` after `last`. Returns the whole chain if `last` is nil, and an empty slice if
+    /// the chain doesn't contain `last`.
     private static func tail(of chain: [Link], after last: Link?) -> ArraySlice<Link> {
         guard let last else { return chain[...] }
         guard let place = chain.lastIndex(where: { $0.name == last.name }) else { return [] }
         return chain[(place + 1)...]
     }
 
-    /// Adds the responders of the run from the touch at `place` on.
+    /// Adds the responders that the run contains, starting with the touch at `place`.
     private mutating func follow(_ run: Run, from place: Int) {
         for event in run.events[place...] {
             guard case .action(let action) = event.body else { continue }
@@ -76,8 +76,9 @@ struct ResponderChain {
         return current
     }
 
-    /// Returns the chain by UIKit's rules: the controller of a view, then the superview of the controller's view, or
-    /// the presenter, and so on to the window, the scene (in iOS 13 and later), the application, and its delegate.
+    /// Returns the chain that UIKit would use. A view is followed by its controller, and the controller by its view's
+    /// superview or by its presenter. The chain ends with the window, the scene (in iOS 13 and later), the application,
+    /// and its delegate.
     private static func chain(from start: ControllerID, _ hierarchy: Hierarchy, _ run: Run) -> [Link] {
         var links: [Link] = []
         var current: ControllerID? = start

@@ -2,10 +2,10 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The responder chain from the touched view on, with the responder that handles the touch.
+    /// A diagram of the responder chain, starting with the touched view, and the responder that handles the touch.
     public static let responders = ofRuns(
         "responders", "the responder chain of the last touch, or of the topmost view",
-        // By default, only runs with a touch have this diagram.
+        // By default, only runs with a touch are drawn.
         isDefault: { run in
             run.events.contains { if case .action(let action) = $0.body { action.kind == .touch } else { false } }
         },
@@ -31,7 +31,7 @@ struct RespondersDrawing {
     func picture() -> Picture {
         let isIgnored = chain.isTouched && !chain.links.contains(where: \.isHandler)
         let lines = [caption] + (isIgnored ? ["No responder handles it"] : [])
-        // Two frames side by side.
+        // Two frames are side by side.
         let width = (RespondersDrawing.width + NetworkGraph.frameMargin + NetworkGraph.gap) * 2
         var graph = NetworkGraph(title: words.title, caption: lines, .up, width: width)
         let kinds: [(kind: ResponderChain.Kind, label: String)] = [
@@ -106,7 +106,7 @@ struct RespondersDrawing {
         let (from, to) = (chain.links[index], chain.links[index + 1])
         let isTaken = !chain.isTouched || to.isReached
         var look: [Attribute] = [.cssClass(isTaken ? "next" : "next unvisited")]
-        // A line within the right frame is straight.
+        // The weight makes a line between controllers straight.
         if from.kind != .view, to.kind != .view { look.append(.weight(8)) }
         if isTaken {
             look.append(.lineWidth(chain.isTouched ? 2 : 1.3))

@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The four states on a ring, with the legal transitions and the run's visits.
+    /// A diagram of the four states on a ring, with the legal transitions and the run's visits.
     public static let states = ofRuns(
         "states", "the four appearance states, with the number of times that each transition was made",
         textFormats: ["text", "mermaid"],
@@ -88,7 +88,7 @@ struct StateDrawing {
         }
     }
 
-    /// Returns the ends of a transition across the ring: on the left above the center, on the right below it.
+    /// Returns the ends of a line across the ring, which is above or below the center, depending on its direction.
     private func across(_ transition: StateTransition) -> (start: Point, end: Point) {
         let side = transition.from == .appearing ? 1.0 : -1
         let reach = StateRing.radius - StateRing.stateWidth / 2 + 2
@@ -96,7 +96,7 @@ struct StateDrawing {
         return (Point(ring.middle.x + side * reach, y), Point(ring.middle.x - side * reach, y))
     }
 
-    /// Returns the positions of the events and the count of a transition, in degrees after its state.
+    /// Returns the positions of a transition's events and count, in degrees from the state before the transition.
     private func slots(_ quarter: Int, _ count: Int) -> (events: [Double], count: Double) {
         switch (quarter, count) {
         case (0, 3): ([33, 48, 62.5], 73)
@@ -135,13 +135,13 @@ struct StateDrawing {
         draw(.callback(.viewIsAppearing), at: Point(middle.x + 76, middle.y), isMade: isMade(place))
     }
 
-    /// The events of a transition, in order: the callback, and the actions of UIKit.
+    /// An event of a transition: a callback or an action by UIKit.
     private enum TransitionEvent {
         case callback(Callback)
         case act(String)
     }
 
-    /// Whether the run's version has `viewIsAppearing`.
+    /// Whether the run's iOS version sends `viewIsAppearing`.
     private var hasIsAppearing: Bool { run.ios.map { Callback.viewIsAppearing.exists(in: $0) } ?? true }
 
     private func events(on transition: StateTransition) -> [TransitionEvent] {

@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The illegal transitions: numbered on the ring, and listed below it.
+/// The illegal transitions, which are numbered on the ring and listed below the ring.
 extension StateDrawing {
     mutating func drawIllegal(_ place: Int) {
         let (transition, _) = visits.illegal[place]
@@ -22,7 +22,8 @@ extension StateDrawing {
             label: String(place + 1), Theme.Style(font: .bold, size: 9, color: Theme.errorText), classes: "illegal")
     }
 
-    /// Lists the illegal transitions by number, and the controllers in each state. Returns the lower edge.
+    /// Lists the illegal transitions by number, and the controllers whose names don't fit on the ring. Returns the
+    /// lower edge.
     mutating func list(at top: Double) -> Double {
         var y = top + (visits.illegal.isEmpty ? 0 : 10)
         for place in visits.illegal.indices {

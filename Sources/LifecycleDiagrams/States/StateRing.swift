@@ -21,7 +21,7 @@ struct StateRing {
     /// The states in ring order.
     static let order: [AppearanceState] = [.disappeared, .appearing, .appeared, .disappearing]
 
-    /// Returns the number of quarters of a state, clockwise from the top.
+    /// Returns the position of a state in quarters, clockwise from the top.
     static func quarter(of state: AppearanceState) -> Int { order.firstIndex(of: state) ?? 0 }
 
     /// Returns whether the transition leads to the next state on the ring.
@@ -38,7 +38,7 @@ struct StateRing {
     /// Returns the center of a state.
     func place(of state: AppearanceState) -> Point { place(Double(StateRing.quarter(of: state)) * 90) }
 
-    /// Returns the arc from the state at `quarter` to the next one, with space for the ellipses at its ends.
+    /// Returns the arc from the state at `quarter` to the next state, with space for the ellipses at its ends.
     func arc(from quarter: Int, tipLength: Double) -> EdgeRoute {
         let isUpright = quarter % 2 == 0
         let start = Double(quarter) * 90 + (isUpright ? 20.5 : 10)
@@ -91,7 +91,7 @@ struct StateRing {
         return (route, at(0, 25))
     }
 
-    /// Returns a straight line between top and bottom, or left and right, next to the center.
+    /// Returns a straight line next to the center, between the top and the bottom or between the left and the right.
     private func crossing(_ quarter: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         let down = quarter == 0 ? 1.0 : -1
         let x = middle.x - 11 * down
@@ -101,7 +101,7 @@ struct StateRing {
         return (route, Point(x, middle.y + down * 118))
     }
 
-    /// Returns a curve inside the ring, in the opposite direction.
+    /// Returns a curve inside the ring, against the direction of the ring.
     private func backward(_ start: Int, _ end: Int, _ tipLength: Double) -> (EdgeRoute, Point) {
         func edge(_ quarter: Int, toward other: Int) -> Point {
             let state = place(Double(quarter) * 90)

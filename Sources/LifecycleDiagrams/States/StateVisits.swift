@@ -9,20 +9,20 @@ struct StateVisits {
         var to: AppearanceState
     }
 
-    /// The lines of illegal transitions.
+    /// The occurrences of an illegal transition.
     struct Occurrences {
         var count = 0
         var controllers: [String] = []
         var lines: [Int] = []
     }
 
-    /// The count of each legal transition, in the order of `StateTransition.table`.
+    /// The number of times that each legal transition was made, in the order of `StateTransition.table`.
     private(set) var counts = Array(repeating: 0, count: StateTransition.table.count)
     /// The illegal transitions, in the order of their first occurrence.
     private(set) var illegal: [(transition: Illegal, occurrences: Occurrences)] = []
-    /// The controllers in each state at the end, by ID.
+    /// The IDs of the controllers in each state at the end of the run.
     private(set) var present: [AppearanceState: [String]] = [:]
-    /// The controllers.
+    /// The IDs of the controllers that made transitions.
     private(set) var controllers: [String] = []
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -42,9 +42,9 @@ struct StateVisits {
         }
     }
 
-    /// Whether the run made no transitions, so that the drawing shows only the rules.
+    /// Whether the run made no transitions. If so, the drawing shows only the legal transitions.
     var isEmpty: Bool { controllers.isEmpty }
-    /// The number of legal transitions that were made.
+    /// The number of different legal transitions that were made.
     var covered: Int { counts.reduce(0) { $0 + ($1 > 0 ? 1 : 0) } }
 
     /// Whether the run made illegal transitions, or transitions across the ring, which reverse an appearance.
@@ -53,7 +53,7 @@ struct StateVisits {
     }
 
     private mutating func count(_ transition: AppearanceTracker.Transition, of id: String, line: Int?) {
-        // If the start is unknown, as in a log that begins in the middle, the transition on the ring is assumed.
+        // If the previous state is unknown, such as at the start of a log, the transition on the ring is assumed.
         let place = StateTransition.table.firstIndex {
             $0.callback == transition.callback
                 && (transition.from.map { [from = $0.from] in from == $0 } ?? StateRing.isOnRing($0))

@@ -7,7 +7,7 @@ struct StoryboardCanvas {
     private var canvas = Canvas(name: "storyboard")
     private var boxes: [StoryboardPlaces.Box] = []
     private var places: [String: Int] = [:]
-    /// The positions of the labels so far.
+    /// The boxes of the labels drawn so far.
     private var labels: [StoryboardPlaces.Box] = []
 
     init(_ drawing: StoryboardDrawing) { self.drawing = drawing }
@@ -28,7 +28,7 @@ struct StoryboardCanvas {
 
     // MARK: Links
 
-    /// Links between the same two cards are drawn side by side.
+    /// Draws the links. Links between the same two cards are side by side.
     private mutating func drawLinks() {
         let links = drawing.map.links
         let counts = links.reduce(into: [Set<String>: Int]()) { $0[[$1.from, $1.to], default: 0] += 1 }
@@ -48,7 +48,7 @@ struct StoryboardCanvas {
         }
     }
 
-    /// Draws a link. Its offset from the center of the bundle, `aside`, is from -0.5 to 0.5.
+    /// Draws a link. `aside` is its offset from the center of the parallel links, from -0.5 to 0.5.
     private mutating func draw(
         _ link: StoryboardMap.Link, _ from: StoryboardPlaces.Box, _ to: StoryboardPlaces.Box, aside: Double
     ) {
@@ -57,7 +57,7 @@ struct StoryboardCanvas {
         let room = min(from.height, to.height) * 0.9
         let shift = Point(-dy / length * aside * room, dx / length * aside * room)
         var ends = (from.exit(toward: to.middle, shift: shift), to.exit(toward: from.middle, shift: shift))
-        // The line is drawn toward the container, because the diamond is at its end.
+        // The line is drawn toward the container, so that the diamond is at its end.
         let look = StoryboardTheme.look(of: link.work)
         var keys = (link.from, link.to)
         if look.head == .none {

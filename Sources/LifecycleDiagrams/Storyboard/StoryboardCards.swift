@@ -1,7 +1,7 @@
 import Graphviz
 import LifecycleModel
 
-/// The cards and links of storyboards on a canvas.
+/// Storyboard cards on a canvas.
 extension Canvas {
     /// Draws a card with text of a limited width, and the mark of the initial card.
     mutating func draw(
@@ -39,7 +39,7 @@ extension Canvas {
 }
 
 extension Canvas.BoxLook {
-    /// The style of a card.
+    /// Creates the style for a card.
     init(_ card: StoryboardMap.Card) {
         switch card.kind {
         case .scene:
@@ -55,7 +55,7 @@ extension Canvas.BoxLook {
 }
 
 extension Canvas.LineLook {
-    /// The style of a link, with the arrowhead at one end.
+    /// Creates the style for a link, with an arrowhead at one end.
     init(_ look: StoryboardTheme.Look) {
         self.init(
             stroke: look.color, width: look.width, style: look.style, head: look.head == .none ? look.tail : look.head)

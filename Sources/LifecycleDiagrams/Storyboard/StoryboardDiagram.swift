@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The scenes of a storyboard or xib, and the segues between them.
+    /// A diagram of the scenes in a storyboard or xib, and the segues between scenes.
     public static let storyboard = Diagram(
         name: "storyboard", summary: "scenes, what they contain, and the segues between them",
         textFormats: ["text", "mermaid"], isDefault: { _ in true },
@@ -68,10 +68,10 @@ struct StoryboardDrawing {
             : "Storyboards: " + ([storyboard.name] + others).joined(separator: ", ")
     }
 
-    /// The content of the drawing as a sentence.
+    /// A summary of the drawing's content in one sentence.
     var summary: String { "\(fileName): \(remark.split(separator: " · ").joined(separator: ", "))." }
 
-    /// The drawing as text: all cards, then all segues.
+    /// The drawing as text, with the cards followed by the segues.
     var description: String {
         var lines = ["\(fileName), \(remark)."]
         lines += map.cards.map { card in
@@ -84,8 +84,8 @@ struct StoryboardDrawing {
     /// The file name with its extension and without its folder.
     var fileName: String { storyboard.file.split(separator: "/").last.map(String.init) ?? storyboard.file }
 
-    /// Returns the address of the drawing for a card's file, relative to this drawing, or nil if this drawing contains
-    /// the file's scenes.
+    /// Returns the relative URL of the drawing for a card's file, or nil if this drawing contains the file's scenes or
+    /// the file has no drawing.
     func link(of card: StoryboardMap.Card) -> String? {
         let stems = options.storyboard.stems
         let isElsewhere = !options.storyboard.together || options.storyboard.grouping == .file
@@ -132,16 +132,16 @@ extension StoryboardMap.Card {
 }
 
 extension StoryboardMap.Link {
-    /// Returns the label in lines of limited width. Long identifiers break before capitals.
+    /// Returns the label in lines of limited width. Long identifiers are broken before capitals.
     func lines(atMost width: Double = StoryboardTheme.labelWidth) -> [String] {
         label.map { StoryboardText.plain($0, limit: 60) }
             .flatMap { StoryboardText.lines($0, atMost: width, StoryboardTheme.label) }
     }
 }
 
-/// The preparation of a storyboard's text for a drawing.
+/// Functions that prepare a storyboard's text for a drawing.
 enum StoryboardText {
-    /// Breaks text into lines of at most `limit`. Long identifiers break before capitals.
+    /// Breaks text into lines of at most `limit` points. Long identifiers are broken before capitals.
     static func lines(_ text: String, atMost limit: Double, _ style: Theme.Style) -> [String] {
         let words = text.split(separator: " ").map { word in
             TextMetrics.width(String(word), style) > limit
@@ -151,7 +151,7 @@ enum StoryboardText {
         return wrapped.split(separator: "\n").map(String.init)
     }
 
-    /// Returns the text on one line, with spaces for line ends, and shortened to `limit`.
+    /// Returns the text on one line, shortened to `limit` characters, with spaces instead of line breaks.
     static func plain(_ text: String, limit: Int) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count > limit ? line.prefix(limit - 1) + "…" : line

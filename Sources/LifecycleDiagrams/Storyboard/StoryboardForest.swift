@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// A storyboard as trees in columns. Each card is to the right of the card that contains it or leads to it.
 ///
-/// All other links end at a reference, which repeats the name of their card. A card that would be in the last column and
-/// leads to others begins a new tree, so that the number of columns is limited.
+/// All other links end at a reference, which repeats the name of the destination's card. To limit the number of
+/// columns, a card that would be in the last column begins a new tree if it has outgoing links.
 struct StoryboardForest {
     /// A card or a reference in a tree.
     struct Entry {
@@ -14,22 +14,22 @@ struct StoryboardForest {
         /// The index of the entry to the left.
         var parent: Int?
         var column: Int
-        /// Whether the entry is a reference to a card in another position.
+        /// Whether the entry is a reference to a card at another position.
         var isReference = false
     }
 
-    /// The entries, each after its parent, from top to bottom.
+    /// The entries from top to bottom, each after its parent.
     private(set) var entries: [Entry] = []
     /// The cards without links.
     private(set) var isolated: [Int] = []
     private let map: StoryboardMap
     private let indices: [String: Int]
-    /// The links from each card, by kind: containment, then others in the order of the file.
+    /// The links from each card: containment first, and then other links in file order.
     private var leaving: [[Int]]
     /// The index of the link that places each card in a tree, or nil for roots.
     private var owners: [Int?]
     private var roots: [Int] = []
-    /// The number of columns needed without new trees.
+    /// The number of columns if no card begins a new tree because of the column limit.
     private(set) var depth = 1
 
     init(_ map: StoryboardMap) {
@@ -48,7 +48,7 @@ struct StoryboardForest {
         findOwners()
     }
 
-    /// The kinds of links from each card: containment, then others in the order of the file.
+    /// The kinds of links from each card: containment first, and then other kinds in file order.
     var works: [String: [Storyboard.Segue.Work]] {
         var works: [String: [Storyboard.Segue.Work]] = [:]
         for isContainment in [true, false] {
@@ -59,8 +59,8 @@ struct StoryboardForest {
         return works
     }
 
-    /// Finds the trees, first from the initial card, then from cards without links to them, and then from the rest. A
-    /// card in a container is placed after the container.
+    /// Finds the trees, starting from the initial card, then from cards without incoming links, and then from the rest.
+    /// A card in a container is placed after the container.
     private mutating func findOwners() {
         var contained: Set<Int> = []
         var entered: Set<Int> = []
@@ -101,7 +101,7 @@ struct StoryboardForest {
         while let root = starts.popLast() {
             var pending = [Entry(card: root, column: 0)]
             var continued: [Int] = []
-            // Iterative, because a storyboard can be a chain of any length.
+            // This is iterative, because a storyboard can be a chain of any length.
             while var entry = pending.popLast() {
                 let isLast = entry.column == columns - 1
                 if !entry.isReference, entry.column > 0, isLast, !leaving[entry.card].isEmpty {

@@ -1,17 +1,17 @@
 import Graphviz
 import LifecycleModel
 
-/// The graph of a storyboard for `dot`, from left to right.
+/// A graph of a storyboard, which `dot` lays out from left to right.
 ///
 /// The label of a segue is a separate node between two edges, so that labels don't overlap other labels or cards.
-/// Labels of edges corrupt memory in some graphs before Graphviz 13.0.1.
+/// In Graphviz versions before 13.0.1, edge labels corrupt memory in some graphs.
 struct StoryboardGraph {
     var graph: Graph
     let drawing: StoryboardDrawing
     let backward: Set<Int>
     /// The distance between a card and the label of a segue, in points.
     static let rankGap = 26.0
-    /// The distance between a frame and what is in it, in points.
+    /// The distance between a frame and its content, in points.
     static let frameMargin = 12.0
     private var frames: [String: Subgraph] = [:]
     private var order: [String] = []
@@ -35,7 +35,8 @@ struct StoryboardGraph {
         openFrame("", drawing.fileName + "\n" + drawing.remark, Theme.ground)
         if drawing.map.links.count > 100 { graph.attributes.append(.effort(3)) }
         for card in drawing.map.cards { add(card) }
-        // Inside a frame, `dot` places the first nodes at the bottom. In reverse, tabs are in order.
+        // Inside a frame, `dot` places the first nodes at the bottom, so the links are added in reverse to keep tabs in
+        // order.
         for (number, link) in drawing.map.links.enumerated().reversed() { add(link, number) }
         addInitialMark()
         rowIsolatedCards()
@@ -58,7 +59,7 @@ struct StoryboardGraph {
             ], title: label.split(separator: "\n").joined(separator: ", "))
     }
 
-    /// Keeps a frame with few cards as wide as its label, which Graphviz measures in Helvetica.
+    /// Widens a frame with few cards to the width of its label, because Graphviz measures the label in Helvetica.
     private mutating func widen(_ key: String) {
         guard let frame = frames[key], let label = labels[key] else { return }
         func width(_ node: Node) -> Double {
@@ -71,7 +72,7 @@ struct StoryboardGraph {
         let held = ends.map { $0.reduce(52) { $0 + width($1) } } ?? frame.nodes.map(width).max() ?? 0
         let needed = TextMetrics.width(label, StoryboardTheme.text)
         guard held < needed else { return }
-        // The mark of the initial controller and its arrow precede the column that is widened.
+        // The initial controller's mark and arrow are to the left of the widened column.
         let isMarked = names.contains("initial")
         let width = max(1, isMarked ? needed - 37 : needed)
         frames[key]?.nodes.append(Node("width \(key)", [.label(""), .style([.invisible]), .size(width, 0.1)]))
@@ -155,8 +156,8 @@ struct StoryboardGraph {
         connect(link, through: name, look, isBackward: backward.contains(number))
     }
 
-    /// Draws a link in two parts, from left to right, with the label between them. A link back is written in the
-    /// opposite direction, with its arrowheads exchanged.
+    /// Adds a link as two edges, from left to right, with the label between them. For a link that leads back, the edges
+    /// have the opposite direction and exchanged arrowheads.
     private mutating func connect(
         _ link: StoryboardMap.Link, through name: String, _ look: StoryboardTheme.Look, isBackward: Bool
     ) {
@@ -169,7 +170,7 @@ struct StoryboardGraph {
         graph.add(Edge(name, last, shared + [.arrowHead(right), .sides(tail: .right, head: nil)]))
     }
 
-    /// Cards without links are in rows instead of one long column.
+    /// Arranges cards without links in rows instead of one long column.
     private mutating func rowIsolatedCards() {
         let linked = Set(drawing.map.links.flatMap { [$0.from, $0.to] })
         let alone = drawing.map.cards.filter { !linked.contains($0.key) && !$0.isInitial && $0.group.isEmpty }
@@ -183,7 +184,7 @@ struct StoryboardGraph {
 }
 
 extension StoryboardText {
-    /// Returns the lines, prepared for a drawing.
+    /// Returns the lines of a text, prepared for a drawing.
     static func lines(_ text: String) -> String {
         text.split(separator: "\n").map { plain(String($0), limit: 90) }.joined(separator: "\n")
     }

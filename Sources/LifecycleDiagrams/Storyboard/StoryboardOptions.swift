@@ -4,9 +4,9 @@ import LifecycleModel
 public struct StoryboardOptions: Sendable, Hashable {
     /// The layout of the cards.
     public enum Layout: String, Sendable, Hashable, CaseIterable {
-        /// Trees from left to right. Trees that are wider than the page continue below.
+        /// Trees from left to right. A tree that is wider than the page continues in another tree below.
         case tree
-        /// The layout by Graphviz's `dot`, of any width.
+        /// The layout from Graphviz's `dot`, without a width limit.
         case dot
         /// The arrangement of Interface Builder's canvas.
         case canvas
@@ -15,7 +15,7 @@ public struct StoryboardOptions: Sendable, Hashable {
     /// The scenes that one card represents.
     public enum Grouping: String, Sendable, Hashable, CaseIterable {
         case scene
-        /// A scene with the scenes that it shows or embeds, except presented scenes and tabs.
+        /// A scene with the scenes that it shows or embeds. Presented scenes and tabs begin separate flows.
         case flow
         /// A storyboard file.
         case file
@@ -25,17 +25,18 @@ public struct StoryboardOptions: Sendable, Hashable {
     public var grouping: Grouping = .scene
     /// The layout of the cards.
     public var layout: Layout = .tree
-    /// The scene to draw with its neighbors, by identifier, class, title, label, or ID, or nil for all scenes.
+    /// The scene to draw with its neighbors, or nil for all scenes. The name is an identifier, class, title, label, or
+    /// ID.
     public var focus: String?
-    /// The maximum number of segues between a scene and ``focus``, in any direction.
+    /// The maximum number of segues between a scene and ``focus``, in either direction.
     public var depth = 1
     /// Whether to combine navigation controllers with their root controllers.
     public var collapses = false
     /// All storyboards among the inputs, for references.
     public var storyboards = StoryboardSet([])
-    /// The prefixes of the drawings' names, by storyboard file, for links between drawings.
+    /// The prefixes of the drawings' file names, keyed by storyboard file, for links between drawings.
     public var stems: [String: String] = [:]
-    /// Whether to draw all scenes of ``storyboards``, each file in a frame.
+    /// Whether to draw all scenes of ``storyboards``, with a frame for each file.
     public var together = false
 
     /// Creates default options.

@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// The positions of a storyboard's cards with the arrangement of Interface Builder's canvas.
 ///
-/// Cards are smaller than scenes and have other shapes, so the canvas is divided into rows and columns. The arrangement
-/// is kept, and cards don't overlap.
+/// Cards are smaller than scenes and have other shapes, so the canvas is divided into rows and columns. This keeps the
+/// arrangement and prevents cards from overlapping.
 struct StoryboardPlaces {
     /// The center and size of a card.
     struct Box: Hashable {
@@ -18,7 +18,8 @@ struct StoryboardPlaces {
                 && abs(place.y - middle.y) * 2 < self.height + height + gap * 2
         }
 
-        /// Returns the point at which a line from the center, moved by `shift`, to `place` leaves the box.
+        /// Returns the point at which a line to `place` leaves the box. The line starts at the center, moved by
+        /// `shift`.
         func exit(toward place: Point, shift: Point) -> Point {
             let (dx, dy) = (place.x - middle.x, place.y - middle.y)
             let right = dx == 0 ? .infinity : ((dx > 0 ? width : -width) / 2 - shift.x) / dx
@@ -35,7 +36,7 @@ struct StoryboardPlaces {
 
     /// The distances between columns, for the labels of segues, and between rows.
     private static let gap = (columns: 120.0, rows: 44.0)
-    /// The distance on the canvas up to which scenes are in the same column or row.
+    /// The maximum distance on the canvas between scenes in one column or row.
     private static let reach = (columns: 220.0, rows: 220.0)
 
     init(_ cards: [StoryboardMap.Card], sizes: [(width: Double, height: Double)], top: Double) {
@@ -52,7 +53,7 @@ struct StoryboardPlaces {
         place(cells, sizes, top)
     }
 
-    /// Returns the starts of the columns or rows of `values`.
+    /// Returns the starting values of the columns or rows that contain `values`.
     private static func bands(_ values: [Double], _ reach: Double) -> [Double] {
         var starts: [Double] = []
         for value in values.sorted() where starts.last.map({ value - $0 > reach }) ?? true { starts.append(value) }

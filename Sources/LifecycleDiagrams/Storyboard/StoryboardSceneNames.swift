@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// The names of a storyboard's scenes.
+/// A lookup of the names of a storyboard's scenes.
 public enum StoryboardSceneNames {
-    /// Returns the names, identifiers, and classes of all scenes that a drawing of the storyboard can show.
+    /// Returns the names of all scenes that a drawing of the storyboard can show, including identifiers and classes.
     ///
     /// - Parameters:
     ///   - storyboard: The storyboard.
-    ///   - set: The storyboards that its references can lead to.
-    ///   - together: Whether the drawing contains the others.
+    ///   - set: The storyboards to which references can lead.
+    ///   - together: Whether the drawing contains all storyboards in `set`.
     public static func all(of storyboard: Storyboard, in set: StoryboardSet, together: Bool) -> Set<String> {
         let map = StoryboardMap(storyboard, in: set, together: together)
         return map.cards.reduce(into: []) { $0.formUnion($1.names.union([$1.name])) }

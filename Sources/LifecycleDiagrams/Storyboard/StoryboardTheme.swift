@@ -1,8 +1,8 @@
 import Graphviz
 import LifecycleModel
 
-/// The styles of a storyboard's scenes and segues. Segues also differ in line style, arrowhead, and label, because color
-/// is never the only sign.
+/// The styles of a storyboard's scenes and segues. Segues also differ in line style, arrowhead, and label, because
+/// color is never the only distinction.
 enum StoryboardTheme {
     static let show = ThemeColor("segue-show", light: "#1d5fa8", dark: "#79b8ff")
     static let detail = ThemeColor("segue-detail", light: "#0b6b7d", dark: "#5fd0e0")
@@ -14,7 +14,7 @@ enum StoryboardTheme {
     static let scene = ThemeColor("scene", light: "#f4f6fa", dark: "#1c2530")
     static let other = ThemeColor("scene-other", light: "#fdfdfe", dark: "#141a21")
 
-    /// The style of a card's text. Lines of the name have the width of bold text.
+    /// The style of a card's name, which determines the width of its lines.
     static let name = TextMetrics.Style(font: .bold, size: 10.5, color: Theme.text)
     static let text = TextMetrics.Style(size: 10.5, color: Theme.text)
     static let label = TextMetrics.Style(size: 9.5, color: Theme.muted)
@@ -24,7 +24,7 @@ enum StoryboardTheme {
     /// The maximum width of a segue's label, in points.
     static let labelWidth = 180.0
 
-    /// The style of a kind of segue.
+    /// The style for a kind of segue.
     struct Look {
         var color: ThemeColor
         var style: Attribute.Style = .solid

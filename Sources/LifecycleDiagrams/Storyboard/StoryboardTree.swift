@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// A drawing of a storyboard as trees from left to right on a page of limited width.
 ///
-/// The line of a link that ends at a reference joins the cards of the link in the graph.
+/// In the graph, a link that ends at a reference is an edge between the cards of the link.
 struct StoryboardTree {
     private let drawing: StoryboardDrawing
     private var forest: StoryboardForest
@@ -25,7 +25,7 @@ struct StoryboardTree {
     private static let (gap, treeGap) = (10.0, 22.0)
     /// The space for the mark of the initial card.
     private static let mark = 26.0
-    /// The widths of text, from wide to narrow. The first with enough columns is used.
+    /// The maximum widths of text, from wide to narrow. The first pair that leaves space for enough columns is used.
     private static let limits: [(card: Double, label: Double)] = [(190, 150), (150, 110), (120, 84)]
     private static let referenceStyle = Theme.Style(size: StoryboardTheme.label.size, color: Theme.muted)
 
@@ -57,7 +57,7 @@ struct StoryboardTree {
     /// The space next to a label in the gap between columns.
     private var room: Double { trunks + 14 }
 
-    /// The space for the vertical lines of links of different kinds.
+    /// The width of the vertical lines for different kinds of links.
     private var trunks: Double {
         let kinds = works.values.map(\.count).max() ?? 1
         return StoryboardTree.stub + Double(max(1, kinds) - 1) * StoryboardTree.lane
@@ -127,7 +127,7 @@ struct StoryboardTree {
         }
     }
 
-    /// Places all entries. A first child is next to its parent. Every other entry is below the entries in its column
+    /// Places all entries. The first child is next to its parent. Every other entry is below the entries in its column
     /// and in the columns to the right.
     private mutating func placeEntries(below top: Double) {
         let sizes = forest.entries.map { $0.isReference ? referenceSize($0.card) : size($0.card) }
@@ -139,7 +139,7 @@ struct StoryboardTree {
             } else {
                 let gap = entry.parent == nil && index > 0 ? StoryboardTree.treeGap : StoryboardTree.gap
                 var least = top
-                // The entry and its first descendants are on one line.
+                // The entry is aligned with its chain of first children.
                 for (place, first) in forest.entries[index...].enumerated() {
                     if place > 0, first.parent != index + place - 1 { break }
                     let above = max(sizes[index + place].height / 2, label(first).height)
@@ -177,7 +177,7 @@ struct StoryboardTree {
         let column = columns[forest.entries[parent].column]
         let kinds = works[link.from] ?? []
         let lane = Double(kinds.firstIndex(of: link.work) ?? 0)
-        // The lines of the first kind lead to the upper children, so they don't cross the others.
+        // The lines of the first kind lead to the upper children, so they don't cross the lines of other kinds.
         let step = min(StoryboardTree.lane, (start.height / 2 - 6) / Double(max(1, kinds.count - 1)))
         let trunk = column.left + column.width + trunks
         let turn = trunk - lane * StoryboardTree.lane
@@ -186,7 +186,7 @@ struct StoryboardTree {
         var corners = [exit, Point(turn, exit.y), Point(turn, y), Point(left, y)]
         if exit.y == y { corners = [exit, Point(left, y)] }
         var keys = (link.from, link.to)
-        // The line is drawn toward the container, because the diamond is at its end.
+        // The line is drawn toward the container, so that the diamond is at its end.
         if look.head == .none {
             corners.reverse()
             swap(&keys.0, &keys.1)

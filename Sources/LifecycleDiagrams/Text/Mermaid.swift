@@ -2,15 +2,15 @@ import LifecycleModel
 
 /// Drawings as Mermaid diagrams.
 enum Mermaid {
-    /// Replaces characters that are syntax in a diagram with character codes. In a state diagram, colons are syntax,
-    /// too.
+    /// Replaces all characters that could be syntax in a diagram with character codes, including colons if
+    /// `escapingColons` is true.
     static func escaped(_ text: String, escapingColons: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             let isPlain =
                 scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || " _.,()·×'‘’“”→←−–…?!=+/[]".unicodeScalars.contains(scalar) || scalar == ":" && !escapingColons
-                // At the start, Mermaid reads a hyphen as a list.
+                // Mermaid reads a hyphen at the start as a list.
                 || scalar == "-" && !result.isEmpty
             if isPlain, scalar.value >= 32 {
                 result.unicodeScalars.append(scalar)
@@ -22,7 +22,7 @@ enum Mermaid {
         return result.lowercased() == "end" ? "#101;nd" : result
     }
 
-    /// Returns the lines before a diagram: its title in YAML, which Mermaid shows verbatim.
+    /// Returns the lines before a diagram. They contain the title in YAML, which Mermaid shows verbatim.
     static func header(_ title: String, _ kind: String) -> [String] {
         var quoted = ""
         for scalar in title.unicodeScalars {

@@ -1,10 +1,11 @@
 import LifecycleModel
 
-/// The order of lifelines from left to right: parents and presenters are to the left of their children and presented controllers.
+/// The order of lifelines from left to right. Parents are to the left of their children, and presenters to the left of
+/// the controllers that they present.
 ///
 /// Most messages then point to the right, from a container to its children.
 struct ParticipantOrder {
-    /// All controllers of the run, with the application first.
+    /// All participants of the run, with the application first.
     private(set) var ids: [ControllerID] = []
 
     init(_ run: Run) {
@@ -31,7 +32,7 @@ struct ParticipantOrder {
         for root in roots { append(root, held) }
     }
 
-    /// Returns whether `first` is already below `second`, to prevent cycles.
+    /// Returns whether `second` already contains or presents `first`, directly or indirectly, to prevent cycles.
     private static func isHeld(
         _ first: ControllerID, by second: ControllerID, _ holder: [ControllerID: ControllerID]
     ) -> Bool {

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// Drawings as plain text in a fixed-width font, for a terminal.
 enum PlainText {
-    /// Returns the transitions between states, with the run's visits.
+    /// Returns the transitions between states as text, with the run's visits.
     static func states(_ visits: StateVisits, _ options: DiagramOptions, title: String) -> String {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(0, width - text.count))
@@ -32,7 +32,7 @@ enum PlainText {
     /// Returns a hierarchy as a tree of lines.
     static func hierarchy(_ tree: HierarchyTree, title: String) -> String {
         var lines = [title, ""]
-        // Not recursive, because a log can nest controllers to any depth.
+        // This is iterative, because a log can nest controllers to any depth.
         var pending = tree.roots.reversed().map { (index: $0, indent: "", mark: "", below: "") }
         while let next = pending.popLast() {
             let box = tree.boxes[next.index]

@@ -12,10 +12,10 @@ struct RunWords {
         names = run.controllers.map(\.id)
     }
 
-    /// The run's title, or the name of its file.
+    /// The run's title, or else its file name or the name of the drawing.
     var title: String { run.title ?? fileName ?? options.name }
 
-    /// The name of the file without its folder.
+    /// The name of the run's file without its folder.
     var fileName: String? { run.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
 
     /// The origin of the run: a simulation, a log, or a recording.
@@ -23,7 +23,7 @@ struct RunWords {
         switch (run.source, run.ios) {
         case (.scenario, let ios?): "simulated for iOS \(ios)"
         case (.scenario, nil): "simulated"
-        // Without a title of its own, a log has the name of its file as its title.
+        // The drawing of a log without a title has the file name as its title.
         case (.log, _): "read from " + (run.title == nil ? "a log" : fileName.map { "the log \($0)" } ?? "a log")
         case (.run, let ios?): "recorded on iOS \(ios)"
         case (.run, nil): "recorded"
@@ -55,7 +55,7 @@ struct RunWords {
         return words
     }
 
-    /// Returns the remarks next to a callback: `animated`, the flags of Table 5-1, the parent, the nib.
+    /// Returns the remarks next to a callback, such as `animated`, the flags of Table 5-1, the parent, and the nib.
     func details(_ event: CallbackEvent) -> [String] {
         var details: [String] = []
         if event.animated == true { details.append("animated") }
@@ -65,15 +65,15 @@ struct RunWords {
         return details
     }
 
-    /// Returns the responder before the words about it: `view ` of a controller, `the window `, or nothing for the
-    /// controller itself.
+    /// Returns the responder's name for the start of a remark: `view ` for a controller's view, a name such as
+    /// `the window `, or an empty string for a controller.
     private func responder(_ action: ActionEvent) -> String {
         guard let name = action.name else { return "" }
         if action.subject == nil { return "the \(name) " }
         return name.hasSuffix(".view") ? "view " : ""
     }
 
-    /// Returns a short description of an action of the app, or nil if a step describes it.
+    /// Returns a short description of an app's action, or nil if a step describes the action.
     func words(_ action: ActionEvent) -> String? {
         let name = action.name ?? ""
         let target = action.target.map { names[$0.index] } ?? "nil"

@@ -24,7 +24,7 @@ struct CallbackFolding {
         }
     }
 
-    /// Returns `rows` with folded callbacks.
+    /// Returns `rows` with accompanying callbacks folded.
     func folded(_ rows: [TimelineModel.Row]) -> [TimelineModel.Row] {
         var result: [TimelineModel.Row] = []
         var start = 0
@@ -36,7 +36,7 @@ struct CallbackFolding {
         return result + foldedStep(rows[start...])
     }
 
-    /// Returns the rows of one step. If all of its callbacks would be folded, none are.
+    /// Returns the rows of one step. If all of the step's callbacks would be folded, returns them unchanged.
     private func foldedStep(_ rows: ArraySlice<TimelineModel.Row>) -> [TimelineModel.Row] {
         let hasOthers = rows.contains { row in
             if case .message(let message) = row { !accompanies(message) } else { false }
@@ -59,7 +59,7 @@ struct CallbackFolding {
         return result
     }
 
-    /// Returns whether a callback only accompanies others.
+    /// Returns whether a callback only accompanies other callbacks.
     private func accompanies(_ message: TimelineModel.Message) -> Bool {
         let event = message.event
         switch event.callback.phase {
@@ -74,7 +74,7 @@ struct CallbackFolding {
         return !isHighlighted
     }
 
-    /// Returns callbacks by controller, in the order of their first occurrence.
+    /// Returns callbacks grouped by controller, in the order of each controller's first callback.
     private static func folds(_ messages: [TimelineModel.Message]) -> [TimelineModel.Fold] {
         var folds: [TimelineModel.Fold] = []
         for message in messages {
@@ -89,7 +89,7 @@ struct CallbackFolding {
 }
 
 extension TimelineModel {
-    /// Returns the text for the folded callbacks of a row. Controllers without a lifeline are only counted.
+    /// Returns the text for the folded callbacks in a row. Controllers without a lifeline are only counted.
     func words(_ folds: [Fold]) -> String {
         let shown = Set(participants.compactMap(\.controller))
         let others = folds.filter { !shown.contains($0.controller) }

@@ -1,11 +1,11 @@
 import LifecycleModel
 
 /// The sizes of root views that a timeline shows at viewDidLayoutSubviews: changed sizes, and initial sizes other than
-/// the window's.
+/// the window's size.
 struct LayoutSizes {
     private var current: [ControllerID: String] = [:]
     private var shown: [ControllerID: String] = [:]
-    /// The first size in the run, which is the window's at launch.
+    /// The first size in the run, which is the window's size at launch.
     private var first: String?
 
     /// Records a change to the hierarchy.
@@ -15,14 +15,14 @@ struct LayoutSizes {
         current[subject] = size
     }
 
-    /// Returns the size to show at a callback, or nil for none.
+    /// Returns the size to show at a callback, or nil if no size is shown.
     mutating func news(of event: CallbackEvent) -> String? {
         guard event.callback == .viewDidLayoutSubviews, let size = current[event.controller] else { return nil }
         defer { shown[event.controller] = size }
         return size == shown[event.controller, default: first ?? size] ? nil : LayoutSizes.text(size)
     }
 
-    /// Returns a size for a drawing: `390 × 844`.
+    /// Returns a size as text for a drawing, such as `390 × 844`.
     static func text(_ size: String) -> String { size.replacing("x", with: " × ") }
 }
 

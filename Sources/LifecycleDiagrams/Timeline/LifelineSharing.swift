@@ -1,16 +1,15 @@
 import LifecycleModel
 
-/// The assignment of lifelines to columns. Lifelines share a column if their controllers have events at different
-/// times.
+/// The assignment of lifelines to columns. Lifelines can share a column if they don't overlap in time.
 struct LifelineSharing {
     /// The column of each participant.
     private(set) var columns: [Int]
     /// The number of columns.
     private(set) var count = 0
-    /// The rows between which each lifeline is drawn.
+    /// The range of rows in which each lifeline is drawn.
     private(set) var spans: [ClosedRange<Int>]
 
-    /// Assigns each participant the first column that is free from its first to its last row.
+    /// Assigns each participant the first column that is free from the participant's first row to its last row.
     init(_ model: TimelineModel, column: (ControllerID?) -> Int?) {
         columns = Array(repeating: 0, count: model.participants.count)
         var used: [ClosedRange<Int>?] = Array(repeating: nil, count: model.participants.count)

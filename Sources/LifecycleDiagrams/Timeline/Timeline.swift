@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension Diagram {
-    /// The callbacks between controllers from top to bottom, with the appearance states on the lifelines.
+    /// A diagram of the callbacks between controllers, from top to bottom, with the appearance states on the lifelines.
     public static let timeline = ofRuns(
         "timeline", "callbacks between controllers, step by step", textFormats: ["text", "mermaid"],
         canDraw: { run, _ in !run.events.isEmpty },

@@ -2,7 +2,7 @@ import Graphviz
 import LifecycleModel
 
 extension TimelineDrawing {
-    /// The current state of a lifeline: with one bar, or with one for each of two runs.
+    /// The current state of a lifeline, which has one bar, or a bar for each run in a comparison.
     struct Life {
         var states: [AppearanceState?]
         var since: [Double]
@@ -10,7 +10,7 @@ extension TimelineDrawing {
         var created: Double?
         /// The end of the lifeline, or nil while the lifeline continues.
         var end: Double?
-        /// All ends of the lifeline. In a log, several controllers can have the same name.
+        /// All ends of the lifeline. In a log, several controllers can share a name, and thus a lifeline.
         var ends: [Double] = []
     }
 
@@ -31,7 +31,7 @@ extension TimelineDrawing {
                 lives[column].since[bar] = line
             }
             if callback == .deinitializer {
-                // The cross is on the page, not on the bar of a view that is deallocated while it is shown.
+                // The bar of a controller that is deallocated while its view is shown ends above the cross.
                 finishBar(column, bar, at: line - 9)
                 lives[column].states[bar] = nil
             }
@@ -43,7 +43,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// Returns whether a message of `side` changes the bar with this number.
+    /// Returns whether a message on `side` changes the bar with the index `bar`.
     private func concerns(_ side: TimelineModel.Side, _ bar: Int) -> Bool {
         side == .both || (bar == 0) == (side == .left)
     }
@@ -109,7 +109,7 @@ extension TimelineDrawing {
         return words
     }
 
-    /// Draws the rest of a lifeline that ends at `end`: open bars, and the line.
+    /// Draws the rest of a lifeline that ends at `end`: the open bars and the line.
     mutating func finishLife(_ column: Int, at end: Double) {
         let life = lives[column]
         let (x, layer) = (layout.columns[column], canvas.layer)

@@ -21,7 +21,7 @@ extension TimelineDrawing {
         y += message.detail.isEmpty ? 25 : 35
     }
 
-    /// Draws a message whose text is to the right of all lifelines, from `start` on.
+    /// Draws a message whose text is to the right of all lifelines and begins at `start`.
     private mutating func drawBeside(
         _ message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ start: Double
     ) {
@@ -44,7 +44,7 @@ extension TimelineDrawing {
         if !isOnLine { y += 10 }
     }
 
-    /// Draws the line of a message without its text. Returns the name of the line's start.
+    /// Returns the route of a message's line and the name of the node at its start.
     private mutating func course(
         of message: TimelineModel.Message, _ sender: Int?, _ target: Int, _ line: Double, _ look: Canvas.LineLook
     ) -> (EdgeRoute, tail: String) {
@@ -95,7 +95,7 @@ extension TimelineDrawing {
         messages.map(\.sentence).joined(separator: "\n")
     }
 
-    /// Returns the class of folded callbacks, with their numbers for the player of a report.
+    /// Returns the CSS classes for folded callbacks, with their numbers for the player in a report.
     private func classes(of messages: [TimelineModel.Message]) -> String {
         "fold" + (model.options.numbersMessages ? messages.map { " n\($0.event.number)" }.joined() : "")
     }
@@ -110,7 +110,7 @@ extension TimelineDrawing {
         }
     }
 
-    /// Returns the tooltip: the event, and the meaning of the callback.
+    /// Returns a message's tooltip: the event and the meaning of the callback.
     private func tooltip(_ message: TimelineModel.Message) -> String {
         var words = ""
         words.append(message.sentence)

@@ -12,7 +12,8 @@ struct TimelineDrawing {
     var legend: [LegendItem] = []
     var barsInLegend: [AppearanceState] = []
 
-    /// The layers, in their visual and reading order. A message crosses the bars between its ends.
+    /// The layers, in visual and reading order. Messages are above bars, because they cross the bars between their
+    /// ends.
     enum Layer: Int { case heading, lifelines, bars, rows, legend }
 
     init(_ model: TimelineModel) {
@@ -88,8 +89,8 @@ struct TimelineDrawing {
 
     // MARK: Participants
 
-    /// Draws the boxes of lifelines, and sets the starts of the lifelines. If boxes are wider than their columns, every
-    /// other box is lower.
+    /// Draws the boxes of lifelines, and sets the starts of the lifelines. If boxes are wider than their columns,
+    /// alternate boxes are lower.
     private mutating func drawHeaders(_ indices: [Int]) {
         let heights = indices.map(layout.headerHeight)
         let drop = layout.isStaggered && indices.count > 1 ? (heights.max() ?? 0) + 4 : 0
@@ -124,7 +125,7 @@ struct TimelineDrawing {
         }
     }
 
-    /// Draws the boxes of lifelines that begin at a row, in columns that other lifelines used before.
+    /// Draws the boxes of lifelines that begin at a row.
     private mutating func drawHeaders(at place: Int) {
         guard let beginning = layout.beginnings[place] else { return }
         let layer = canvas.layer
@@ -134,7 +135,7 @@ struct TimelineDrawing {
         canvas.layer = layer
     }
 
-    /// Ends the lifelines after their last row if others use their columns.
+    /// Ends the lifelines whose last row has been drawn, if other lifelines share their columns.
     private mutating func endLives(at place: Int) {
         for index in layout.endings[place] ?? [] { finishLife(index, at: lives[index].end ?? y) }
     }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The folding of repetitions in a timeline. A repetition is a callback, or a group of callbacks, at least three times
-/// in a row.
+/// The folding of repetitions in a timeline. A repetition is a callback or group of callbacks that occurs at least
+/// three times in a row.
 enum TimelineFolding {
     /// The maximum length of a group.
     private static let longest = 8
@@ -44,7 +44,7 @@ enum TimelineFolding {
         return Int(event.callback.rawValue) | event.controller.index << 8 | sender << 36
     }
 
-    /// Returns the shortest group from `start` on with enough repetitions, and their number.
+    /// Returns the length of the shortest group at `start` with enough repetitions, and the number of repetitions.
     private static func repetition(
         _ rows: [TimelineModel.Row], _ keys: [Int?], at start: Int
     ) -> (length: Int, count: Int)? {

@@ -3,8 +3,8 @@ import LifecycleModel
 
 /// The positions of a timeline's columns, with enough space for all text.
 ///
-/// The names of messages are on their lines. If this makes the drawing too wide, lifelines move closer together, and
-/// all names are to their right.
+/// The names of messages are on the messages' lines. If this makes the drawing too wide, the lifelines move closer
+/// together, and all names are to the right of the lifelines.
 struct TimelineLayout {
     let model: TimelineModel
     /// The center of each lifeline.
@@ -18,13 +18,13 @@ struct TimelineLayout {
     private(set) var headerWidths: [Double] = []
     private(set) var headerHeight = 0.0
     private(set) var width = 0.0
-    /// The left edge of the text to the right of all lifelines, or nil if text is on its lines.
+    /// The left edge of the text to the right of all lifelines, or nil if the text is on the messages' lines.
     private(set) var textColumn: Double?
-    /// Whether every other box of a lifeline is lower than its neighbors.
+    /// Whether alternate boxes are lower than their neighbors.
     private(set) var isStaggered = false
-    /// The rows between which each lifeline is drawn, or an empty list if no lifelines share a column.
+    /// The range of rows in which each lifeline is drawn, or an empty array if no lifelines share a column.
     private var spans: [ClosedRange<Int>] = []
-    /// The lifelines that begin or end at each row, if some share a column.
+    /// The lifelines that begin and end at each row, if lifelines share columns.
     private(set) var beginnings: [Int: [Int]] = [:]
     private(set) var endings: [Int: [Int]] = [:]
     private var indices: [ControllerID: Int] = [:]
@@ -82,7 +82,7 @@ struct TimelineLayout {
             + (header.remark.isEmpty ? 0 : TextMetrics.height(header.remark, Theme.small))
     }
 
-    // MARK: Text on its lines
+    // MARK: Text on messages' lines
 
     /// Sets the width of each gap between lifelines to the width of its widest text.
     private mutating func placeColumns() {
@@ -126,8 +126,8 @@ struct TimelineLayout {
 
     // MARK: Text to the right of all lifelines
 
-    /// Moves lifelines closer together so that the drawing is at most `limit` wide. If there are too many, or if a third
-    /// of the columns is enough, lifelines of different times share columns.
+    /// Moves lifelines closer together so that the drawing is at most `limit` wide. If there are too many lifelines, or
+    /// if a third of the columns is enough, lifelines that don't overlap in time share columns.
     private mutating func moveTogether(_ limit: Double) {
         let text = min(model.rows.map(textWidth).max() ?? 0, limit / 2)
         let room = limit - times.width - text - 2 * TimelineLayout.gap
@@ -151,16 +151,16 @@ struct TimelineLayout {
         width = max(start + text, 420)
     }
 
-    /// Finds short text for the boxes of lifelines at a distance of `spacing`. If a word is wider, every other box is
-    /// lower and twice as wide.
+    /// Finds short text for the boxes of lifelines at a distance of `spacing`. If a word is wider, alternate boxes are
+    /// lower, and the boxes are twice as wide.
     private mutating func nameHeaders(_ spacing: Double) {
         let texts = model.participants.map { participant -> (name: String, remark: String) in
             let className = participant.name.replacing("\n", with: "")
             if participant.remark.isEmpty || participant.controller == nil { return (className, "") }
             if isShared, participant.remark == participant.address { return (className, participant.address) }
-            // Instances of one class that share a column differ in their addresses.
+            // Addresses distinguish instances of one class that share a column.
             if isShared, participant.remark.hasPrefix(className) { return (participant.remark, participant.address) }
-            // An ID that was derived from the class name contains it.
+            // An ID that is derived from the class name already contains the name.
             return (participant.remark, participant.remark.hasPrefix(className) ? "" : className)
         }
         func longest(_ text: String, _ style: Theme.Style) -> Double {
@@ -213,7 +213,8 @@ struct TimelineLayout {
 
     /// Returns the lines of a banner, next to its first word.
     ///
-    /// The label is inset at both ends, because it would otherwise overlap the word in bitmaps, where Pango measures.
+    /// The label is inset at both ends. Otherwise, it would overlap the word in bitmaps, for which Pango measures the
+    /// text.
     func stripText(_ word: String, _ text: String) -> String {
         TextMetrics.wrap(text, to: width - 2 * stripIndent(word), Theme.body)
     }
@@ -229,7 +230,7 @@ struct TimelineLayout {
 
 extension TimelineModel {
     /// Returns the name of a message after its number, which options, diagnostics, and reports use. In a comparison,
-    /// the name has no number, because there would be two.
+    /// the name has no number, because there would be two numbers.
     func numbered(_ message: Message) -> String {
         comparison == nil ? "\(message.event.number) \(message.label)" : message.label
     }

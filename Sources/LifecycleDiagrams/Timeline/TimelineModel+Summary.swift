@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension TimelineModel {
-    /// The number of callbacks and steps; for a comparison, the number of different callbacks.
+    /// A summary with the numbers of callbacks and steps or, for a comparison, the number of different callbacks.
     var summary: String {
         let messages = allRows.flatMap(\.messages)
         if let comparison {

@@ -3,10 +3,10 @@ import LifecycleModel
 
 /// The rows of a timeline before the layout.
 struct TimelineModel {
-    /// A participant with a lifeline: a controller, or UIKit without one.
+    /// A participant with a lifeline: a controller, or UIKit if `controller` is nil.
     struct Participant: Hashable {
         var controller: ControllerID?
-        /// The lines of the class name.
+        /// The class name, broken into lines.
         var name: String
         /// The ID or address below the class.
         var remark: String
@@ -21,7 +21,7 @@ struct TimelineModel {
         /// The small text below the line.
         var detail: String
         var was: AppearanceState?
-        /// The appearance state after the callback, or nil for a callback that doesn't change it.
+        /// The appearance state after the callback, or nil for a callback that doesn't change the state.
         var becomes: AppearanceState?
         var isLegal: Bool
         var sentence: String
@@ -56,11 +56,11 @@ struct TimelineModel {
     enum Row {
         case step(StepEvent)
         indirect case message(Message)
-        /// An action of the app, on a controller's lifeline.
+        /// An action by the app, on a controller's lifeline.
         case mark(ControllerID, String)
-        /// Folded callbacks, and their group.
+        /// Folded callbacks, grouped by controller.
         indirect case fold([Fold])
-        /// A note, warning, or diagnostic across all lifelines, after a first word.
+        /// A note, warning, or diagnostic across all lifelines. `word` precedes the text.
         case banner(Severity, word: String, text: String)
     }
 
@@ -85,7 +85,7 @@ struct TimelineModel {
     let order: [ControllerID: Int]
     /// The point on which sources disagree about the run, or nil if they agree.
     let disagreement: String?
-    /// The receivers of the callbacks so far, by the callbacks' numbers, while the rows are made.
+    /// The receivers of the callbacks so far, keyed by the callbacks' numbers, while the rows are created.
     private var receivers: [Int: ControllerID] = [:]
 
     init(_ run: Run, _ options: DiagramOptions) {
@@ -104,7 +104,8 @@ struct TimelineModel {
         participants = drawnParticipants
     }
 
-    /// Creates a page with these rows, which begins with `states`, and continues `step` unless it begins with a step.
+    /// Returns a page with the rows in `slice`. The page begins with `states`, and continues `step` unless its first
+    /// row is a step.
     func page(
         _ slice: [Row], number: Int, of count: Int, states: [ControllerID: AppearanceState], after step: StepEvent?
     ) -> TimelineModel {
@@ -171,7 +172,7 @@ struct TimelineModel {
         (rows, positions) = (kept.map { rows[$0] }, kept.map { positions[$0] })
     }
 
-    /// Removes all steps but one. The states at its start become the initial states.
+    /// Removes all steps except the step `number`. The states at its start become the initial states.
     private mutating func keep(step number: Int) {
         func isStep(_ row: Row) -> Bool { if case .step = row { true } else { false } }
         let start = rows.firstIndex { if case .step(let step) = $0 { step.number == number } else { false } }
@@ -186,14 +187,14 @@ struct TimelineModel {
             && event.number >= options.from ?? .min && event.number <= options.to ?? .max
     }
 
-    /// The caller of a callback that the app called: a controller in its override, or other code of the app.
+    /// The caller of a callback that the app called: a controller in its override, or other code in the app.
     private enum Caller {
         case controller(ControllerID)
         case app
     }
 
-    /// Returns the caller if the app called the callback at `place`, or nil for UIKit. The call is recorded just before
-    /// it.
+    /// Returns the caller if the app called the callback at `place`, or nil for UIKit. The run records the call just
+    /// before the callback.
     private func caller(at place: Int) -> Caller? {
         guard place < run.events.count, case .action(let action)? = run.events[..<place].last?.body,
             action.kind == .call, case .callback(let event) = run.events[place].body,

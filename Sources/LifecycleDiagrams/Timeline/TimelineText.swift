@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// A timeline as plain text in a fixed-width font, for a terminal.
 ///
-/// Arrows are on narrow lifelines with text next to them, to fit in a terminal. A lifeline is `┊`, or `░` while its
-/// view is appearing, `█` while it is appeared, and `▒` while it is disappearing.
+/// To fit in a terminal, lifelines are narrow, and the text is next to them. A lifeline is `┊`, but `░` while the view
+/// is appearing, `█` in the appeared state, and `▒` while the view is disappearing.
 struct TimelineText {
     private let model: TimelineModel
     private var columns: [Int] = []
@@ -27,7 +27,7 @@ struct TimelineText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The meanings of the symbols on lines.
+    /// The meanings of the symbols that occur in the lines.
     private var legend: [String] {
         [("░", "appearing"), ("█", "appeared"), ("▒", "disappearing"), ("✗", "illegal")]
             .filter { sign, _ in lines.contains { $0.contains(sign) } }.map { "\($0) \($1)" }
@@ -115,7 +115,7 @@ struct TimelineText {
         lines.append(cells.text)
     }
 
-    /// A line of characters on which text is placed.
+    /// A line of characters in which text is placed.
     private struct Cells {
         private var characters: [Character]
 

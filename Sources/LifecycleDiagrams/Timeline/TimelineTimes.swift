@@ -2,19 +2,19 @@ import LifecycleModel
 
 /// The times between the rows of a log or recording, for the left margin of a timeline.
 struct TimelineTimes {
-    /// The text next to each row whose first callback is at least 10 ms after the previous callback, by row.
+    /// The text next to each row whose first callback is at least 10 ms after the previous callback, keyed by row.
     private(set) var texts: [Int: String] = [:]
     /// The width of the margin, in points. The width is 0 without text.
     private(set) var width = 0.0
 
-    /// The shortest time that is shown, in milliseconds.
+    /// The minimum time to show, in milliseconds.
     private static let least = 10
 
     init(_ model: TimelineModel) {
         guard model.run.source != .scenario, model.comparison == nil else { return }
         var last: Double?
         for (place, row) in model.rows.enumerated() {
-            // The band of a step without a heading contains the pause before it.
+            // No time is shown after a step, because the pause before the step would be included.
             if case .step = row { last = nil }
             let messages = row.messages
             if let last, let time = messages.first?.time, let text = TimelineTimes.text(time - last) {
@@ -27,7 +27,7 @@ struct TimelineTimes {
 
     /// Returns a duration in seconds as text, or nil if it is shorter than 10 ms.
     static func text(_ seconds: Double) -> String? {
-        // A log can contain any number, and its clock can be set back.
+        // A log can contain any number, and its clock can go backward.
         guard seconds > 0, seconds < 1e9 else { return nil }
         let milliseconds = Int((seconds * 1_000).rounded())
         switch milliseconds {

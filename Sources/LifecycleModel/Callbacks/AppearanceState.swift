@@ -1,6 +1,6 @@
 /// The appearance state of a view controller.
 ///
-/// Source: Apple's class reference of `UIViewController`, the state-transition figure.
+/// Source: the state-transition figure in Apple's class reference for `UIViewController`.
 public enum AppearanceState: String, Sendable, Hashable, CaseIterable {
     case disappeared, appearing, appeared, disappearing
 }
@@ -18,10 +18,10 @@ public struct StateTransition: Sendable, Hashable {
         from == .appearing && to == .disappearing || from == .disappearing && to == .appearing
     }
 
-    /// Every legal transition: first the four of the ring, then the two that reverse an unfinished one.
+    /// Every legal transition: the four on the ring, and then the two that reverse an incomplete transition.
     ///
     /// The engine, the rules, and the state diagram all use this table. Source: Evidence, Appearance states. The class
-    /// reference describes the two reversals only in its text: work that a will callback starts has to be ended in the
+    /// reference describes the two reversals only in its text: the app must end work that a will callback starts in the
     /// matching did callback and in the opposite will callback.
     public static let table: [StateTransition] = [
         StateTransition(from: .disappeared, callback: .viewWillAppear, to: .appearing),

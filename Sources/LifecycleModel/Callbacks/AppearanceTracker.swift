@@ -18,8 +18,7 @@ public struct AppearanceTracker: Sendable {
 
     private var states: [AppearanceState?] = []
     private let initial: AppearanceState?
-    /// Whether the run records the state after each callback. In such a run, direct calls by the app don't change the
-    /// state.
+    /// Whether the run records the state after each callback. If so, direct calls by the app don't change the state.
     private let isPlayed: Bool
 
     /// Creates a tracker for a run.
@@ -34,7 +33,7 @@ public struct AppearanceTracker: Sendable {
         controller.index < states.count ? states[controller.index] : initial
     }
 
-    /// Follows a callback. Returns nil if the callback doesn't change the appearance state.
+    /// Follows a callback, and returns its transition, or nil if the callback doesn't change the appearance state.
     ///
     /// A direct call by the app doesn't change the state (Evidence, Appearance states). A simulated run records direct
     /// calls. In a log, a direct call looks like any other callback, so it changes the state.

@@ -1,7 +1,9 @@
 extension Callback {
-    /// When UIKit sends the callback, in one or two sentences: the tooltip in drawings, and the first line of `explain`.
+    /// A description of when UIKit sends the callback, in one or two sentences. Drawings show it as a tooltip, and
+    /// `explain` prints it first.
     ///
-    /// Sources: Apple's documentation of each callback, and the Evidence articles for what the documentation leaves open.
+    /// Sources: Apple's documentation of each callback, and the Evidence articles for details that the documentation
+    /// leaves open.
     public var contract: String {
         switch self {
         case .initializer: "The controller is created in code; calls init(nibName:bundle:)."

@@ -13,7 +13,7 @@ extension Callback {
         }
     }
 
-    /// Contracts of the delegates of presentations, sheets, and search controllers.
+    /// The contracts of callbacks to the delegates of presentations, sheets, and search controllers.
     private var dismissalContract: String? {
         switch self {
         case .presentationShouldDismiss: "The user begins to drag a sheet or taps outside a popover."
@@ -31,7 +31,7 @@ extension Callback {
         }
     }
 
-    /// Contracts of the delegates of tab bar, split view, and page controllers.
+    /// The contracts of callbacks to the delegates and data sources of tab bar, split view, and page controllers.
     private var containerContract: String {
         switch self {
         case .tabShouldSelect, .tabShouldSelectTab: "The user taps a tab; the delegate decides whether it is selected."

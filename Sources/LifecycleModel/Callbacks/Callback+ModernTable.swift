@@ -1,7 +1,7 @@
 extension Callback {
     /// The callbacks that iOS 13 and later versions introduced, and delegate callbacks, in the order of the cases.
     ///
-    /// Versions: Apple's documentation of each symbol.
+    /// Source of the versions: Apple's documentation of each symbol.
     static let modern: [Definition] =
         [
             row(
@@ -99,7 +99,7 @@ extension Callback {
 }
 
 extension Callback {
-    /// Whether a delegate or data source receives the callback, and not the controller that it is about.
+    /// Whether a delegate or data source receives the callback instead of the controller that the callback is about.
     public var isDelegates: Bool { phase == .delegate || self == .willShow || self == .didShow }
 
     /// Returns whether the callback is deprecated in a version that still sends it.

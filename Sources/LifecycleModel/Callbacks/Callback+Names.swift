@@ -1,15 +1,16 @@
 extension Callback {
-    /// Returns the callbacks with this name: the base name or full name, in Swift or Objective-C, case-sensitive.
+    /// Returns the callbacks with a name: the base name or full name, in Swift or Objective-C, case-sensitive.
     ///
-    /// `viewWillAppear`, `viewWillAppear(_:)`, and `viewWillAppear:` name the same callback; `init` names three; `willMove`
-    /// and `didMove` alone name those with `toParent`; an application callback also has a short name, such as
-    /// `didFinishLaunching`. The list is empty for an unknown name.
+    /// `viewWillAppear`, `viewWillAppear(_:)`, and `viewWillAppear:` name one callback, and `init` names three. Without
+    /// labels, `willMove` and `didMove` name the callbacks with `toParent`. An application callback also has a short
+    /// name, such as `didFinishLaunching`. For an unknown name, the list is empty.
     public static func named(_ word: String) -> [Callback] { index[word] ?? [] }
 
     /// All names that ``named(_:)`` recognizes, sorted, for suggestions in messages.
     public static var knownWords: [String] { index.keys.sorted() }
 
-    /// The short name in scenarios and drawings: the base name, or for delegate methods the part that identifies them.
+    /// The short name in scenarios and drawings: usually the base name, or the distinctive part of a delegate method's
+    /// name.
     public var shortName: String {
         switch self {
         case .initWithCoder: "init(coder:)"
@@ -74,7 +75,7 @@ extension Callback {
         .pageBefore: "pageBefore", .pageAfter: "pageAfter",
     ]
 
-    /// Names of earlier SDKs, and Swift spellings without labels.
+    /// Names from earlier SDKs, and spellings without labels.
     private static let olderSpellings: [(String, Callback)] = [
         ("init(coder)", .initWithCoder), ("initWithCoder", .initWithCoder), ("initWithNibName", .initWithNibName),
         ("dealloc()", .deinitializer), ("deinit()", .deinitializer),

@@ -1,8 +1,8 @@
 extension Callback {
     /// One row for each callback, in the order of the cases.
     ///
-    /// Versions: Evidence, Versions, and Apple's documentation of each symbol. `viewIsAppearing` was made
-    /// public with the SDK of iOS 17 and runs in iOS 13 and later.
+    /// Sources of the versions: Evidence, Versions, and Apple's documentation of each symbol. The iOS 17 SDK made
+    /// `viewIsAppearing` public, and UIKit calls it in iOS 13 and later.
     static let table: [Definition] = classic + modern
 
     private static let classic: [Definition] = [

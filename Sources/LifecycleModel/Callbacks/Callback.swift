@@ -1,6 +1,6 @@
 /// A callback that UIKit sends to a view controller, its view, a delegate, or the application.
 ///
-/// `Callback.table` has a row for each: its Swift name, its selector, its phase, and its iOS versions.
+/// `Callback.table` contains the Swift name, selector, phase, and iOS versions of each callback.
 public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case initializer, initWithCoder, initWithNibName, awakeFromNib
     case loadView, loadViewIfNeeded, viewDidLoad, viewWillUnload, viewDidUnload
@@ -15,10 +15,10 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     case willShow, didShow
     case didReceiveMemoryWarning
     case deinitializer
-    // Callbacks of UIView, recorded on request.
+    // UIView callbacks, recorded on request.
     case viewAwakeFromNib
     case viewWillMoveToSuperview, viewDidMoveToSuperview, viewWillMoveToWindow, viewDidMoveToWindow, viewLayoutSubviews
-    // Callbacks of the application and of scenes.
+    // Application and scene callbacks.
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive
     case didEnterBackground, willEnterForeground, willTerminate, appDidReceiveMemoryWarning
     case sceneWillConnect, sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground
@@ -39,7 +39,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
     /// The part of the lifecycle that a callback belongs to.
     public enum Phase: String, Sendable, CaseIterable {
         case creation, loading, appearance, layout, environment, rotation, containment, segue, memory, view, application
-        /// Callbacks of delegates and data sources other than a navigation controller's.
+        /// Callbacks to delegates and data sources, except a navigation controller's delegate.
         case delegate
     }
 
@@ -53,7 +53,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
         public let phase: Phase
         /// The first iOS version that sends the callback.
         public let since: Int
-        /// The last iOS version that sends the callback, or nil if the newest version still does.
+        /// The last iOS version that sends the callback, or nil if the newest version still sends it.
         public let until: Int?
         /// The path of the callback's page below `https://developer.apple.com/documentation/uikit/`, or nil if there is
         /// no page.
@@ -83,7 +83,7 @@ public enum Callback: UInt8, Sendable, Hashable, CaseIterable {
 
     /// Whether the callback changes the appearance state, as four callbacks do (Apple's Figures 5-1 and 5-2).
     public var changesAppearance: Bool { StateTransition.target(of: self) != nil }
-    /// Whether the callback is `viewWillLayoutSubviews` or `viewDidLayoutSubviews`. Consecutive pairs count as one.
+    /// Whether the callback is `viewWillLayoutSubviews` or `viewDidLayoutSubviews`.
     public var isLayout: Bool { self == .viewWillLayoutSubviews || self == .viewDidLayoutSubviews }
     /// Whether the callback has the argument `animated`.
     public var carriesAnimated: Bool { changesAppearance || self == .viewIsAppearing }

@@ -27,7 +27,7 @@ public struct IOSVersion: Sendable, Hashable, Comparable, CustomStringConvertibl
         self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
     }
 
-    /// The version in Apple's notation: `17`, `17.2`.
+    /// The version in Apple's notation, such as `17` or `17.2`.
     public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
     /// Returns whether `left` is the older version.
@@ -47,7 +47,7 @@ extension IOSVersion: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     }
 }
 
-// MARK: - What differs
+// MARK: - Differences between versions
 
 extension IOSVersion {
     /// Whether UIKit releases off-screen views after a memory warning, with viewWillUnload and viewDidUnload (iOS 5 and
@@ -98,14 +98,14 @@ extension IOSVersion {
     /// Whether UIKit refuses a navigation call during a transition (iOS 8 and later). In earlier versions, the call
     /// corrupts the navigation bar.
     public var refusesNestedNavigation: Bool { major >= 8 }
-    /// Whether controllers determine the status bar (iOS 7 and later).
+    /// Whether controllers determine the appearance of the status bar (iOS 7 and later).
     public var asksControllersForStatusBar: Bool { major >= 7 }
     /// Whether transitions have a coordinator (iOS 7 and later).
     public var hasTransitionCoordinators: Bool { major >= 7 }
     /// Whether the update pass calls `updateProperties()` (iOS 26 and later).
     public var updatesProperties: Bool { major >= 26 }
-    /// Whether the traits of an app that enters the background change to the other style and back, for snapshots (iOS
-    /// 13 and later).
+    /// Whether the traits change to the other interface style and back for snapshots when the app enters the background
+    /// (iOS 13 and later).
     public var takesSnapshotsInBothStyles: Bool { major >= 13 }
     /// Whether a swipe from the edge pops a controller (iOS 7 and later).
     public var popsBySwipe: Bool { major >= 7 }

@@ -1,5 +1,5 @@
-/// A problem that is reported: an input that can't be read, a failed expectation, a mistake found by a rule, or a
-/// drawing that is out of date.
+/// A reported problem: an input that can't be read, a failed expectation, a mistake found by a rule, or a drawing that
+/// is out of date.
 public struct Diagnostic: Sendable, Hashable {
     /// The severity of the problem.
     public var severity: Severity
@@ -11,7 +11,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var location: SourceLocation
     /// A replacement for a name in the input, such as the name of an existing controller.
     public var suggestion: String?
-    /// The positions of related events in `Run.events`. The first position is the event to show.
+    /// The positions of related events in `Run.events`. The first is the position of the event to show.
     public var events: [Int] = []
     /// The index of the related controller in `Run.controllers`.
     public var controller: ControllerID?
@@ -34,9 +34,9 @@ public struct Diagnostic: Sendable, Hashable {
         self.suggestion = suggestion
     }
 
-    /// The rule of a failed expectation.
+    /// The rule for a failed expectation.
     public static let expectation = "expectation"
-    /// The rule of an input that can't be read or simulated.
+    /// The rule for an input that can't be read or simulated.
     public static let unreadable = "unreadable-input"
     /// The rule for a log or a recording without a recognized callback.
     public static let unrecognized = "unrecognized-input"

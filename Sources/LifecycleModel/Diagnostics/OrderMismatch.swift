@@ -2,11 +2,11 @@
 public struct OrderMismatch: Sendable, Hashable {
     /// A row of a table with the expected and the actual order side by side.
     public struct Row: Sendable, Hashable {
-        /// The expected entry, or nil if nothing is expected between the previous row and the next one.
+        /// The expected entry, or nil if nothing is expected between the previous row and the next row.
         public let expected: String?
-        /// The actual entry, or nil if nothing occurred between the previous row and the next one.
+        /// The actual entry, or nil if nothing occurred between the previous row and the next row.
         public let actual: String?
-        /// Whether the actual entry is the expected one.
+        /// Whether the actual entry matches the expected entry.
         public let isMatch: Bool
     }
 
@@ -16,7 +16,7 @@ public struct OrderMismatch: Sendable, Hashable {
     public let actual: [String]
     /// The first position in both lists, from 0, where they differ, or nil for lists without an order.
     public let firstMismatch: Int?
-    /// Both orders, aligned at equal entries.
+    /// Both orders, aligned at matching entries.
     public let rows: [Row]
 
     /// Creates a mismatch.
@@ -25,8 +25,8 @@ public struct OrderMismatch: Sendable, Hashable {
     ///   - expected: The expected order.
     ///   - actual: The actual order.
     ///   - firstMismatch: The first position where they differ, or nil for lists without an order.
-    ///   - keys: Equal strings for entries that match although they are spelled differently, one for each entry, or nil if
-    ///     only equal entries match.
+    ///   - keys: A key for each entry, or nil to match only equal entries. Entries with equal keys match, even if their
+    ///     spelling differs.
     public init(
         expected: [String], actual: [String], firstMismatch: Int?, keys: (expected: [String], actual: [String])? = nil
     ) {

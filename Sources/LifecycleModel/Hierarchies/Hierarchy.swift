@@ -52,9 +52,9 @@ public struct Hierarchy: Sendable, Hashable {
 
     /// The window's root.
     public var root: ControllerID?
-    /// The roots of the windows of further scenes, in the order of their connection.
+    /// The roots of other scenes' windows, in the order in which they were set.
     public var sceneRoots: [SceneRoot] = []
-    /// A node for each controller, in the order of the run.
+    /// A node for each controller, in the order of `Run.controllers`.
     public var nodes: [Node] = []
 
     /// Creates the hierarchy after the first `count` events of `run`, or after all events.
@@ -70,7 +70,7 @@ public struct Hierarchy: Sendable, Hashable {
         if run.source == .scenario { for index in nodes.indices { nodes[index].state = .disappeared } }
     }
 
-    /// Applies one event. Each point of a long run can be examined in this way, without replaying the previous events.
+    /// Applies one event. Callers can thus examine each point of a long run without replaying the previous events.
     public mutating func follow(_ event: Event, _ tracker: inout AppearanceTracker) {
         switch event.body {
         case .hierarchy(let change): apply(change)
@@ -79,7 +79,7 @@ public struct Hierarchy: Sendable, Hashable {
         }
     }
 
-    /// The node of `id`.
+    /// The node of the controller `id`.
     public subscript(_ id: ControllerID) -> Node { nodes[id.index] }
 
     private mutating func apply(_ event: CallbackEvent, _ tracker: inout AppearanceTracker) {

@@ -2,7 +2,7 @@
 public struct HierarchyDump: Sendable, Hashable {
     /// A controller in the dump.
     public struct Node: Sendable, Hashable {
-        /// The relation of a controller to the one above it.
+        /// The relation of a controller to the controller above it.
         public enum Relation: String, Sendable, CaseIterable {
             case root, child, presented
         }

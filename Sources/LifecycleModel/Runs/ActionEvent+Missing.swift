@@ -10,10 +10,10 @@ extension ActionEvent {
     public static let noContext = "no presentation context"
     /// The ``detail`` of an override that never runs, because the controller is created in another way.
     public static let neverRuns = "never runs"
-    /// Returns the ``detail`` of a call that found no container of the required class.
+    /// Returns the ``detail`` of a call that finds no container of the required class.
     public static func missing(_ className: String) -> String { "no \(className)" }
 
-    /// The missing container, such as `no UINavigationController`, or nil for other actions.
+    /// The ``detail`` that names a missing container, such as `no UINavigationController`, or nil for other actions.
     public var missing: String? {
         guard kind == .navigate, let detail, detail.hasPrefix(ActionEvent.missing("")) else { return nil }
         return detail

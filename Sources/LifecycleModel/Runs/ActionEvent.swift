@@ -1,15 +1,15 @@
-/// An action of the app's code, or a mark in the run, other than callbacks.
+/// An event other than a callback: an action by the app's code, or a mark in the run.
 public struct ActionEvent: Sendable, Hashable {
     /// The kind of action.
     public enum Kind: String, Sendable, CaseIterable {
-        /// The method that a step calls returns; its completion handler runs.
+        /// The method called by a step returns, or its completion handler runs.
         case returned, completion
-        /// The transition coordinator runs its alongside animation, its completion, or the block for the end of the
-        /// interaction.
+        /// The transition coordinator runs its alongside animation, its completion handler, or its handler for
+        /// interaction changes.
         case alongside, transitionCompletion, interactionChanged
         /// A line of text in the timeline.
         case note
-        /// Work that has to be ended begins or ends; `name` is the task.
+        /// Work that must be ended begins or ends. `name` is the task.
         case beginTask, endTask
         /// The app reads geometry, or does the one-time work `name`.
         case readGeometry, once
@@ -26,8 +26,8 @@ public struct ActionEvent: Sendable, Hashable {
         /// The class of `subject` overrides the callback `name`, which UIKit never sends in this iOS version, or the
         /// property `name` with the value `detail`.
         case override
-        /// The app calls beginAppearanceTransition or endAppearanceTransition. For the former, `name` is `true` or
-        /// `false`.
+        /// The app calls beginAppearanceTransition or endAppearanceTransition. For beginAppearanceTransition, `name` is
+        /// the argument `isAppearing`, `true` or `false`.
         case beginAppearance, endAppearance
         /// The app calls a containment method.
         case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
@@ -35,19 +35,20 @@ public struct ActionEvent: Sendable, Hashable {
         case loadNib
         /// The view is read, or set to nil or to another view.
         case readView, dropView, setView
-        /// A navigation or presentation call; `name` is the verb, and `detail` the reason of a refusal.
+        /// A navigation or presentation call. `name` is the verb, and `detail` is the reason if UIKit refuses the call.
         case navigate, present, dismiss
         /// The interface should rotate to the orientation `name`; `detail` is the reason if it doesn't.
         case rotate
         /// `subject` sets the status bar to `name`.
         case statusBar
-        /// UIKit asks `subject` for `name` about the status bar, such as `preferredStatusBarStyle`.
+        /// UIKit reads the status bar property `name` of `subject`, such as `preferredStatusBarStyle`.
         case asked
         /// The app requests the update `name`, such as `setNeedsUpdateProperties()`.
         case invalidate
         /// The delegate `subject` overrides the callback `name` but doesn't receive it, because code changed `target`.
         case notSent
-        /// The override of the callback `name` returns, in logs that print both ends; `inside` is its number.
+        /// The override of the callback `name` returns. Only logs that record both the start and the end contain it.
+        /// `inside` is the callback's number.
         case leave
     }
     /// The kind of action.
@@ -58,7 +59,7 @@ public struct ActionEvent: Sendable, Hashable {
     public var target: ControllerID?
     /// The task, notification, callback, or orientation.
     public var name: String?
-    /// More about the action, depending on its kind.
+    /// A detail of the action, depending on its kind.
     public var detail: String?
     /// The number of the callback in which the action is performed, or nil outside of callbacks.
     public var inside: Int?

@@ -1,4 +1,5 @@
-/// The elements in each of two lists that have no counterpart in the other list, if common elements keep their order.
+/// An alignment of two lists: the elements of each list that have no counterpart in the other. Matched elements keep
+/// their order.
 ///
 /// Myers's algorithm compares short lists. It finds the fewest differences, and its work grows with the length times the
 /// number of differences. Longer lists are divided first, as in patience diff: at elements that occur once in both lists,
@@ -15,7 +16,7 @@ struct Alignment {
     /// For each element of the second list, whether it has no counterpart in the first.
     private(set) var isAdded: [Bool]
 
-    /// Two ranges, one of each list, that are compared with each other.
+    /// Two ranges to compare, one from each list.
     private typealias Part = (left: Range<Int>, right: Range<Int>)
 
     init(_ left: [Int], _ right: [Int]) {
@@ -51,8 +52,9 @@ struct Alignment {
         )
     }
 
-    /// Returns the parts between elements that occur once in both ranges, in the longest common order. If there are no
-    /// such elements, returns two halves.
+    /// Returns the parts between anchors: elements that occur once in both ranges, in their longest common order.
+    /// Without anchors, returns two halves. If one range is empty, marks the elements of the other range and returns no
+    /// parts.
     private mutating func divided(_ part: Part) -> [Part] {
         guard !part.left.isEmpty, !part.right.isEmpty else {
             for position in part.left { isRemoved[position] = true }
@@ -98,7 +100,7 @@ struct Alignment {
         return positions
     }
 
-    /// Returns the longest selection of pairs in which both positions rise (patience sorting).
+    /// Returns the longest selection of pairs in which both positions increase (patience sorting).
     private static func longestRise(in pairs: [(left: Int, right: Int)]) -> [(left: Int, right: Int)] {
         var tops: [Int] = []
         var previous: [Int?] = []

@@ -1,4 +1,4 @@
-/// A callback at the time of its call, before the code of the class and of super runs.
+/// A callback at the time of the call, before the class's override and super run.
 public struct CallbackEvent: Sendable, Hashable {
     /// The number of the callback in its run, from 1.
     public var number: Int
@@ -14,11 +14,12 @@ public struct CallbackEvent: Sendable, Hashable {
     public var state: AppearanceState?
     /// The argument of a move callback, or nil for an unknown argument or another callback.
     public var parent: ParentArgument?
-    /// The argument `nibName` of `init(nibName:bundle:)`, or nil if the app passes nil or for another callback.
+    /// The argument `nibName` of `init(nibName:bundle:)`, or nil if the app passes nil or the event is another
+    /// callback.
     public var nibName: String?
     /// The flags of Table 5-1 that are true inside the callback.
     public var flags: AppearanceFlags
-    /// Whether the controller is a guess, because the source doesn't distinguish it from others of its class.
+    /// Whether the controller is a guess, because the source doesn't distinguish it from other instances of its class.
     public var isGuess = false
 
     /// Creates a callback event.
@@ -59,6 +60,6 @@ public struct AppearanceFlags: OptionSet, Sendable, Hashable {
         (.isMovingToParent, "isMovingToParent"), (.isMovingFromParent, "isMovingFromParent"),
         (.isBeingPresented, "isBeingPresented"), (.isBeingDismissed, "isBeingDismissed"),
     ]
-    /// UIKit's names of the set flags.
+    /// UIKit's names for the flags that are set.
     public var names: [String] { AppearanceFlags.names.filter { contains($0.flag) }.map(\.name) }
 }

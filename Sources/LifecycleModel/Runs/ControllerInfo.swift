@@ -10,7 +10,7 @@ public struct ControllerID: Sendable, Hashable, Comparable {
     public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
 }
 
-/// The kind of a controller, which determines its rules.
+/// The kind of a controller, which determines its behavior.
 public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     case viewController, navigationController, tabBarController, splitViewController, pageViewController
     case alertController, searchController, hostingController
@@ -19,7 +19,7 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
     /// A scene and its delegate, which a run with several scenes contains under the scene's name.
     case scene
 
-    /// Whether the participant is a controller, and not the application or a scene.
+    /// Whether the participant is a controller rather than the application or a scene.
     public var isController: Bool { self != .application && self != .scene }
 
     /// Returns the kind of a UIKit class by its name, or nil for other names.
@@ -40,9 +40,9 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
 
 /// A participant of a run: a controller, the application, or a scene.
 public struct ControllerInfo: Sendable, Hashable {
-    /// The unique name in the run: `detail`, and `detail#2` for a second instance.
+    /// The unique name in the run, such as `detail`, or `detail#2` for a second instance.
     public var id: String
-    /// The name in scenarios and expectations: `detail` for each instance.
+    /// The name in scenarios and expectations, such as `detail` for every instance.
     public var name: String
     /// The class, with its module if the source contains it.
     public var className: String
@@ -66,6 +66,6 @@ public struct ControllerInfo: Sendable, Hashable {
     /// The class without its module.
     public var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
 
-    /// The ID and class of the application in every run.
+    /// The application, with the ID and class that it has in every run.
     public static let application = ControllerInfo(id: "app", className: "UIApplication", kind: .application)
 }

@@ -4,7 +4,7 @@ public struct DiagnosticEvent: Sendable, Hashable {
     public var rule: String
     /// The severity.
     public var severity: Severity
-    /// The message: in lowercase, without a period.
+    /// The message, in lowercase and without a period.
     public var text: String
     /// The related controller, or nil.
     public var controller: ControllerID?

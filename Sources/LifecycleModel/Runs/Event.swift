@@ -2,7 +2,8 @@
 public struct Event: Sendable, Hashable {
     /// The kind of event, with its properties.
     public var body: Body
-    /// Seconds since the start of a simulated run or the start of the day in a log, or nil for a log without times.
+    /// The time in seconds, since the start of a simulated run or since midnight in a log, or nil for a log without
+    /// times.
     public var time: Double?
     /// The line of the scenario or log, from 1, or nil.
     public var line: Int?
@@ -13,7 +14,7 @@ public struct Event: Sendable, Hashable {
         case controller(ControllerID)
         /// A step of the scenario begins.
         case step(StepEvent)
-        /// A callback is called.
+        /// A callback starts.
         case callback(CallbackEvent)
         /// The hierarchy changes.
         case hierarchy(HierarchyEvent)
@@ -37,7 +38,7 @@ public struct Event: Sendable, Hashable {
 public struct StepEvent: Sendable, Hashable {
     /// The number of the step, from 1.
     public var number: Int
-    /// The text of the step: `push: detail`.
+    /// The text of the step, such as `push: detail`.
     public var text: String
 
     /// Creates the start of a step.
@@ -53,7 +54,7 @@ public struct WarningEvent: Sendable, Hashable {
     public var id: String
     /// The text as UIKit prints it.
     public var text: String
-    /// The related controller, or nil if the text names none.
+    /// The related controller, or nil if the text doesn't name a controller.
     public var controller: ControllerID?
 
     /// Creates a warning event.

@@ -2,8 +2,8 @@
 public struct HierarchyEvent: Sendable, Hashable {
     /// The kind of change.
     public enum Change: String, Sendable, CaseIterable {
-        /// `subject` becomes the root of the window of the scene `target`, or of the first window; without a subject,
-        /// the window has no root.
+        /// `subject` becomes the root of a window: the window of the scene `target`, or the first window if there is no
+        /// target. Without a subject, the window has no root.
         case root
         /// `subject` is added to or removed from the children of `target`.
         case addChild, removeChild
@@ -29,7 +29,7 @@ public struct HierarchyEvent: Sendable, Hashable {
     public var subject: ControllerID?
     /// The other controller, such as the parent or the presenter, or nil.
     public var target: ControllerID?
-    /// More about the change, such as the presentation style `pageSheet`.
+    /// A detail of the change, such as the presentation style `pageSheet`.
     public var detail: String?
 
     /// Creates a change in the hierarchy.

@@ -4,7 +4,7 @@ struct LogFilter {
     let isActive: Bool
     /// The callbacks of the other run that the log never contains.
     private(set) var callbacks: Set<Callback> = []
-    /// The controllers of the first and of the second run whose callbacks an app can't log.
+    /// The controllers in the first run and in the second run whose callbacks an app doesn't log.
     private(set) var left: Set<ControllerID> = []
     private(set) var right: Set<ControllerID> = []
 
@@ -13,7 +13,8 @@ struct LogFilter {
         guard isActive else { return }
         func callbacks(_ run: Run) -> Set<Callback> { Set(run.callbacks.map(\.event.callback)) }
         let (log, other) = first.source == .log ? (first, second) : (second, first)
-        // A missing appearance callback is a difference. All classes can override the four classic ones.
+        // Any class can override the four appearance callbacks other than viewIsAppearing, so a missing callback is a
+        // difference.
         self.callbacks = callbacks(other).subtracting(callbacks(log)).filter { callback in
             callback.phase != .appearance || callback == .viewIsAppearing
         }
@@ -25,7 +26,8 @@ struct LogFilter {
         }
     }
 
-    /// Returns the controllers of UIKit's own classes, whose methods an app doesn't override, if `isUnmatched` is true.
+    /// Returns the unmatched participants whose callbacks an app doesn't log: the application, scenes, and controllers
+    /// of UIKit's own classes.
     private static func silent(_ run: Run, _ isUnmatched: (Int) -> Bool) -> Set<ControllerID> {
         Set(
             run.controllers.indices.filter { index in

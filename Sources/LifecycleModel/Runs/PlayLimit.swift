@@ -1,6 +1,6 @@
 /// A limit on a simulation. A run that exceeds a limit ends at that point; see ``Run/stop``.
 public struct PlayLimit: Sendable, Hashable {
-    /// The quantity, after a number.
+    /// The quantity, worded to follow a number.
     public let subject: String
     /// The maximum.
     public let value: Int
@@ -22,10 +22,10 @@ public struct PlayLimit: Sendable, Hashable {
     /// Debug builds need less than 6 MB of stack for the calls of both limits.
     public static let nestedOverrides = PlayLimit(
         "nested overrides", 250, "look for an override that calls itself, directly or indirectly")
-    /// Events from the start of a step to the start of the next one.
+    /// Events from the start of a step to the start of the next step.
     public static let eventsOfStep = PlayLimit(
-        "events in one step", 100_000, "look for overrides that call each other without end")
-    /// Events of a run.
+        "events in one step", 100_000, "look for overrides that call each other in an endless loop")
+    /// Events in a run.
     public static let eventsOfRun = PlayLimit("events in one run", 4_000_000, "split the scenario")
     /// Turns of the run loop until a step has settled.
     public static let turns = PlayLimit(

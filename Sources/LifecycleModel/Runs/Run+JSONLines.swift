@@ -1,7 +1,7 @@
 extension Run {
     /// The run as JSON Lines: a header, and one object for each event, in order. See the Recording article.
     ///
-    /// Actions of the app are objects with the `event` `action`. Each line ends with a newline.
+    /// The `event` of an app's action is `action`. Each line ends with a newline.
     public var jsonLines: String {
         var lines = headerLine
         lines.reserveCapacity(events.count * 160)
@@ -20,7 +20,7 @@ extension Run {
         }
     }
 
-    /// Returns the line of one event.
+    /// Returns the line for one event.
     public func jsonLine(_ event: Event) -> String {
         line { json in
             switch event.body {
@@ -85,7 +85,7 @@ extension Run {
         if event.isGuess { json.member("guess", true) }
     }
 
-    /// The end of a callback is written as the callback with `phase` `end` and the number of its start.
+    /// Writes the end of a callback: the callback with the `phase` `end` and the number of its start.
     private func writeEnd(_ event: ActionEvent, time: Double?, _ json: inout JSONText) {
         guard let callback = event.name.flatMap({ Callback.named($0).first }) else { return write(event, &json) }
         json.member("event", "callback")

@@ -1,6 +1,6 @@
 extension Run {
-    /// The run as text for a terminal: steps as headings, and one line for each callback, with its state, flags, and
-    /// arguments.
+    /// The run as text for a terminal: steps as headings, and one line for each callback, UIKit message, diagnostic,
+    /// and action.
     public var text: String {
         var text = title.map { "\($0)\n" } ?? ""
         let skipped =

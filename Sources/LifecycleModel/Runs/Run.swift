@@ -1,4 +1,4 @@
-/// A run: the events of view controllers, in order. Readers and the engine create runs; rules and diagrams read them.
+/// A run: the events of view controllers, in order. Readers and the engine create runs. Rules and diagrams read them.
 public struct Run: Sendable, Hashable {
     /// The origin of a run.
     public enum Source: String, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public struct Run: Sendable, Hashable {
     public var source: Source
     /// The file as the user named it, or nil for standard input and programs.
     public var file: String?
-    /// The participants, sorted by their first events.
+    /// The participants, in the order of their first events.
     public var controllers: [ControllerInfo] = []
     /// The events, in order.
     public var events: [Event] = []
@@ -35,7 +35,7 @@ public struct Run: Sendable, Hashable {
         self.file = file
     }
 
-    /// Returns a participant.
+    /// Returns the participant with an ID.
     public subscript(_ id: ControllerID) -> ControllerInfo { controllers[id.index] }
 
     /// All callbacks of the run, in order, with their positions in ``events``.

@@ -1,17 +1,17 @@
 /// The difference between two runs: the rows of both in one order, each unchanged, changed, removed, added, or moved.
 ///
-/// Controllers with the same ID are the same; others are matched by class and the order of their first events.
+/// Controllers with equal IDs match. Other controllers match by class, in the order of their first events.
 public struct RunComparison: Sendable, Hashable {
     /// The content of a row, with the controller IDs of the first run.
     public enum Content: Sendable, Hashable {
         /// A step of the scenario.
         case step(String)
-        /// A callback of a controller.
+        /// A callback to a controller.
         case callback(controller: String, Callback)
         /// A UIKit message, by its ID.
         case warning(String)
 
-        /// The content as text: `home.viewDidLoad`.
+        /// The content as text, such as `home.viewDidLoad`.
         public var text: String {
             switch self {
             case .step(let text): text
@@ -21,22 +21,22 @@ public struct RunComparison: Sendable, Hashable {
         }
     }
 
-    /// The change of a row.
+    /// The change to a row.
     public enum Change: Sendable, Hashable {
         /// Both runs contain the row in the same order.
         case same
-        /// Both runs contain the row, with different flags or arguments. The values are those in the first and the
-        /// second run.
+        /// Both runs contain the row, with different flags or a different `animated` argument. The values describe
+        /// these details in the first run and in the second run.
         case changed(from: String, to: String)
         /// Only the first run contains the row.
         case removed
         /// Only the second run contains the row.
         case added
-        /// Both runs contain the row. This is its position in the first run, and `row` is its position in the second
-        /// run.
+        /// Both runs contain the row. This is its position in the first run, and `row` is the index of its position in
+        /// the second run.
         case movedTo(row: Int)
-        /// Both runs contain the row. This is its position in the second run, and `row` is its position in the first
-        /// run.
+        /// Both runs contain the row. This is its position in the second run, and `row` is the index of its position in
+        /// the first run.
         case movedFrom(row: Int)
     }
 
@@ -52,18 +52,18 @@ public struct RunComparison: Sendable, Hashable {
         public let right: Int?
     }
 
-    /// The rows of both runs in one order, with removed rows before added ones.
+    /// The rows of both runs in one order, with removed rows before added rows.
     public private(set) var rows: [Row] = []
-    /// The matching controller of the first run for each controller of the second, or nil for a controller only in the
-    /// second.
+    /// The matching controller of the first run for each controller of the second, or nil for a controller that only
+    /// the second run contains.
     public let matches: [ControllerID?]
     /// The callbacks of the other run that are not compared, because a log never contains them.
     public let unlogged: Set<Callback>
 
     /// Compares the run `second` with `first`, without `ignored` callbacks.
     ///
-    /// If one run is a log, steps, callbacks of UIKit's own classes, and callbacks that the log never contains are not
-    /// compared, except appearance callbacks.
+    /// If exactly one run is a log, the comparison ignores steps, callbacks to UIKit's own classes, and callbacks that
+    /// the log never contains. However, an appearance callback that is missing from the log counts as a difference.
     public init(from first: Run, to second: Run, ignoring ignored: Set<Callback> = []) {
         matches = RunComparison.matches(of: second, in: first)
         let names = zip(second.controllers, matches).map { controller, match in
@@ -83,7 +83,7 @@ public struct RunComparison: Sendable, Hashable {
         findChanges(first, second)
     }
 
-    /// Whether the runs are equal.
+    /// Whether the comparison found no differences.
     public var isEmpty: Bool { rows.allSatisfy { $0.change == .same } }
 
     /// The numbers of removed, added, moved, and changed rows.
@@ -192,7 +192,8 @@ extension RunComparison {
         }
     }
 
-    /// Flags and arguments are only compared if both sources contain them, unlike logs.
+    /// Marks rows with different flags or a different `animated` argument as changed. Compares them only if both runs
+    /// have the same source, because logs don't contain all of them.
     private mutating func findChanges(_ first: Run, _ second: Run) {
         guard first.source == second.source, first.source != .log else { return }
         for index in rows.indices {

@@ -1,5 +1,6 @@
 extension Storyboard {
-    /// Returns the controller with an ID. In a damaged file, several controllers can have the ID; the first one is returned.
+    /// Returns the controller with an ID. If several controllers in a damaged file have the ID, returns the first
+    /// controller.
     public func controller(id: String) -> Controller? { controllers.first { $0.id == id } }
 
     /// Returns the controller with a storyboard identifier.
@@ -22,10 +23,10 @@ extension Storyboard {
         controller(identifier: word) ?? controller(className: word) ?? controller(id: word)
     }
 
-    /// The initial controller, or nil if the file doesn't name one or names a missing controller.
+    /// The initial controller, or nil if the file doesn't name a controller or names a missing controller.
     public var initialController: Controller? { initial.flatMap { controller(id: $0) } }
 
-    /// The controllers that are not initial, are not the destination of a segue, and have no identifier for code.
+    /// The controllers that are not initial, are not the destination of a segue, and have no storyboard identifier.
     ///
     /// Unwind segues don't count, because they lead back to a scene that is already shown. Controllers in a xib are
     /// never unreachable, because the xib's owner loads them.
@@ -48,7 +49,7 @@ extension Storyboard {
     public struct Child: Sendable, Hashable {
         /// The role, such as `rootViewController`, `viewControllers`, `masterViewController`, or `detailViewController`.
         public let role: String
-        /// The child, or the placeholder for it, or nil if the ID is not in the file.
+        /// The child or its placeholder, or nil if the file doesn't contain the ID.
         public let controller: Controller?
         /// The line of the relationship, or of the child in a xib.
         public let line: Int
@@ -94,7 +95,7 @@ extension Storyboard {
     /// Returns the segues to `controller`, including relationships, in document order.
     public func segues(to controller: Controller) -> [Segue] { segues.filter { $0.destination == controller.id } }
 
-    /// Returns the controller whose exit is the destination of an unwind segue, if it is in another scene.
+    /// Returns the controller whose exit is the destination of an unwind segue, if the exit is in another scene.
     ///
     /// Returns nil for the exit of the segue's own scene, because UIKit then searches for the method at run time, and
     /// the file doesn't contain the destination.
@@ -105,7 +106,7 @@ extension Storyboard {
         return target
     }
 
-    /// The first controller of each scene with an exit, by the ID of the exit.
+    /// The first controller of each scene with an exit, keyed by the ID of the exit.
     public var exitControllers: [String: Controller] {
         var first: [Int: Controller] = [:]
         for controller in controllers {
@@ -115,7 +116,7 @@ extension Storyboard {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// Returns the position of a child in a split view. Children of other containers keep the order of the file.
+    /// Returns the position of a child in a split view. Children of other containers keep their order in the file.
     private static func rank(_ role: String) -> Int {
         switch role {
         case "masterViewController", "primaryViewController": 0

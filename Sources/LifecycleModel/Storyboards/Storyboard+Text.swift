@@ -1,6 +1,6 @@
 extension Storyboard {
-    /// The storyboard as text: a line for the file, and a line for each controller, followed by its children and
-    /// segues, with line numbers.
+    /// The storyboard as text: a line for the file, and a line for each controller, followed by its segues and
+    /// children, with line numbers.
     ///
     ///     Main.storyboard: iOS, 2 scenes, 1 segue
     ///     12: ListViewController (table view controller, id list), initial
@@ -20,7 +20,7 @@ extension Storyboard {
         return text + (segueLines[nil] ?? "")
     }
 
-    /// Returns the lines of segues, by the IDs of their sources.
+    /// Returns the lines for segues, keyed by the IDs of their sources.
     private func lines(of segues: [Segue]) -> [String?: String] {
         let labels = Dictionary(controllers.map { ($0.id, $0.label) }) { first, _ in first }
         let exits = exitControllers
@@ -40,7 +40,8 @@ extension Storyboard {
         return "\(controller.line): \(controller.label) (\(remarks.joined(separator: ", ")))\(isInitial)\n"
     }
 
-    /// Returns the line of a segue. `target` is the label of its destination, or nil if the file doesn't contain it.
+    /// Returns the line for a segue. `target` is the destination's label, or nil if the file doesn't contain the
+    /// destination.
     private func line(of segue: Segue, to target: String?) -> String {
         let kind =
             segue.work == .relationship ? segue.relationship ?? "relationship" : segue.kind ?? "segue without kind"

@@ -1,7 +1,7 @@
 /// A storyboard or xib: scenes, controllers, segues, and exits, with line numbers.
 ///
-/// All lists are in document order. IDs are unique only within a file, because Xcode's templates use the same IDs in
-/// every app, so a key for several files needs the file and the ID.
+/// All lists are in document order. IDs are unique only within a file: Xcode's templates use the same IDs in every app.
+/// A key across files combines the file and the ID.
 public struct Storyboard: Sendable, Hashable {
     /// The file, as the user named it.
     public var file: String
@@ -27,7 +27,7 @@ public struct Storyboard: Sendable, Hashable {
     public var exits: [Exit] = []
     /// The class of a xib's File's Owner, or nil.
     public var ownerClass: String?
-    /// The elements with the same ID as an element before them, in document order.
+    /// The elements with the same ID as an earlier element, in document order.
     public var duplicateIDs: [DuplicateID] = []
     /// The lines, from 1, with a merge conflict marker.
     public var conflictMarkers: [Int] = []
@@ -82,7 +82,7 @@ extension Storyboard {
         }
     }
 
-    /// An exit of a scene, the destination of unwind segues.
+    /// An exit of a scene, which is the destination of unwind segues.
     public struct Exit: Sendable, Hashable {
         /// The ID of the exit.
         public var id: String
@@ -99,7 +99,7 @@ extension Storyboard {
         }
     }
 
-    /// An element with the same ID as another one.
+    /// An element with the same ID as an earlier element.
     public struct DuplicateID: Sendable, Hashable {
         /// The ID.
         public var id: String

@@ -25,7 +25,7 @@ extension Storyboard {
         public var referencedIdentifier: String?
         /// For a placeholder: the storyboard's bundle, or nil for the app's bundle.
         public var bundleIdentifier: String?
-        /// For a controller in a xib: the xib with its view.
+        /// For a controller in a xib: the xib that contains its view.
         public var nibName: String?
         /// Whether the controller's view is in the file.
         public var hasView = false
@@ -57,7 +57,7 @@ extension Storyboard {
         /// Whether UIKit or watchOS instantiates the controller without a segue or an identifier.
         public var isEntryByItself: Bool { element == "notificationController" || element == "glanceController" }
 
-        /// The kind of controller, which determines its rules.
+        /// The kind of controller, which determines its behavior.
         public var kind: ControllerKind {
             switch element {
             case "navigationController": .navigationController
@@ -68,7 +68,7 @@ extension Storyboard {
             }
         }
 
-        /// The label for people: the class, or else the developer's name for the controller, the scene's name, or the
+        /// The label in drawings and messages: the class, a name from Interface Builder, the scene's name, or the
         /// element's name. The label is never empty.
         public var label: String {
             let names =

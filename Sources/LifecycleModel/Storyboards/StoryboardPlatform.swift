@@ -4,8 +4,7 @@ extension Storyboard {
         case iOS, macOS, tvOS, watchOS
     }
 
-    /// The platform of the target runtime, or of the document type if the runtime is missing or unknown, or nil if both
-    /// are unknown.
+    /// The platform of the target runtime, or else of the document type, or nil if neither is known.
     public var platform: Platform? {
         switch targetRuntime {
         case "iOS.CocoaTouch", "iOS.CocoaTouch.iPad": return .iOS
@@ -22,7 +21,7 @@ extension Storyboard {
     }
 
     /// Returns the system's class for a controller element, such as `UITableViewController` for `tableViewController`.
-    /// For an unknown element, returns its name with the prefix of the platform.
+    /// For an unknown element, returns its name with the platform's prefix.
     public static func systemClass(ofElement element: String, on platform: Platform?) -> String {
         switch element {
         case "avPlayerViewController": return "AVPlayerViewController"

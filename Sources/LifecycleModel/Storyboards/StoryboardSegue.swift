@@ -8,7 +8,7 @@ extension Storyboard {
         /// The ID of the controller that owns the segue, or nil in a scene without a controller, such as the menus of a
         /// Mac app.
         public var source: String?
-        /// The ID of the destination: a controller, placeholder, or exit, or nil.
+        /// The ID of the destination (a controller, placeholder, or exit), or nil.
         public var destination: String?
         /// The identifier.
         public var identifier: String?
@@ -40,7 +40,7 @@ extension Storyboard {
             self.line = line
         }
 
-        /// What a segue does, independent of the format version.
+        /// The effect of a segue, independent of the format version.
         public enum Work: String, Sendable, Hashable, CaseIterable {
             /// Connects a container and its initial child.
             case relationship
@@ -56,7 +56,7 @@ extension Storyboard {
             public var isContainment: Bool { self == .relationship || self == .embed }
         }
 
-        /// What the segue does: `push` is show, `modal` and `presentation` are present, and so on.
+        /// The effect of the segue: `push` is `show`, `modal` and `presentation` are `present`, and so on.
         public var work: Work {
             switch kind {
             case "relationship": relationship == "nextPage" ? .nextPage : .relationship
@@ -71,7 +71,7 @@ extension Storyboard {
             }
         }
 
-        /// The presentation style, by its name in UIModalPresentationStyle, or nil for the default of the iOS version.
+        /// The presentation style, with its name in `UIModalPresentationStyle`, or nil for the iOS version's default.
         public var presentationStyle: String? { work == .popover ? "popover" : modalPresentationStyle }
     }
 }

@@ -1,14 +1,14 @@
 /// A set of storyboards, which resolves references between them.
 ///
 /// A reference contains only the name of a file, and several files in a repository can match, such as files for
-/// different platforms, languages, or libraries. The file with the same target runtime is preferred, and then the one
-/// in the nearest folder. Remaining ambiguities are reported.
+/// different platforms, languages, or libraries. Files with the same target runtime are preferred, and among these
+/// files, the file in the nearest folder. Remaining ambiguities are reported.
 ///
-/// Creating a set takes time in proportion to its storyboards, so create one for all inputs.
+/// Creating a set takes time proportional to the number of storyboards, so create one set for all inputs.
 public struct StoryboardSet: Sendable, Hashable {
-    /// The storyboards, in the order of inputs. Xibs can be among them, but don't match references.
+    /// The storyboards and xibs. Xibs never match references.
     public let storyboards: [Storyboard]
-    /// The positions of storyboards by name, and the position of the first storyboard by file.
+    /// The positions of storyboards, keyed by name, and the position of the first storyboard from each file.
     private let (places, filePlaces): ([String: [Int]], [String: Int])
 
     /// Creates a set of storyboards.
@@ -32,7 +32,8 @@ public struct StoryboardSet: Sendable, Hashable {
             keys.sorted { ($0.rank, $0.storyboard.file) < ($1.rank, $1.storyboard.file) }.map(\.storyboard))
     }
 
-    /// Returns a set with the storyboards of this set and `storyboard`, and the position of `storyboard` in it.
+    /// Returns this set if it contains the file of `storyboard`, or otherwise a set that starts with `storyboard`. Also
+    /// returns the position of `storyboard` in the returned set.
     public func including(_ storyboard: Storyboard) -> (set: StoryboardSet, position: Int) {
         if let place = position(of: storyboard) { return (self, place) }
         return (StoryboardSet([storyboard] + storyboards), 0)
@@ -50,7 +51,7 @@ public struct StoryboardSet: Sendable, Hashable {
         case controller(storyboard: Int, id: String)
         /// A storyboard in another bundle, such as a framework's bundle.
         case bundle(String)
-        /// Unknown, because the set contains only one storyboard and the reference leads to another.
+        /// Unknown, because the set contains only one storyboard and the reference names another storyboard.
         case notGiven(String)
         /// No target, with a reason that completes "the reference to … can't be resolved: ".
         case nothing(reason: String)
@@ -78,7 +79,7 @@ public struct StoryboardSet: Sendable, Hashable {
         return nearest.count == 1 ? controller(placeholder, in: nearest[0]) : .ambiguous(nearest)
     }
 
-    /// Returns the placeholders that lead to a controller, each with the index of its storyboard.
+    /// Returns the placeholders that refer to a controller, each with the index of its storyboard.
     public func references(to id: String, in place: Int) -> [(storyboard: Int, placeholder: Storyboard.Controller)] {
         storyboards.indices.flatMap { other in
             storyboards[other].controllers.filter { controller in
@@ -104,7 +105,8 @@ extension StoryboardSet {
         return .controller(storyboard: place, id: found.id)
     }
 
-    /// Returns the candidates with the same target runtime, or else those for the same platform.
+    /// Returns the candidates with the same target runtime. Without such candidates, returns the candidates for the
+    /// same platform, or all candidates if the platform is unknown.
     private func sameRuntime(_ candidates: [Int], as place: Int) -> [Int] {
         let own = storyboards[place]
         let exact = candidates.filter { storyboards[$0].targetRuntime == own.targetRuntime }
@@ -112,11 +114,11 @@ extension StoryboardSet {
         return candidates.filter { own.platform == nil || storyboards[$0].platform == own.platform }
     }
 
-    /// Returns the candidates in the nearest folder: with the fewest folders up to the common one, and then the fewest
-    /// down.
+    /// Returns the candidates in the nearest folder: with the fewest levels up to the common folder, and then the
+    /// fewest levels down.
     ///
-    /// Localized copies count as one file: the copy for the language of the referring file, or else the base, or else
-    /// the first copy by name.
+    /// Localized copies count as one file: the copy for the referring file's language, or else the base copy, or else
+    /// the first copy in alphabetical order of languages.
     private func nearest(_ candidates: [Int], to place: Int) -> [Int] {
         let own = Folder(storyboards[place].file)
         let ways = candidates.map { own.way(to: Folder(storyboards[$0].file)) }
@@ -133,7 +135,7 @@ extension StoryboardSet {
         }.sorted()
     }
 
-    /// The folder of a file, without its `xx.lproj`.
+    /// The folder of a file without its `.lproj` folder, and the file's language.
     private struct Folder {
         var path: [String] = []
         var language: String?
@@ -144,7 +146,7 @@ extension StoryboardSet {
             }
         }
 
-        /// Returns the number of folders up to the common folder and down from there.
+        /// Returns the number of levels up to the common folder, and the number of levels down from there.
         func way(to other: Folder) -> (up: Int, down: Int) {
             let shared = zip(path, other.path).prefix { $0 == $1 }.count
             return (path.count - shared, other.path.count - shared)

@@ -123,7 +123,7 @@ extension UIKitWarning {
             "exc-push-navigation-controller", "NSInvalidArgumentException",
             [.text("Pushing a navigation controller is not supported")],
             cause: "a UINavigationController was pushed onto another",
-            means: "A navigation controller can't be on the stack of another one.",
+            means: "A navigation controller can't be on another navigation controller's stack.",
             fix: "push its root controller, or present the navigation controller"
         ),
         raised(
@@ -144,7 +144,7 @@ extension UIKitWarning {
         raised(
             "exc-cant-add-self-as-subview", "NSInvalidArgumentException",
             [.text("Can't add self as subview", 7...26)],
-            cause: "two pushes or pops overlapped in iOS 7 and 8, and the transition added a view to itself",
+            cause: "two pushes or pops overlapped in iOS 7 or 8, and the transition added a view to itself",
             means: "Two navigation animations overlapped.",
             fix: "change the stack only when no transition is running"
         ),

@@ -110,7 +110,7 @@ extension UIKitWarning {
             subject: "A",
             cause: "present was called on the controller of the keyboard's window",
             means:
-                "The topmost window was the keyboard's; its controller can't present, so UIKit ignored the call.",
+                "The topmost window was the keyboard's window. Its controller can't present, so UIKit ignored the call.",
             fix: "present from a controller in the app's own window"
         ),
         raised(

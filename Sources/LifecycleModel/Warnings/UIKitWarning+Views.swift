@@ -33,7 +33,7 @@ extension UIKitWarning {
                     9...26)
             ],
             subject: "X",
-            cause: "deinit read 'view' although the view was never loaded",
+            cause: "deinit read 'view' even though the view was never loaded",
             means: "The controller would load its view and run viewDidLoad while it is deallocated.",
             fix: "use viewIfLoaded in deinit"
         ),
@@ -97,7 +97,7 @@ extension UIKitWarning {
                     6...11)
             ],
             cause: "a presentation or the keyboard was interrupted, which unbalanced UIKit's rotation lock",
-            means: "UIKit unlocked rotation more often than it locked it, which is usually harmless.",
+            means: "UIKit unlocked rotation more often than it locked rotation. This is usually harmless.",
             fix: "no change is needed; if rotation fails, look for interrupted presentations"
         ),
         printed(

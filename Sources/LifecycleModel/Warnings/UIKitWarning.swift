@@ -1,7 +1,7 @@
 /// A UIKit message about view controllers: a warning that it prints or an exception that it raises.
 ///
-/// Wording and versions: the article *Evidence: UIKit's Warnings*. The engine prints the messages, the log reader
-/// recognizes them, and `explain` describes them.
+/// Source of the wordings and versions: the article *Evidence: UIKit's Warnings*. The engine prints the messages, the
+/// log reader recognizes them, and `explain` describes them.
 public struct UIKitWarning: Sendable, Hashable {
     /// Whether UIKit continues after the message.
     public enum Kind: String, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ public struct UIKitWarning: Sendable, Hashable {
         public var placeholders: [String] { WarningTemplate.parts(of: text).compactMap(\.name).filter { $0 != "addr" } }
     }
 
-    /// The name of the warning.
+    /// The ID of the message.
     public let id: String
     /// Whether UIKit continues after the message.
     public let kind: Kind
@@ -34,11 +34,11 @@ public struct UIKitWarning: Sendable, Hashable {
     public let templates: [Template]
     /// The placeholder for the controller that the message is about, or nil if the message doesn't name a controller.
     public let subject: String?
-    /// What in the app causes the message.
+    /// The cause of the message in the app.
     public let cause: String
-    /// What the message means.
+    /// The meaning of the message.
     public let explanation: String
-    /// How to fix the cause.
+    /// The fix for the cause.
     public let fix: String
 
     /// All known messages, grouped by subject.
@@ -46,7 +46,7 @@ public struct UIKitWarning: Sendable, Hashable {
 
     private static let index = [String: UIKitWarning](all.map { ($0.id, $0) }) { first, _ in first }
 
-    /// Returns the message with this ID, or nil.
+    /// Returns the message with an ID, or nil.
     public static func named(_ id: String) -> UIKitWarning? { index[id] }
 
     /// Returns the first wording that covers an iOS version, or otherwise the wording with the nearest versions.
@@ -57,9 +57,10 @@ public struct UIKitWarning: Sendable, Hashable {
         return templates.min { distance($0) < distance($1) } ?? Template(text: id, versions: 2...26)
     }
 
-    /// Returns the message as `ios` prints it, with its placeholders filled: `A` by a class name, `A.addr` by its address.
+    /// Returns the message as `ios` prints it, with its placeholders replaced. In `values`, the key `A` stands for a
+    /// class name, and `A.addr` for the object's address.
     ///
-    /// An object without an address prints as `<HomeViewController>`, and one without a name as `(null)`.
+    /// An object without an address prints as `<HomeViewController>`, and an object without a name prints as `(null)`.
     public func text(ios: IOSVersion, filling values: [String: String]) -> String {
         WarningTemplate.filled(template(ios: ios).text, values)
     }

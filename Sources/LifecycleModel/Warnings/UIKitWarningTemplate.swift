@@ -21,7 +21,7 @@ enum WarningTemplate {
         return parts
     }
 
-    /// Returns the template with its placeholders filled. The placeholder `addr` is the address of the preceding
+    /// Returns the template with its placeholders replaced. The placeholder `addr` is the address of the preceding
     /// object.
     static func filled(_ template: String, _ values: [String: String]) -> String {
         var text = ""
@@ -41,7 +41,8 @@ enum WarningTemplate {
 
     private static let missing = "\u{0}"
 
-    /// Marks a missing class name, which becomes `(null)` with its angle brackets.
+    /// Returns the text for a placeholder without a value. A missing class name becomes a mark, which `nulls(in:)`
+    /// replaces with `(null)`.
     private static func unknown(_ name: String) -> String {
         name.first.map { $0.isUppercase } == true ? missing : "…"
     }

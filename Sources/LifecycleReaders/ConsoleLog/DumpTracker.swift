@@ -10,8 +10,7 @@ struct DumpTracker {
     private var places: [ControllerID: Place] = [:]
     private var loaded: Set<ControllerID> = []
 
-    /// Returns the changes that lead to `dump`, each with its line. The function `find` finds or creates the controller
-    /// of a node.
+    /// Returns the changes that lead to `dump`, each with its line. `find` finds or creates the controller for a node.
     mutating func changes(
         to dump: HierarchyDump, find: (HierarchyDump.Node) -> ControllerID
     ) -> [(change: HierarchyEvent, line: Int)] {

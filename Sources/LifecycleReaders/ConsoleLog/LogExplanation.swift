@@ -9,8 +9,8 @@ public struct LogExplanation: Sendable, Hashable {
     public let prefixes: [String]
     /// The form of the message, or nil if the message doesn't name a callback.
     public let form: String?
-    /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`. The list is empty if the
-    /// line reports none.
+    /// The callbacks that were read from the line, such as `HomeViewController.viewDidLoad`. The array is empty if the
+    /// line reports no callback.
     public let callbacks: [String]
     /// The reason for this reading.
     public let reason: String
@@ -54,7 +54,7 @@ public struct LogExplanation: Sendable, Hashable {
 /// The first form that applies to a message.
 private struct MessageReading {
     var form: String?
-    var refusal = "the line names no callback"
+    var refusal = "the line doesn't name a callback"
 
     init(of line: Scalars, context: LogContext) {
         var message = line
@@ -68,7 +68,8 @@ private struct MessageReading {
             switch form.read(phrase) {
             case .other: continue
             case .refused: refusal = "the line mentions the callback, but doesn't show a call to it"
-            case .sighting: refusal = "the lines around it are code or a list, or it repeats the callback before it"
+            case .sighting:
+                refusal = "the surrounding lines are code or a list, or the line repeats the previous callback"
             }
             self.form = form.name
             return

@@ -8,8 +8,8 @@ package enum LogGrammar {
         package let form: String
         /// A line of this form.
         package let example: String
-        /// The callback that the line reports, such as `HomeViewController.viewDidLoad`, or nil for a line that reports
-        /// none.
+        /// The callback that the line reports, such as `HomeViewController.viewDidLoad`, or nil for a line that doesn't
+        /// report a callback.
         package let callback: String?
     }
 
@@ -46,7 +46,7 @@ package enum LogGrammar {
         message(.bare, "viewDidLoad()", callback: "controller.viewDidLoad"),
     ]
 
-    /// The forms that distinguish instances of a class, and what a logger adds after the callback.
+    /// The forms that distinguish instances of a class, and the forms of remarks after the callback.
     package static let remarks = [
         Rule(form: "address", example: "-[HomeViewController viewDidLoad] 0x104f0a2b0", callback: home),
         Rule(form: "number", example: "HomeViewController#2 viewDidLoad", callback: home),
@@ -82,7 +82,7 @@ package enum LogGrammar {
         ]
         return parts.map { title, rules in
             let rows = rules.map { rule in
-                // DocC would take more than one backtick for a link to a symbol.
+                // DocC would read more than one backtick as a link to a symbol.
                 let example =
                     rule.example.contains("`") ? rule.example.replacing("`", with: "\\`") : "`\(rule.example)`"
                 let form = rule.form.contains { "<[:".contains($0) } ? "`\(rule.form)`" : rule.form

@@ -21,8 +21,8 @@ extension LogParser {
         }
     }
 
-    /// Holds back callbacks after a line of code until there are enough for a trace. Returns false if they need not
-    /// wait.
+    /// Holds back callbacks after a line of code until there are enough for a trace, or returns false if they don't
+    /// need to wait.
     mutating func holdInCode(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         guard isAfterCode, !prefix.isLogged else { return false }
         pendingCode += sightings.map { PendingHook(sighting: $0, prefix: prefix, line: number) }

@@ -42,7 +42,7 @@ extension LogParser {
 }
 
 extension Sighting {
-    /// Returns whether this sighting, printed by a swizzled method, and `other` are the same call.
+    /// Returns whether this sighting, printed by a swizzled method, and `other` report the same call.
     fileprivate func isHook(of other: Sighting) -> Bool {
         guard callback == other.callback else { return false }
         guard let name, let own = other.name else { return true }

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension LogParser {
-    /// Holds back the entries of a list of callbacks without controllers. In a log whose other lines name controllers,
-    /// the list only lists methods.
+    /// Holds back the entries in a list of callbacks without controllers, or returns false for other callbacks. In a
+    /// log whose other lines name controllers, the list only contains method names.
     mutating func hold(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) -> Bool {
         let isBare = sightings.allSatisfy { $0.name == nil && $0.address == nil }
         let isMarked = prefix.isListed || prefix.isQuoted || prefix.isComment
@@ -17,8 +17,8 @@ extension LogParser {
         return true
     }
 
-    /// Adds the entries that were held back if no line of the log names a controller. Otherwise, drops them. In source
-    /// code or between paragraphs, they are documentation.
+    /// Adds the entries that were held back if no line in the log names a controller. Otherwise, drops the entries. In
+    /// source code or between paragraphs, the entries are documentation.
     mutating func endList(isTrace: Bool) {
         let held = pendingList
         guard !held.isEmpty else { return }
@@ -35,7 +35,7 @@ extension LogParser {
 }
 
 extension Scalars {
-    /// Whether a line that names a callback declares or calls it, as source code does.
+    /// Whether a line that names a callback is source code that declares or calls it.
     var isSource: Bool {
         guard let last = trimmed.last else { return false }
         return last == "{" || last == ";" || holds("override func ") || holds("super.")

@@ -41,7 +41,7 @@ extension LogParser {
         bytes.withContiguousStorageIfAvailable { note(LineShape($0[...])) }
     }
 
-    /// Returns the entries in one line: if a line break was lost, the next entry's date is in the middle.
+    /// Returns the entries in one line. If a line break was lost, the next entry's date is in the middle of the line.
     private static func entries(in text: Scalars) -> [Scalars] {
         guard text.count > 60 else { return [text] }
         var starts = [text.startIndex]
@@ -65,7 +65,7 @@ extension LogParser {
 
     // MARK: Callbacks
 
-    /// Adds the callbacks that the message reports. Returns false if it reports none.
+    /// Adds the callbacks that the message reports, or returns false if it doesn't report a callback.
     private mutating func readCallbacks(
         _ message: Scalars, _ line: Scalars, _ prefix: LinePrefix, _ number: Int
     ) -> Bool {
@@ -85,13 +85,13 @@ extension LogParser {
         return true
     }
 
-    /// Returns whether the name belongs to a controller, because other objects can be delegates, too.
+    /// Returns whether the name belongs to a controller. Other objects can also be delegates.
     private func isController(_ name: String?) -> Bool {
         guard let name = name?.lowercased() else { return false }
         return ControllerName.isClass(name) || context.names.contains(name)
     }
 
-    /// Adds the callbacks of a line.
+    /// Adds the callbacks from a line.
     mutating func take(_ sightings: [Sighting], _ prefix: LinePrefix, _ number: Int) {
         if hold(sightings, prefix, number) { return }
         introduce(prefix, number)
@@ -141,7 +141,7 @@ extension LogParser {
         return true
     }
 
-    /// Adds a line to the pending warning. Returns true if the line belongs to it.
+    /// Adds a line to the pending warning, or returns false if the line isn't part of the warning.
     private mutating func continueWarning(_ message: Scalars) -> Bool {
         guard var warning = pendingWarning else { return false }
         let before = WarningMatcher.all.match(warning.text)

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A parser that reads a console log incrementally. For the bytes that it is fed, it adds events to its runs.
+/// A parser that reads a console log incrementally, and adds events to its runs.
 ///
 /// ```swift
 /// var parser = try LogParser(file: nil, options: Reader.Options())
@@ -23,7 +23,7 @@ public struct LogParser {
     var builders: [RunBuilder]
     var current = 0
     var context = LogContext()
-    /// The names that were added to the context, as written.
+    /// The controller names that were added to the context, as written.
     var knownNames: Set<String> = []
     var headings = HeadingTracker()
     /// Whether a blank line preceded the callback that is being added.
@@ -42,7 +42,7 @@ public struct LogParser {
     var codeCandidates = 0
     let isStrict: Bool
     var byProcess: [Int: Int] = [:]
-    /// The name of the first process, as long as it is the only one.
+    /// The name of the first process, as long as it is the only process.
     var firstProcess: String?
     var isProcessKnown = false
     /// The lines of a hierarchy dump, with their numbers.
@@ -90,7 +90,7 @@ public struct LogParser {
         return additions(since: before)
     }
 
-    /// Reads the rest: an unterminated last line, and everything that was held back.
+    /// Reads the rest of the log: an unterminated last line, and everything that was held back.
     @discardableResult
     public mutating func finish() -> [Addition] {
         let before = builders.map(\.run.events.count)
@@ -117,7 +117,7 @@ public struct LogParser {
 
     // MARK: Lines
 
-    /// Splits the bytes into lines and filters them. A line ends at LF; a CR within it splits it further.
+    /// Splits the bytes into lines and filters them. A line ends at LF. A CR within a line also splits the line.
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard var start = takePending(bytes) else { return }
         let scanner = WordScanner.log

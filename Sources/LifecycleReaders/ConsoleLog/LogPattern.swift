@@ -1,13 +1,14 @@
 /// The format of a log line with placeholders, such as `»{controller}« did {callback} at {address}`.
 ///
-/// The line has to contain the text between the placeholders exactly, except that blanks match any number of blanks.
-/// The line can contain more text before and after the pattern.
+/// The line must contain the exact text between the placeholders, except that blanks match any number of blanks. It can
+/// contain other text before and after the pattern.
 public struct LogPattern: Sendable, Hashable {
     /// An error in a pattern.
     public struct Problem: Error, Sendable, Hashable {
-        /// The message: in lowercase, without a period.
+        /// The message, in lowercase and without a period.
         public let text: String
-        /// The offset of the placeholder in the pattern, in characters, or nil if the problem is the whole pattern.
+        /// The offset of the placeholder in the pattern, in characters, or nil if the problem concerns the whole
+        /// pattern.
         public let offset: Int?
     }
 
@@ -28,8 +29,8 @@ public struct LogPattern: Sendable, Hashable {
     public let text: String
     let parts: [Part]
 
-    /// Parses a pattern. Throws ``Problem`` if it is empty, has an unknown, repeated, or adjacent placeholder, or no
-    /// `{callback}`.
+    /// Parses a pattern. Throws ``Problem`` if the pattern is empty, contains an unknown, repeated, or adjacent
+    /// placeholder, or lacks `{callback}`.
     public init(_ text: String) throws(Problem) {
         self.text = text
         guard text.contains(where: { !$0.isWhitespace }) else {
@@ -58,7 +59,7 @@ public struct LogPattern: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// Returns the word in the braces at the beginning of `text`. Other braces, such as braces in JSON, are text.
+    /// Returns the word in braces at the beginning of `text`, or nil for other braces, such as braces in JSON.
     private static func name(in text: Substring) -> Substring? {
         let name = text.dropFirst().prefix { $0.isLetter || $0 == "_" || $0 == "-" }
         return !name.isEmpty && text[name.endIndex...].first == "}" ? name : nil
@@ -84,7 +85,7 @@ public struct LogPattern: Sendable, Hashable {
 }
 
 extension LogPattern {
-    /// Returns the values of the placeholders in the first place where the pattern matches, or nil.
+    /// Returns the values of the placeholders at the first position where the pattern matches, or nil.
     func match(_ line: Scalars) -> [Placeholder: Scalars]? {
         for start in line.indices {
             if start > line.startIndex, startsWithPlaceholder, !line[start - 1].isBlank { continue }
@@ -124,7 +125,7 @@ extension LogPattern {
         return found
     }
 
-    /// Returns the position after `text` at the beginning of `line`, or nil if the line begins otherwise.
+    /// Returns the position after `text` at the beginning of `line`, or nil if the line doesn't begin with `text`.
     private static func end(of text: String, in line: Scalars) -> Int? {
         var place = line.startIndex
         for scalar in text.unicodeScalars {

@@ -1,12 +1,13 @@
 import LifecycleModel
 
-/// The user's patterns and regular expressions for a log in an unknown format. Without them, the forms are used.
+/// The user's patterns and regular expressions for a log in an unknown format. Without patterns, the reader uses the
+/// message forms.
 struct LogPatterns {
     private let controller: Regex<AnyRegexOutput>?
     private let callback: Regex<AnyRegexOutput>?
     private let lines: [LogPattern]
 
-    /// Whether there is a format or a regular expression, in which case every line is read.
+    /// Whether a pattern or regular expression is given. If so, the parser reads every line.
     var isGiven: Bool { controller != nil || callback != nil || !lines.isEmpty }
 
     /// Compiles the patterns in the options.
@@ -26,12 +27,12 @@ struct LogPatterns {
         }
         guard groups.contains(where: { pattern.contains("?<\($0)>") || pattern.contains("?P<\($0)>") }) else {
             let named = groups.map { "(?<\($0)>…)" }.joined(separator: " or ")
-            throw ReadError(file: file, message: "--\(option) '\(pattern)' requires the named group \(named)")
+            throw ReadError(file: file, message: "--\(option) '\(pattern)' is missing the named group \(named)")
         }
         return regex
     }
 
-    /// Returns the first format that matches the line, and the callback that the line reports in it.
+    /// Returns the first pattern that matches the line, and the callback that the line reports.
     func match(_ line: Scalars) -> (pattern: LogPattern, sighting: Sighting)? {
         for pattern in lines {
             guard let values = pattern.match(line.prefix(4096)), let word = values[.callback],

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension Reader {
-    /// Reads console logs.
+    /// The reader for console logs.
     package static let log = Reader(
         name: "log", summary: "console logs: NSLog, print, os_log, syslog, the unified log",
         fileExtensions: ["log", "txt"],

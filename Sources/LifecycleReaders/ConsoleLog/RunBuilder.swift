@@ -12,7 +12,7 @@ struct RunBuilder {
     private var steps = 0
     /// The number of callbacks since the last step.
     private(set) var sinceStep = 0
-    /// Whether callbacks followed one another without a blank line since the last step, so that a blank line is a gap.
+    /// Whether callbacks followed each other without a blank line since the last step. If so, a blank line is a gap.
     private(set) var isDense = false
     private var last: [ControllerID: (sighting: Sighting, number: Int)] = [:]
     private var latest: Sighting?
@@ -42,7 +42,7 @@ struct RunBuilder {
     mutating func skip() { run.skippedLines += 1 }
     mutating func set(ios: IOSVersion, title: String) { (run.ios, run.title) = (ios, title) }
 
-    /// Returns the event's time, in seconds since midnight of the first day.
+    /// Returns an event's time, in seconds since midnight of the first day.
     mutating func time(of prefix: LinePrefix) -> Double? {
         guard let seconds = prefix.seconds else { return nil }
         if firstDay == nil { firstDay = prefix.day }
@@ -65,7 +65,7 @@ struct RunBuilder {
         run.events.append(Event(.step(StepEvent(number: steps, text: words)), time: time, line: line))
     }
 
-    /// Adds a callback. Returns false if the line only repeats a logger's prefix within the same call.
+    /// Adds a callback, or returns false if the line only repeats a logger's prefix within one call.
     mutating func add(_ sighting: Sighting, prefix: LinePrefix, line: Int, isAfterGap: Bool = false) -> Bool {
         if isSameRelease(sighting) { return false }
         let time = time(of: prefix)
@@ -91,7 +91,7 @@ struct RunBuilder {
         return true
     }
 
-    /// Returns whether the controller's last sighting was of the same call, as with a swizzled method.
+    /// Returns whether the controller's last sighting was the same call, as with a swizzled method.
     func isKnown(_ sighting: Sighting) -> Bool {
         if sighting.name == nil, sighting.address == nil, latest?.callback == sighting.callback { return true }
         guard let id = instances.latest(sighting), let before = last[id] else { return false }
@@ -117,7 +117,7 @@ struct RunBuilder {
         run.events.append(Event(.action(ActionEvent(.note, detail: text)), time: time(of: prefix), line: line))
     }
 
-    /// Adds the contents of a hierarchy dump. The function `number` returns the line of the log for a line of the dump.
+    /// Adds the content of a hierarchy dump. `number` returns the line in the log for a line in the dump.
     mutating func add(_ dump: HierarchyDump, number: (Int) -> Int) {
         var arrivals: [ControllerID: Int] = [:]
         let changes = dumps.changes(to: dump) { node in
@@ -150,8 +150,7 @@ struct RunBuilder {
         return true
     }
 
-    /// Returns whether the line is about a `dealloc` that an earlier line reported, after which the instance is no
-    /// longer known.
+    /// Returns whether an earlier line reported the same `dealloc`. After a `dealloc`, the instance is no longer known.
     private func isSameRelease(_ sighting: Sighting) -> Bool {
         guard sighting.callback == .deinitializer, let latest, latest.callback == .deinitializer,
             latest.name == sighting.name, latest.address == sighting.address, let now = sighting.sourceLine,
@@ -160,15 +159,15 @@ struct RunBuilder {
         return now > then
     }
 
-    /// Returns whether a logger that prints its location only repeats the callback, as it does for each message within
-    /// one call.
+    /// Returns whether the line only repeats the callback. A logger that prints its location repeats the location for
+    /// each message within one call.
     private func isRepetition(_ sighting: Sighting, of id: ControllerID) -> Bool {
         let key = OpenKey(controller: id, callback: sighting.callback)
         if sighting.phase == .whole, open[key] != nil { return true }
         guard let before = last[id]?.sighting, before.callback == sighting.callback, before.phase != .end else {
             return false
         }
-        // An override and the method that it overrides each print their own class.
+        // An override and the overridden method each print their own class.
         if let own = sighting.methodClass, let other = before.methodClass, own != other { return true }
         if let now = sighting.sourceLine, let then = before.sourceLine { return now > then }
         if sighting.callback.isLayout || !sighting.callback.happensOnce { return false }

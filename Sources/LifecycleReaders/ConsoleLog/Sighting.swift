@@ -18,7 +18,7 @@ struct Sighting: Equatable {
     var phase = Phase.whole
     /// The line of the source file, or nil if the logger doesn't print it.
     var sourceLine: Int?
-    /// Whether the logger prints its location and a message of its own, so that the prefix may repeat.
+    /// Whether the logger prints its location and a message. If so, later lines can repeat the location.
     var hasMessage = false
     /// Whether a swizzled method prints the line, in addition to the real method.
     var isHook = false
@@ -30,7 +30,7 @@ struct Sighting: Equatable {
 
 /// A callback's name in a message, with the text around it.
 struct Phrase {
-    /// The whole message, for checks that need all of it.
+    /// The whole message.
     var message: Scalars
     /// The text before the callback.
     var before: Scalars
@@ -57,9 +57,9 @@ struct LogContext {
     var hasNumbers = false
     /// Whether lines of source code that declare or call callbacks were read.
     var hasSource = false
-    /// The controller whose name was on a line of its own before the callbacks.
+    /// The controller whose name was alone on a line before the callbacks.
     var owner: String?
-    /// The controllers in the header of a table's columns.
+    /// The controllers in a table's header, one for each column.
     var columns: [String] = []
 
     /// Records the name of a callback's controller.

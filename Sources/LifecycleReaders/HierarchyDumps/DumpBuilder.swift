@@ -12,7 +12,7 @@ struct DumpBuilder {
     init(_ lines: [DumpLine]) {
         let isMarked = lines.contains { $0.marks > 0 }
         let hasStates = lines.contains { $0.hasState || $0.isChisel }
-        // A dump of views has the same marks, so a dump of controllers without states is recognized by its classes.
+        // A view dump has the same marks, so the classes show whether a dump without states contains controllers.
         let controllers = lines.filter { ControllerName.isClass($0.node.className.lowercased()) }.count
         let isOfControllers = hasStates || controllers * 2 >= lines.count
         self.lines = lines.filter { line in

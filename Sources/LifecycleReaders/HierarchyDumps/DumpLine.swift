@@ -138,7 +138,7 @@ struct DumpLine {
         }
     }
 
-    /// Joins `text` to this line if the text continues the line. Returns whether it does.
+    /// Joins `text` to this line if `text` continues the line. Returns whether it does.
     private mutating func goesOn(in text: Scalars) -> Bool {
         let start = text.trimmed
         let end = rest.trimmed

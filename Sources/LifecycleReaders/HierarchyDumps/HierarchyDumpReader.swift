@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension Reader {
-    /// Reads hierarchy dumps.
+    /// The reader for hierarchy dumps.
     public static let hierarchy = Reader(
         name: "hierarchy", summary: "a dump of the controller hierarchy, by _printHierarchy or Chisel's pvc",
         fileExtensions: [],

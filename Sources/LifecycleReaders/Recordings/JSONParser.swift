@@ -29,7 +29,7 @@ struct JSONParser {
         return true
     }
 
-    /// Reads a value, and passes an object's members to `visit`, except the members of objects inside the object.
+    /// Reads a value. Passes the members of an object to `visit`, but not the members of nested objects.
     mutating func value(
         depth: Int, visit: (JSONString, JSONValue) -> Void = { _, _ in }
     ) throws(JSONValue.Problem) -> JSONValue {
@@ -85,7 +85,7 @@ struct JSONParser {
         return JSONString(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), hasEscapes: hasEscapes)
     }
 
-    /// Reads an escape sequence after its backslash. Returns its UTF-8.
+    /// Reads an escape sequence after its backslash, and returns the character in UTF-8.
     mutating func escape() throws(JSONValue.Problem) -> [UInt8] {
         guard let byte = next() else { throw problem("a string is not closed") }
         switch byte {

@@ -1,6 +1,7 @@
-/// A JSON value of a known type, whose text is decoded when it is needed.
+/// A JSON value of a known type. Its text is decoded only when needed.
 ///
-/// Most values of a line are never needed. A value points into the bytes of the line, and is valid as long as they are.
+/// Most values in a line are never needed. A value points into the bytes of the line, and is valid as long as the bytes
+/// are.
 enum JSONValue {
     case null
     case bool(Bool)
@@ -22,7 +23,7 @@ enum JSONValue {
     var int: Int? { double.flatMap { Int(exactly: $0) } }
     /// A line number, from 1, or nil for smaller numbers and other values.
     var position: Int? { int.flatMap { $0 > 0 ? $0 : nil } }
-    /// The strings of an array, or no strings for other values.
+    /// The strings in an array, or an empty array for other values.
     var strings: [String] {
         guard case .array(let bytes) = self else { return [] }
         var strings: [String] = []
@@ -55,11 +56,11 @@ struct JSONString {
     }
 }
 
-/// The members of the object in a line of JSON, in order. Other values have no members.
+/// The members of the object in a line of JSON, in order. For other values, the list is empty.
 struct JSONLine {
     private var members: [(name: JSONString, value: JSONValue)] = []
 
-    /// Reads the value in `bytes`, which replaces the previous one.
+    /// Reads the value in `bytes`, which replaces the previous value.
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONValue.Problem) {
         var parser = JSONParser(bytes: bytes)
         members.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A reader of the runs in a JSON Lines file, line by line. Each header begins a run.
+/// A reader for the runs in a JSON Lines file, line by line. Each header begins a run.
 struct RecordedRuns {
     /// The runs so far.
     private(set) var runs: [Run] = []
@@ -42,7 +42,7 @@ struct RecordedRuns {
         read(value, number)
     }
 
-    /// Reports that the file has no header.
+    /// Reports that the header is missing.
     mutating func refuse(line: Int?) {
         isForeign = true
         diagnostics.append(
@@ -84,7 +84,7 @@ struct RecordedRuns {
         case .diagnostic: body = diagnostic(value)
         case .action: body = action(value, number)
         case nil:
-            // A later version may have other events.
+            // A later version may define other events.
             runs[runs.count - 1].skippedLines += 1
             body = nil
         }
@@ -226,7 +226,7 @@ struct RecordedRuns {
                 detail: value["detail"]?.string, inside: value["inside"]?.int))
     }
 
-    /// Unknown events may be from a later version and are ignored. A line without an event is an error.
+    /// Ignores an unknown word, which may be from a later version, but reports a missing key.
     private mutating func unknown(_ key: StaticString, example: String, _ value: JSONLine, _ number: Int)
         -> Event.Body?
     {

@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleScenario
 
 extension Reader {
-    /// Reads recorded runs in JSON Lines; see the article Recording.
+    /// The reader for recorded runs in JSON Lines. See the Recording article.
     public static let run = Reader(
         name: "run", summary: "recorded runs in JSON Lines", fileExtensions: ["jsonl"], recognizes: recognizesRun,
         read: readRun)

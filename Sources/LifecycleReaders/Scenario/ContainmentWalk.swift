@@ -3,7 +3,7 @@ import OrderedCollections
 import Yams
 
 /// A walk through the `children`, `embeds`, and columns of a scenario's controllers, which finds their depth and
-/// cycles. The walk is not recursive, because the depth is not limited yet.
+/// cycles. The walk is iterative, because the depth has not been checked yet.
 struct ContainmentWalk {
     /// The depth of each controller with its descendants.
     private(set) var levels: [String: Int] = [:]
@@ -14,7 +14,7 @@ struct ContainmentWalk {
     private struct Step {
         let name: String
         var rest: ArraySlice<String>
-        /// The lowest index on the path that a descendant refers to.
+        /// The lowest index on the path to which a descendant refers.
         var firstReached = Int.max
     }
 
@@ -58,9 +58,9 @@ struct ContainmentWalk {
 }
 
 extension ScenarioDecoder {
-    /// Reports controllers that contain themselves, and the controller that exceeds the limit of levels.
+    /// Reports controllers that contain themselves, and a controller that exceeds the limit on levels.
     ///
-    /// - Parameter place: The node for the location of a report.
+    /// - Parameter place: A function that returns the node at which to report a controller.
     func checkLevels(of scenario: Scenario, at place: (String) -> Node) {
         let walk = ContainmentWalk(scenario.controllers)
         for name in scenario.controllers.keys where walk.circular.contains(name) {

@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Reserved names, which mean something else in place of a controller.
+    /// Reserved names, which have another meaning where a controller is expected.
     static let reserved = ["app", "none"]
 
     func decodeControllers(_ node: Node, into scenario: inout Scenario) {

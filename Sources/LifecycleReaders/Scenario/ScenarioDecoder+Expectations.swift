@@ -131,7 +131,7 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Returns the current name of a flag. Names of earlier SDKs end in `ParentViewController`.
+    /// Returns the current name of a flag. Names from earlier SDKs end in `ParentViewController`.
     private func flagName(_ word: String, _ node: Node) -> String? {
         let former = ScenarioDecoder.formerFlagEnding
         let present = word.hasSuffix("Parent" + former) ? String(word.dropLast(former.count)) : word

@@ -3,7 +3,7 @@ import LifecycleScenario
 import Yams
 
 extension ScenarioDecoder {
-    /// Decodes a key that only some controllers have. Returns whether the key is one of these.
+    /// Decodes a key that only some controllers have, or returns false for other keys.
     func decodeModern(_ key: String, _ value: Node, into spec: inout ControllerSpec) -> Bool {
         switch key {
         case "presentationDelegate": spec.presentationDelegate = controllerName(value)

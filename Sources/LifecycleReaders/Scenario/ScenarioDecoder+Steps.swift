@@ -93,7 +93,7 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Decodes the steps of a group. The steps are performed at once, so expectations apply to the whole group.
+    /// Decodes the steps in a group. The steps are performed together, so expectations apply to the whole group.
     private func group(_ node: Node, _ what: String) -> Argument? {
         let steps = steps(node)
         if steps.isEmpty { report(node, "\(what) requires a list of steps") }
@@ -110,7 +110,7 @@ extension ScenarioDecoder {
         let parts = word.split(separator: ",").map { part in Double(part.filter { $0 != " " }) }
         let numbers = parts.compactMap { $0 }.filter { abs($0) < 1e6 }
         guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
-            report(node, "'\(word)' is not a frame; write it as '0,0,100,100'")
+            report(node, "'\(word)' is not a frame; write a frame such as '0,0,100,100'")
             return nil
         }
         return .frame(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
@@ -156,7 +156,7 @@ extension ScenarioDecoder {
         guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width < 1e6,
             height < 1e6
         else {
-            report(node, "'\(word)' is not a size; write it as '320x480'")
+            report(node, "'\(word)' is not a size; write a size such as '320x480'")
             return nil
         }
         return CGSize(width: width, height: height)

@@ -2,10 +2,10 @@ import LifecycleModel
 import LifecycleScenario
 
 extension ScenarioDecoder {
-    /// Declares the controller of a storyboard with this identifier, class, or ID, and its descendants. Returns whether
-    /// the storyboard contains the controller.
+    /// Declares the storyboard's controller with an identifier, class, or ID, and the controller's descendants. Returns
+    /// whether the storyboard contains the controller.
     ///
-    /// Children and embedded controllers have their names from the storyboard, unless the scenario declares controllers
+    /// Children and embedded controllers get their names from the storyboard, unless the scenario declares controllers
     /// with these names.
     func borrow(_ name: String) -> Bool {
         var waiting = [name]
@@ -33,6 +33,6 @@ extension ScenarioDecoder {
 }
 
 extension Storyboard.Controller {
-    /// Returns the name of a storyboard's controller that the scenario doesn't declare.
+    /// The name of a storyboard's controller that the scenario doesn't declare.
     fileprivate var nameInScenario: String { storyboardIdentifier ?? customClass ?? id }
 }

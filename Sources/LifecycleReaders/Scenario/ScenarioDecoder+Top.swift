@@ -60,7 +60,7 @@ extension ScenarioDecoder {
     private func version(_ node: Node) -> IOSVersion? {
         guard let word = text(node, "'ios'") else { return nil }
         guard let version = IOSVersion(word) else {
-            report(node, "'\(word)' is not an iOS version; write it as '17' or '17.2'")
+            report(node, "'\(word)' is not an iOS version; write a version such as '17' or '17.2'")
             return nil
         }
         guard version >= .oldest, version.major <= IOSVersion.newest.major else {

@@ -6,12 +6,12 @@ import Yams
 final class ScenarioDecoder {
     let file: String
     let options: Reader.Options
-    /// The verbs of steps, by their names.
+    /// The verbs for steps, keyed by name.
     let verbs: [String: VerbSignature]
     private(set) var diagnostics: [Diagnostic] = []
     /// The names of the controllers.
     var names: Set<String> = [] { didSet { orderedNames = nil } }
-    /// The names in order, created for the first error.
+    /// The names in alphabetical order, which are sorted when the first error needs them.
     private var orderedNames: [String]?
     /// The names of the scenes that steps connect.
     var scenes: Set<String> = []
@@ -46,7 +46,7 @@ final class ScenarioDecoder {
             suggestion: known ?? Suggestion.nearest(to: word, among: words))
     }
 
-    /// Reports a feature that the scenario's iOS version doesn't have, with the first version that has it.
+    /// Reports a feature that is unavailable in the scenario's iOS version, with the first version that supports it.
     func requires(_ version: Int, _ what: String, _ node: Node) {
         guard ios.major < version else { return }
         report(
@@ -57,7 +57,8 @@ final class ScenarioDecoder {
         SourceLocation(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     }
 
-    /// Reports a tag. Returns whether the node can be read. Anchors are reported before decoding.
+    /// Returns whether the node can be decoded. Reports an unsupported tag and returns false otherwise. Anchors are
+    /// reported before decoding.
     private func isPlain(_ node: Node) -> Bool {
         let tag = node.tag.description
         if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
@@ -140,8 +141,8 @@ final class ScenarioDecoder {
         return isKnown(name) ? name : unknown(name, node)
     }
 
-    /// Returns whether a controller has this name: a declared controller, or a controller of the storyboard with this
-    /// identifier or class.
+    /// Returns whether a controller with a name is declared, or the storyboard contains a controller with that
+    /// identifier, class, or ID.
     func isKnown(_ name: String) -> Bool {
         names.contains(name) || borrowed[name] != nil || borrow(name)
     }

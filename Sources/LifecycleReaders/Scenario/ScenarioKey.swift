@@ -17,11 +17,11 @@ struct ScenarioKey {
         case controller
         /// A list of names.
         case controllers
-        /// One of these words.
+        /// A word from a list.
         case choice([String])
-        /// A list of these words.
+        /// Several words from a list.
         case choices([String])
-        /// A part of the format with its own rules.
+        /// A part of the format with a separate definition.
         case part(Part)
     }
 
@@ -34,7 +34,7 @@ struct ScenarioKey {
 
     let name: String
     let shape: Shape
-    /// The meaning in one sentence, without a period.
+    /// The meaning, without a period.
     let summary: String
     /// The first iOS version with the feature.
     let since: Int
@@ -159,13 +159,13 @@ extension ScenarioDecoder {
 
     static let kinds = ControllerKind.allCases.filter(\.isController).map(\.rawValue)
     static let orientationWords = UIInterfaceOrientation.allCases.map(\.rawValue) + orientationGroups.keys.sorted()
-    /// Names for groups of orientations.
+    /// The names for groups of orientations.
     static let orientationGroups: [String: Set<UIInterfaceOrientation>] = [
         "all": Set(UIInterfaceOrientation.allCases), "landscape": [.landscapeLeft, .landscapeRight],
         "allButUpsideDown": [.portrait, .landscapeLeft, .landscapeRight],
     ]
-    /// Marks that can be named like callbacks: the return of a call, its completion handler, blocks of the transition
-    /// coordinator, and questions about the status bar.
+    /// Marks that expectations can name like callbacks: the return of a call, its completion handler, handlers of the
+    /// transition coordinator, and queries about the status bar.
     static let marks: [String: Expectation.Item] = [
         "returned": .returned, "completion": .completion, "alongside": .alongside,
         "transitionCompletion": .transitionCompletion, "interactionChanged": .interactionChanged,

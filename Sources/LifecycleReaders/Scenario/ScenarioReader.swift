@@ -3,13 +3,13 @@ import LifecycleScenario
 import Yams
 
 extension Reader {
-    /// Reads scenarios in YAML; see the article Scenario Language.
+    /// The reader for scenarios in YAML. See the Scenario Language article.
     public static let scenario = Reader(
         name: "scenario", summary: "a scenario in YAML", fileExtensions: ["yaml", "yml"],
         recognizes: { source in
             source.bytes.withUnsafeBufferPointer { bytes in
                 let keys: [StaticString] = ["title:", "controllers:", "steps:", "ios:"]
-                // The first key is near the beginning. Any number of controllers can come before the next one.
+                // The first key is near the beginning. Any number of controllers can precede the next key.
                 let head = UnsafeBufferPointer(rebasing: bytes.prefix(20_000))
                 guard keys.contains(where: head.beginsLine) else { return false }
                 let whole = UnsafeBufferPointer(rebasing: bytes.prefix(Limit.scenarioBytes.value))
@@ -20,7 +20,7 @@ extension Reader {
 }
 
 extension ScenarioDecoder {
-    /// Reads a scenario. Throws all errors at once.
+    /// Reads a scenario. Throws ``ReadError`` with all errors.
     static func scenario(from source: Source, _ options: Reader.Options) throws(ReadError) -> Scenario {
         let root = try compose(source)
         let decoder = ScenarioDecoder(file: source.name, options: options)
@@ -41,7 +41,7 @@ extension ScenarioDecoder {
         do {
             // The resolver reads every scalar as text, because resolving tags would compile and run regular
             // expressions. The encoding is set, because Yams would otherwise read an environment variable. The parser
-            // has to outlive the search for anchors, because its nodes hold them weakly.
+            // must outlive the search for anchors, because nodes refer to their anchors weakly.
             let parser = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.nextRoot() else {
                 throw refuse("the file is empty; add 'controllers' and 'steps'")
@@ -64,8 +64,9 @@ extension ScenarioDecoder {
         }
     }
 
-    /// Returns the first anchor, or the first list or mapping that is nested too deeply. An alias is a copy of its node
-    /// with the same anchor, so the search never follows one, and aliases can't multiply.
+    /// Returns a problem for the first anchor, or for the first list or mapping that is nested too deeply. An alias is
+    /// a copy of its node with the same anchor. The search therefore stops before it follows an alias, so aliases can't
+    /// multiply.
     private static func firstProblem(in node: Node, level: Int) -> (message: String, place: Mark?)? {
         if let anchor = node.anchor {
             return (
@@ -106,7 +107,7 @@ extension YamlError {
         }
     }
 
-    /// The message about the error.
+    /// The message for the error.
     package var sentence: String {
         if isTooDeep { return "lists and mappings are nested too deeply; reduce the nesting" }
         return switch self {

@@ -1,4 +1,4 @@
-/// The keys of the scenario format with their meanings, from the tables of the decoder, for documentation.
+/// The keys of the scenario format with their meanings, from the decoder's tables, for documentation.
 package enum ScenarioReference {
     /// A part of a scenario with its keys, in the order of the documentation.
     package struct Group: Sendable {

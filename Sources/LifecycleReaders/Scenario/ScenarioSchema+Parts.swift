@@ -35,7 +35,7 @@ extension ScenarioSchema {
         }
     }
 
-    /// `17` or `17.2`, of the supported versions.
+    /// A supported version, such as `17` or `17.2`.
     private static var version: SchemaValue {
         let majors = (IOSVersion.oldest.major...IOSVersion.newest.major).map(String.init).joined(separator: "|")
         return [
@@ -56,7 +56,8 @@ extension ScenarioSchema {
         ]
     }
 
-    /// A list of callbacks is an order, a mapping is one expectation, and a list of mappings is several.
+    /// Expectations: a list of callbacks is an order, a mapping is one expectation, and a list of mappings contains
+    /// several expectations.
     private static var expectations: SchemaValue {
         [
             "anyOf": [
@@ -77,7 +78,7 @@ extension ScenarioSchema {
         return ["type": "object", "properties": .object(flags + parent), "additionalProperties": false]
     }
 
-    /// All names of callbacks, and the marks, as alternatives of a regular expression.
+    /// All names of callbacks and marks, as alternatives in a regular expression.
     private static var callbackPattern: String {
         let words = Callback.knownWords + ScenarioDecoder.marks.keys.sorted()
         return words.map(escaped).joined(separator: "|")

@@ -1,10 +1,10 @@
 import LifecycleModel
 import LifecycleScenario
 
-/// The JSON Schema (draft 2020-12) of the scenario format, created from the verbs and the tables of the decoder.
+/// The JSON Schema (draft 2020-12) for the scenario format, created from the verbs and the decoder's tables.
 ///
 /// The schema is independent of the scenario's controllers. Only the decoder checks whether a name is declared. Like
-/// the decoder, it allows a single value instead of a list.
+/// the decoder, the schema allows a single value instead of a list.
 public enum ScenarioSchema {
     /// The schema as indented JSON.
     public static var text: String { root.text() + "\n" }
@@ -41,7 +41,7 @@ public enum ScenarioSchema {
 
     // MARK: Values
 
-    /// Returns the schema of a key's value, with its description.
+    /// Returns the schema for a key's value, with the key's description.
     private static func property(_ key: ScenarioKey) -> (String, SchemaValue) {
         (key.name, value(key.shape).adding([("description", .string(key.summary + "."))]))
     }
@@ -76,12 +76,12 @@ public enum ScenarioSchema {
         }
     }
 
-    /// Returns a list, a single element, or an empty value.
+    /// Returns the schema for a list, a single element, or an empty value.
     static func list(of element: SchemaValue) -> SchemaValue {
         ["anyOf": [element, ["type": "array", "items": element], .reference("nothing")]]
     }
 
-    /// Returns a mapping with only these keys.
+    /// Returns the schema for a mapping that allows only `keys`.
     static func mapping(_ keys: [ScenarioKey], required: [String] = []) -> SchemaValue {
         mapping(keys.map(property), required: required)
     }

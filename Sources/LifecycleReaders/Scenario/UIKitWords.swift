@@ -1,13 +1,13 @@
-/// Names of UIKit's properties and methods that differ from the scenario format's words for the same things.
+/// UIKit's names for properties and methods, if they differ from the scenario format's words.
 ///
 /// Errors about unknown words suggest the format's word.
 enum UIKitWords {
-    /// Returns the word among `words` for a property or method of UIKit, or nil if `words` contains none.
+    /// Returns the word in `words` for a UIKit property or method, or nil if `words` doesn't contain it.
     static func word(for name: String, among words: [String]) -> String? {
         [keys[name], verbs[name]].compactMap(\.self).first(where: words.contains)
     }
 
-    /// Keys of controllers and devices, and options of steps, by the names of UIKit's properties.
+    /// Keys for controllers and devices, and options for steps, keyed by the names of UIKit's properties.
     static let keys = [
         "viewControllers": "children", "rootViewController": "children", "childViewControllers": "children",
         "setViewControllers": "children", "pages": "children", "selectedIndex": "selected",
@@ -24,7 +24,7 @@ enum UIKitWords {
         "userInterfaceStyle": "style",
     ]
 
-    /// Verbs, by the names of UIKit's methods and properties. Objective-C's names end before the first colon.
+    /// Verbs, keyed by the names of UIKit's methods and properties. Objective-C names end before the first colon.
     static let verbs = [
         "pushViewController": "push", "popViewController": "pop", "popViewControllerAnimated": "pop",
         "popToViewController": "popTo", "popToRootViewController": "popToRoot",

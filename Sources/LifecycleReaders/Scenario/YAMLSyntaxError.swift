@@ -1,8 +1,8 @@
 import Yams
 
-/// The message about a YAML syntax error, which replaces libyaml's message.
+/// A message for a YAML syntax error, which replaces libyaml's message.
 struct YAMLSyntaxError {
-    /// The message: in lowercase, without a period.
+    /// The message, in lowercase and without a period.
     let sentence: String
 
     /// Creates the message for a `problem` that libyaml reports at `mark`, in a `context`.
@@ -19,7 +19,7 @@ struct YAMLSyntaxError {
                 ? "the line is indented with a tab; use spaces" : "text can't begin with '\(sign)'; put it in quotes"
         case "mapping values are not allowed in this context":
             if before.contains(": ") {
-                sentence = "text can't contain a colon and a space; put it in quotes"
+                sentence = "text can't contain a colon followed by a space; put it in quotes"
             } else if let word = YAMLSyntaxError.unspaced(line(mark.line - 1)) {
                 sentence = "in the line above, '\(word)' needs a space after its colon"
             } else {
@@ -27,9 +27,9 @@ struct YAMLSyntaxError {
             }
         case "did not find expected key":
             sentence =
-                "the indentation differs from that of the lines above; all keys of a mapping begin in the same column"
+                "the indentation doesn't match the lines above; all keys in a mapping must begin in the same column"
         case "did not find expected '-' indicator":
-            sentence = "the indentation differs from that of the items above, or a '-' is missing"
+            sentence = "the indentation doesn't match the items above, or a '-' is missing"
         case "could not find expected ':'": sentence = "a key must be followed by a colon and a space"
         case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
             let (open, close) = problem.hasSuffix("'}'") ? ("{", "}") : ("[", "]")
@@ -47,7 +47,8 @@ struct YAMLSyntaxError {
         }
     }
 
-    /// Returns the first word of a line if it is a key and a value without a space after the colon, such as `ios:17`.
+    /// Returns the first word of a line if the word is a key and a value without a space after the colon, such as
+    /// `ios:17`.
     static func unspaced(_ line: Substring) -> String? {
         let word = line.drop { $0 == " " }.prefix { $0 != " " }
         guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else { return nil }

@@ -16,7 +16,7 @@ extension Storyboard.Controller {
 }
 
 extension Storyboard.Segue {
-    /// Reads the attributes of the element, except kind and destination.
+    /// Reads the attributes of the element, except its kind and destination.
     mutating func take(_ attributes: [String: String]) {
         identifier = attributes["identifier"]
         relationship = attributes["relationship"]

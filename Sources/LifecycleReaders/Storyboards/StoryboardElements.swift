@@ -1,5 +1,5 @@
-/// The recognition of controllers by their elements. Neither the attribute `sceneMemberID` nor the suffix of the name
-/// is sufficient.
+/// Functions that recognize controllers by their elements. Neither the attribute `sceneMemberID` nor the suffix of the
+/// name is sufficient.
 enum StoryboardElements {
     /// Returns whether `name` is a controller element, including elements that later versions of Xcode may add.
     static func isController(_ name: String) -> Bool {
@@ -8,17 +8,17 @@ enum StoryboardElements {
             && (lower.hasSuffix("controller") || lower.hasSuffix("controllerplaceholder"))
     }
 
-    /// Returns whether a member of a scene is its controller.
+    /// Returns whether a member of a scene is the scene's controller.
     ///
-    /// The application of a Mac storyboard has the attribute but is not a controller, and controllers of watchOS don't
-    /// have it. An unknown element with the attribute is a controller.
+    /// The application in a Mac storyboard has the attribute but is not a controller, and watchOS controllers don't
+    /// have the attribute. An unknown element with the attribute is a controller.
     static func isController(_ name: String, sceneMember: String?) -> Bool {
         if name == "application" || imposters.contains(name) { return false }
         return sceneMember == "viewController" || isController(name)
     }
 
     /// Elements that end in "Controller" but are not view controllers: Cocoa bindings, and the search display
-    /// controller of iOS 7.
+    /// controller from iOS 7.
     private static let imposters: Set<String> = [
         "searchDisplayController", "arrayController", "userDefaultsController", "objectController", "treeController",
         "dictionaryController", "fetchedResultsController", "searchController", "menuController",

@@ -13,9 +13,9 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
         let line: Int
         /// Whether the element is `objects` in a scene or in the document of a xib, and therefore contains controllers.
         var holdsControllers = false
-        /// The index in ``Storyboard/controllers`` of the innermost controller, including the element.
+        /// The index in ``Storyboard/controllers`` of the innermost controller, which can be the element.
         var controller: Int?
-        /// Whether segues inside are not edges, such as in another segue or in tie breakers.
+        /// Whether to ignore segues inside the element, such as in another segue or in tie breakers.
         var hidesSegues = false
     }
 
@@ -25,7 +25,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     private(set) var root: String?
     /// The line and column of the element that exceeds the nesting limit and stopped the parser, or nil.
     private(set) var tooDeep: (line: Int, column: Int)?
-    /// The error of the parser, or nil.
+    /// The parser's error. It is empty unless parsing fails.
     private(set) var failure = StoryboardXMLFailure()
 
     private var open: [Element] = []
@@ -120,7 +120,8 @@ extension StoryboardParser {
         note(element, attributes)
     }
 
-    /// A scene's controller is a direct member of the scene. Controllers in a xib can be nested.
+    /// Returns whether an element is a controller. A scene's controller is a direct member of the scene, but
+    /// controllers in a xib can be nested.
     private func isController(_ element: Element, _ attributes: [String: String]) -> Bool {
         guard let parent = open.last else { return false }
         if scene != nil {
@@ -138,8 +139,8 @@ extension StoryboardParser {
         comment = nil
     }
 
-    /// Segues of other objects in a scene, such as gesture recognizers, bar buttons, and menus, belong to its
-    /// controller.
+    /// Ends a scene. Segues from other objects in the scene, such as gesture recognizers, bar buttons, and menus,
+    /// belong to the scene's controller.
     private func endScene() {
         let owner = storyboard.controllers.reversed().prefix { $0.scene == scene }.last
         for place in spareSegues { storyboard.segues[place].source = owner?.id }
@@ -182,7 +183,8 @@ extension StoryboardParser {
         storyboard.segues.append(segue)
     }
 
-    /// The File's Owner of a xib: a placeholder on iOS, or the custom object with the ID -2 on macOS.
+    /// Reads the class of a xib's File's Owner, which is a placeholder on iOS and the custom object with the ID -2 on
+    /// macOS.
     private func startPlaceholder(_ attributes: [String: String]) {
         guard scene == nil, open.last?.holdsControllers == true else { return }
         let isOwner = attributes["placeholderIdentifier"] == "IBFilesOwner" || attributes["userLabel"] == "File's Owner"
@@ -205,7 +207,7 @@ extension StoryboardParser {
         }
     }
 
-    /// Reads the parts of a controller, and collects duplicate IDs.
+    /// Reads an element that is part of a controller, and collects duplicate IDs.
     private func note(_ element: Element, _ attributes: [String: String]) {
         if let owner = open.last?.controller, StoryboardElements.isController(open.last?.name ?? "") {
             switch attributes["key"] {

@@ -2,16 +2,16 @@ import LifecycleModel
 import LifecycleScenario
 
 extension Reader {
-    /// Reads storyboards and xibs.
+    /// The reader for storyboards and xibs.
     public static let storyboard = Reader(
         name: "storyboard", summary: "a storyboard or xib", fileExtensions: ["storyboard", "xib"],
         recognizes: StoryboardReader.recognizes,
         read: { source, _ throws(ReadError) in .storyboard(try StoryboardReader.read(source)) })
 }
 
-/// The reader of storyboards and xibs. It rejects other files, parses the XML, and collects problems.
+/// Functions that recognize and read storyboards and xibs, and reject other files.
 enum StoryboardReader {
-    /// Returns whether the content or the file extension is that of an Interface Builder document.
+    /// Returns whether the content or the file extension indicates an Interface Builder document.
     ///
     /// The file extension matters, because a broken storyboard, such as a Git LFS pointer or a merge conflict, would
     /// otherwise be read as another type, without an error about the storyboard.

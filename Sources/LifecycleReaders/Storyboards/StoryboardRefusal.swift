@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The recognition of files that are not readable storyboards, for error messages.
+/// Functions that return errors for files that are not readable storyboards.
 enum StoryboardRefusal {
     /// Returns the error for a file that begins like another type, or nil for possible XML.
     static func byContent(_ source: Source) -> ReadError? {
@@ -46,7 +46,7 @@ enum StoryboardRefusal {
             message: Text.notWellFormed(failure.text(parser.openElement?.name)))
     }
 
-    /// Returns the error for well-formed XML that is not a document of Interface Builder, or nil.
+    /// Returns the error for well-formed XML that is not an Interface Builder document, or nil.
     static func byRoot(_ source: Source, _ parser: StoryboardParser) -> ReadError? {
         let line = parser.storyboard.line
         switch parser.root {

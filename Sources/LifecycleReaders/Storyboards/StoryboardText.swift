@@ -3,7 +3,8 @@ struct StoryboardText {
     /// The text in UTF-8 without a byte order mark.
     let bytes: [UInt8]
 
-    /// Removes a byte order mark and the declaration of another encoding: ``Source`` has converted the text to UTF-8.
+    /// Removes a byte order mark and the declaration of another encoding, because ``Source`` has converted the text to
+    /// UTF-8.
     init(_ original: [UInt8]) {
         let text = original.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(original.dropFirst(3)) : original
         bytes = StoryboardText.spacingInstructions(StoryboardText.withoutEncoding(text))
@@ -58,9 +59,9 @@ struct StoryboardText {
         return nil
     }
 
-    /// The lines, from 1, of merge conflict markers: `<<<<<<< ours`, `||||||| base`, `>>>>>>> theirs`.
+    /// The numbers, from 1, of the lines with merge conflict markers: `<<<<<<< ours`, `||||||| base`, `>>>>>>> theirs`.
     ///
-    /// A line of equal signs is not counted, because the text of a label can contain one.
+    /// A line of equal signs is not counted, because a label's text can contain such a line.
     var conflictMarkers: [Int] {
         var found: [Int] = []
         var number = 1
@@ -79,7 +80,7 @@ struct StoryboardText {
         return found
     }
 
-    /// Returns the first line, from 1, with invalid UTF-8, or nil.
+    /// The number, from 1, of the first line with invalid UTF-8, or nil.
     var invalidLine: Int? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var number = 1
@@ -90,7 +91,7 @@ struct StoryboardText {
         return nil
     }
 
-    /// Returns the first 4,000 bytes as text, to recognize the type of a file.
+    /// Returns the beginning of a file as text, to recognize the file's type.
     static func head(of bytes: [UInt8]) -> String {
         String(decoding: bytes.prefix(4_096), as: UTF8.self)
     }

@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An error from the XML parser, with a message from Lifeline, because the parser's messages are unclear and differ by platform.
+/// An error from the XML parser, with a message by Lifeline. The parser's messages are unclear and differ by platform.
 struct StoryboardXMLFailure {
     /// The line, from 1.
     private(set) var line = 1
@@ -17,7 +17,7 @@ struct StoryboardXMLFailure {
     private var code = 0
     private var isNoted = false
 
-    /// Records the first error of the parser.
+    /// Records the parser's first error.
     mutating func note(_ error: any Error, line: Int, column: Int) {
         guard !isNoted else { return }
         isNoted = true
@@ -36,7 +36,7 @@ struct StoryboardXMLFailure {
         line = min(line, max(1, lines))
     }
 
-    /// Returns the message for an error code of libxml2. The parameter `open` is the innermost open element.
+    /// Returns the message for libxml2's error code. `open` is the name of the innermost open element.
     func text(_ open: String?) -> String {
         switch code {
         case 65, 39: "a space or a quote is missing between two attributes"

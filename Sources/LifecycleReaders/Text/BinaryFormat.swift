@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// A format of files that aren't text, with the command that converts such a file to a readable one.
+/// A format of files that aren't text, with a command that converts such a file to text.
 struct BinaryFormat: Sendable {
     /// The predicate of a message, such as `is compressed with gzip`.
     private let description: String
-    /// The first bytes of a file, and their position.
+    /// The byte sequences that identify the format, and their position.
     private let marks: [[UInt8]]
     private let place: Int
     /// A function that returns the suggestion for a file with the given name.
@@ -75,7 +75,8 @@ struct BinaryFormat: Sendable {
 
     // MARK: Names
 
-    /// Returns the option of `log show` for a trace file, which it reads only inside its archive.
+    /// Returns the option of `log show` for a trace file. `log show` reads a trace file in a log archive only as part
+    /// of the archive.
     private static func logSource(_ name: String) -> String {
         let folders = name.split(separator: "/", omittingEmptySubsequences: false)
         guard let end = folders.firstIndex(where: { $0.hasSuffix(".logarchive") }) else {

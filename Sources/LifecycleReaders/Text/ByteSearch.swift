@@ -21,7 +21,7 @@ extension UnsafeBufferPointer<UInt8> {
         return memcmp(start, otherStart, count) == 0
     }
 
-    /// Returns the position of the first quote or backslash from `start` on, or the end.
+    /// Returns the position of the first quote or backslash at or after `start`, or the end.
     func stringEnd(from start: Int) -> Int {
         guard let memory = UnsafeRawPointer(baseAddress) else { return start }
         let (one, top): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
@@ -29,7 +29,7 @@ extension UnsafeBufferPointer<UInt8> {
         while place + 8 <= count {
             let word = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: place, as: UInt64.self))
             let (quotes, slashes) = (word ^ one &* 0x22, word ^ one &* 0x5C)
-            // A zero byte borrows from its top bit. The lowest such bit is always correct.
+            // In the subtraction, a zero byte sets its top bit. The lowest such bit is always correct.
             let found = ((quotes &- one) & ~quotes | (slashes &- one) & ~slashes) & top
             if found != 0 { return place + found.trailingZeroBitCount >> 3 }
             place += 8

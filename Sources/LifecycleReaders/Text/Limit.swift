@@ -1,10 +1,11 @@
 import LifecycleModel
 
-/// A limit on inputs, so that no input can exhaust the machine.
+/// A limit on inputs, which prevents an input from exhausting the machine.
 ///
-/// To add a limit, add a static property, and list it in ``all``. The command `lifeline doctor` prints the limits.
+/// To add a limit, add a static property, and list the property in ``all``. The command `lifeline doctor` prints the
+/// limits.
 public struct Limit: Sendable {
-    /// The quantity, after a number: `bytes in a scenario`.
+    /// The quantity, worded to follow a number, such as `bytes in a scenario`.
     public let subject: String
     /// The maximum.
     public let value: Int

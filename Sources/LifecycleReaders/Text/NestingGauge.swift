@@ -24,7 +24,7 @@ struct NestingGauge {
         var above: [ControllerID] = []
         var next = holder
         while let id = next {
-            // In a broken recording, a controller can contain itself. Drawings show it once.
+            // In a broken recording, a controller can contain itself. Drawings show such a controller once.
             if id == subject { return 0 }
             above.append(id)
             next = holders[id]

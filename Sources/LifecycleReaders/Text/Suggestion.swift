@@ -1,22 +1,24 @@
-/// The search for the most similar name, for messages.
+/// A search for the most similar name, for messages.
 package enum Suggestion {
-    /// The number of names to compare, so that a file with thousands of wrong names is rejected in linear time.
+    /// The maximum number of names to compare. This limit keeps the time linear for a file with thousands of wrong
+    /// names.
     static let capacity = 1_000
 
-    /// Returns the name with the smallest edit distance to `word`, up to a third of its length (at least 2), or else
-    /// the shortest one with the same beginning (at least 4 letters), or nil if none exists.
+    /// Returns the name with the smallest edit distance to `word`, up to 2 or, if greater, a third of the length of
+    /// `word`. If there is no such name, returns the shortest name that shares a beginning of at least 4 letters, or
+    /// nil.
     ///
     /// - Parameters:
-    ///   - word: The word as it was written.
+    ///   - word: The word as written.
     ///   - words: The known names.
-    ///   - isTypo: Whether the distance is at most 2, and names with the same beginning don't count.
+    ///   - isTypo: Whether to limit the distance to 2, and to ignore names that only share a beginning.
     package static func nearest(to word: String, among words: some Sequence<String>, isTypo: Bool = false) -> String? {
         let target = Array(word.utf8.map(lowered))
         var nearest: (distance: Int, word: String)?
         var alike: (length: Int, word: String)?
         var row: [Int] = []
         for other in words.prefix(capacity) {
-            // Each match lowers the limit for the next. Most names are excluded by their first letters.
+            // Each match lowers the limit for the next name. Most names are excluded by their first letters.
             let limit = nearest?.distance ?? (isTypo ? 2 : max(2, target.count / 3))
             withLetters(of: other) { letters in
                 if let distance = distance(target, letters, limit, &row) {
@@ -29,13 +31,13 @@ package enum Suggestion {
         return nearest?.word ?? (isTypo ? nil : alike?.word)
     }
 
-    /// Returns the end of a message about an unknown name: a question with the most similar name, or nothing.
+    /// Returns the end of a message about an unknown name: a question with the most similar name, or an empty string.
     package static func question(_ word: String, among words: some Sequence<String>) -> String {
         nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// Returns the end of a message about an unknown name: a suggestion, the list of names if it is short, or the most
-    /// similar of many.
+    /// Returns the end of a message about an unknown name: a suggestion, a short list of all names, or the most similar
+    /// of many names.
     package static func hint(_ word: String, among words: [String]) -> String {
         if let near = nearest(to: word, among: words) { return "; did you mean '\(near)'?" }
         if words.count <= 16 { return "; expected one of \(words.joined(separator: ", "))" }
@@ -44,7 +46,7 @@ package enum Suggestion {
         let nearest = words.map { other in
             withLetters(of: other) { (distance(target, $0, max(target.count, $0.count), &row) ?? 0, other) }
         }.min { $0 < $1 }
-        return "; the most similar one is '\(nearest?.1 ?? "")'"
+        return "; the closest match is '\(nearest?.1 ?? "")'"
     }
 
     // MARK: Letters
@@ -61,10 +63,11 @@ package enum Suggestion {
         (0..<4).allSatisfy { lowered(letters[$0]) == target[$0] }
     }
 
-    /// Returns the Levenshtein distance in bytes, ignoring case, or nil if it exceeds `limit`; `row` is scratch space.
+    /// Returns the Levenshtein distance in bytes, ignoring case, or nil if the distance exceeds `limit`. `row` is
+    /// scratch space.
     ///
-    /// Skips the common prefix. Beyond it, only cells within `limit` of the diagonal are computed, because paths
-    /// outside are longer.
+    /// Skips the common prefix. After the prefix, computes only cells within `limit` of the diagonal, because other
+    /// paths are longer.
     private static func distance(
         _ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, _ limit: Int, _ row: inout [Int]
     ) -> Int? {

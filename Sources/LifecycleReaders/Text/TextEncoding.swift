@@ -1,9 +1,9 @@
-/// UTF-16 and UTF-32, the encodings in which Windows editors and some tools save pasted text.
+/// A conversion from UTF-16 and UTF-32, the encodings in which Windows editors and some tools save pasted text.
 enum TextEncoding {
     /// Returns the text as UTF-8.
     ///
-    /// A byte order mark names the encoding. Without one, text is UTF-16 or UTF-32 if zero bytes are exactly where that
-    /// encoding of mostly ASCII has them, because text in UTF-8 and in older encodings has none.
+    /// A byte order mark identifies the encoding. Without a mark, the positions of zero bytes identify mostly ASCII
+    /// text in UTF-16 or UTF-32. Text in UTF-8 and in older encodings doesn't contain zero bytes.
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return decoded(bytes[4...], size: 4, isBig: false) }
         if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return decoded(bytes[4...], size: 4, isBig: true) }
@@ -16,7 +16,7 @@ enum TextEncoding {
     /// The number of bytes to check for an encoding without a byte order mark.
     private static let sample = 1_024
 
-    /// Returns the encoding that the positions of zero bytes show, or nil.
+    /// Returns the encoding that the positions of zero bytes indicate, or nil.
     private static func unmarked(_ head: ArraySlice<UInt8>) -> (size: Int, isBig: Bool)? {
         let groups = head.count / 4
         guard groups >= 4, head.contains(0), BinaryFormat.format(of: Array(head)) == nil else { return nil }

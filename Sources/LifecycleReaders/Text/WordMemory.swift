@@ -1,4 +1,4 @@
-/// The meanings of words in a JSON text, by their bytes.
+/// A cache of the meanings of words in a JSON text, keyed by their bytes.
 ///
 /// A long recording repeats a few dozen words. Caching them is faster than decoding them and looking them up each time.
 /// Keys point into the text, like ``JSONValue``.
@@ -14,7 +14,7 @@ struct WordMemory<Value> {
         return value
     }
 
-    /// Returns the slot of a word. Of two words with the same slot, the later one is cached.
+    /// Returns the slot for a word. If two words share a slot, the cache contains the later word.
     private static func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
         guard let first = word.first, let last = word.last else { return 0 }
         let middle = Int(word[word.count / 2]) * 5 + Int(word[word.count / 3]) * 11

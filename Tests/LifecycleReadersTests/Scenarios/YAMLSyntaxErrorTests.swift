@@ -22,19 +22,19 @@ struct YAMLSyntaxErrorTests {
             ("title: @home\nsteps: []\n", "text can't begin with '@'; put it in quotes", 1, 8),
             ("title: `a`\nsteps: []\n", "text can't begin with '`'; put it in quotes", 1, 8),
             (
-                "title: Push: and pop\n", "text can't contain a colon and a space; put it in quotes",
+                "title: Push: and pop\n", "text can't contain a colon followed by a space; put it in quotes",
                 1, 12
             ),
             ("ios:17\ntitle: A\n", "in the line above, 'ios:17' needs a space after its colon", 2, 6),
             ("a b\ntitle: A\n", "unexpected key; check that the line above is complete", 2, 6),
             (
                 "controllers:\n   home: Home\n  nav: Nav\n",
-                "the indentation differs from that of the lines above; all keys of a mapping begin in the same column",
+                "the indentation doesn't match the lines above; all keys in a mapping must begin in the same column",
                 3, 3
             ),
             (
                 "steps:\n  - launch: home\n  pop:\n",
-                "the indentation differs from that of the items above, or a '-' is missing", 3, 3
+                "the indentation doesn't match the items above, or a '-' is missing", 3, 3
             ),
             ("a: { b: c\nsteps: []\n", "the '{' on line 1 is not closed; expected ',' or '}'", 2, 6),
             ("a: [ b\nsteps: []\n", "the '[' on line 1 is not closed; expected ',' or ']'", 2, 6),

@@ -6,7 +6,7 @@ extension Rule {
     static let ambiguousReference = Rule(
         storyboard: "ambiguous-reference", .warning, "Several storyboards match a reference",
         why: """
-            Which of the storyboards is in the app depends on the target, so the diagram can't show where the \
+            The target determines which of the storyboards is in the app, so the diagram can't show where the \
             reference leads.
             """,
         remedy: "Give the storyboards different names, or check the files of one target at a time.",

@@ -5,7 +5,7 @@ private typealias Example = StoryboardExample
 extension Rule {
     static let danglingDestination = Rule(
         storyboard: "dangling-destination", .warning, "The destination of a segue is not in the file",
-        why: "UIKit doesn't find the destination and raises an exception when the segue is performed.",
+        why: "UIKit can't find the destination and raises an exception when the segue is performed.",
         remedy: "Connect the segue again in Interface Builder, or delete it.",
         bad: Example.document(Example.scene("home", Example.segue(to: "gone", marked: true))),
         good: Example.document(Example.scene("home", Example.segue(to: "detail")), Example.scene("detail"))

@@ -18,14 +18,14 @@ extension Rule {
             let target = context.label(destination).map { " to \($0)" } ?? ""
             return context.diagnostic(
                 segue.line,
-                "the \(kind) segue of \(context.owner(of: segue))\(target) has no identifier, so code can't"
-                    + " perform it or distinguish it from others; give it one")
+                "the \(kind) segue from \(context.owner(of: segue))\(target) has no identifier, so code can't"
+                    + " perform it or distinguish it from others; give the segue an identifier")
         }
     }
 }
 
 extension Storyboard.Segue.Work {
-    /// Whether code may perform such a segue, or needs to distinguish it in `prepare(for:sender:)`.
+    /// Whether code may perform the segue, or needs to distinguish it in `prepare(for:sender:)`.
     fileprivate var wantsIdentifier: Bool {
         switch self {
         case .relationship, .nextPage, .unwind: false

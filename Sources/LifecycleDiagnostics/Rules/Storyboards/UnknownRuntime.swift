@@ -6,7 +6,7 @@ extension Rule {
     static let unknownRuntime = Rule(
         storyboard: "unknown-runtime", .warning, "Interface Builder doesn't support the target runtime",
         why: "Interface Builder's compiler rejects the file.",
-        remedy: "Correct the attribute targetRuntime of the document; for iOS it is iOS.CocoaTouch.",
+        remedy: "Correct the document's targetRuntime attribute. For iOS, its value is iOS.CocoaTouch.",
         bad: Example.document(runtime: "iOS.Cocoa", marked: true, Example.scene("home")),
         good: Example.document(Example.scene("home"))
     ) { context in

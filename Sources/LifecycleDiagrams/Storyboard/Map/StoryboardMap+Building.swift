@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension StoryboardMap {
-    /// Builds the map of a storyboard. References lead to the other storyboards of `set`, whose scenes are all drawn if
-    /// `together` is true.
+    /// Builds the map of a storyboard. References lead to the other storyboards in `set`. If `together` is true, the
+    /// map contains all of their scenes.
     init(_ storyboard: Storyboard, in set: StoryboardSet, together: Bool = false) {
         let (files, own) = set.including(storyboard)
         var builder = Builder(files: files, own: own, isTogether: together, place: own)
@@ -20,13 +20,13 @@ extension StoryboardMap {
         /// The index of the current file.
         var place: Int
         var map = StoryboardMap()
-        /// The key of the card for each ID in the file.
+        /// The key of the card for each ID in the current file.
         var keys: [String: String] = [:]
-        /// The number of each child in its container, for the names of tabs.
+        /// The number of each child in its container, for the labels of tabs.
         var numbers: [String: Int] = [:]
         /// The navigation controllers in the file.
         var navigations: Set<String> = []
-        /// The controllers of the file's exits, by the IDs of the exits.
+        /// The controllers of the file's exits, keyed by the IDs of the exits.
         var exits: [String: Storyboard.Controller] = [:]
 
         var storyboard: Storyboard { files.storyboards[place] }
@@ -91,7 +91,7 @@ extension StoryboardMap {
             return card
         }
 
-        /// Returns the frame of a file's cards. The first file has the whole drawing as its frame.
+        /// Returns the name of the frame for a file's cards, or an empty string for the drawing's own file.
         private func group(_ place: Int) -> String {
             guard place != own else { return "" }
             let name = files.storyboards[place].name
@@ -114,7 +114,7 @@ extension StoryboardMap {
             return lines
         }
 
-        /// Replaces a reference with its target: a card in this file or in another file's frame.
+        /// Replaces a reference with its target, which is a card in this file or in another file's frame.
         private mutating func addReference(_ placeholder: Storyboard.Controller) {
             let name = placeholder.storyboardName ?? storyboard.name
             switch files.target(of: placeholder, in: place) {
@@ -159,8 +159,8 @@ extension StoryboardMap {
             map.add(link(segue, from, to, word: word(for: segue)))
         }
 
-        /// An unwind segue to the exit of its own scene has an unknown destination, so it is a line in the card instead
-        /// of a link.
+        /// Adds an unwind segue. The destination of a segue to its own scene's exit is unknown, so the segue is a line
+        /// in the card instead of a link.
         private mutating func addUnwind(_ segue: Storyboard.Segue, _ from: String?) {
             guard let from else { return }
             let target = segue.destination.flatMap { exits[$0] }
@@ -187,7 +187,7 @@ extension StoryboardMap {
             return card.key
         }
 
-        /// Adds children that a xib contains inside their containers.
+        /// Adds a link to a child that a xib contains inside its container.
         private mutating func addChildren(of controller: Storyboard.Controller) {
             guard let parent = controller.parent, let from = keys[parent], let to = keys[controller.id] else { return }
             var segue = Storyboard.Segue(kind: "relationship", source: parent, destination: nil, line: controller.line)

@@ -1,9 +1,9 @@
 extension StoryboardMap {
-    /// The indices in ``links`` of the links that lead back. These are drawn against the reading direction, so that all
+    /// The indices in ``links`` of the links that lead back. They are drawn against the reading direction, so that all
     /// other lines run from left to right.
     ///
-    /// A depth-first search finds them: from the initial card, then from cards without links to them, and then from the
-    /// rest. A link to a card on the current path leads back.
+    /// A depth-first search finds these links. It starts from the initial card, then from cards without incoming links,
+    /// and then from the rest. A link to a card on the current path leads back.
     var backward: Set<Int> {
         var leaving: [String: [Int]] = [:]
         var entered: Set<String> = []
@@ -29,7 +29,7 @@ extension StoryboardMap {
             self.leaving = leaving
         }
 
-        /// Iterative, because a storyboard can be a chain of any length.
+        /// This is iterative, because a storyboard can be a chain of any length.
         mutating func go(from start: String) {
             guard seen.insert(start).inserted else { return }
             var way: [(key: String, next: Int)] = [(start, 0)]

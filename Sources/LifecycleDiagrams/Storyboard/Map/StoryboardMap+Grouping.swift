@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension StoryboardMap {
-    /// Combines the scenes of each flow or of each file in one card. Missing controllers keep their cards.
+    /// Combines the scenes of each flow or each file into one card. Missing controllers keep their cards.
     ///
     /// - Parameters:
     ///   - grouping: The scenes that one card represents.
@@ -32,7 +32,7 @@ extension StoryboardMap {
         }
     }
 
-    /// For each card, the index of the first card of the same file. A missing controller is a group of its own.
+    /// For each card, the index of the first card from the same file. A missing controller is in a separate group.
     private var fileHeads: [Int] {
         var first: [String: Int] = [:]
         return cards.enumerated().map { place, card in
@@ -42,11 +42,11 @@ extension StoryboardMap {
         }
     }
 
-    /// The index of the card at which the flow of each card begins.
+    /// For each card, the index of the card at which its flow begins.
     ///
     /// A flow begins at the initial scene, at scenes that are presented or are children of a container other than a
-    /// navigation controller, and at scenes to which no segue leads. The scenes that it shows or embeds belong to the
-    /// flow.
+    /// navigation controller, and at scenes without incoming segues. It contains the scenes that its scenes show or
+    /// embed.
     private var flowHeads: [Int] {
         let places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.key, $0) })
         var next: [[Int]] = cards.map { _ in [] }
@@ -106,7 +106,7 @@ extension StoryboardMap.Card {
         return card
     }
 
-    /// Returns the card of a file that contains this card and the other `members`.
+    /// Returns a card for a file, which represents this card and the other `members`.
     fileprivate func file(named name: String, with members: [StoryboardMap.Card]) -> StoryboardMap.Card {
         let all = [self] + members
         var card = self

@@ -5,9 +5,9 @@ struct StoryboardMap {
     /// The kind of a card.
     enum Kind: Hashable {
         case scene
-        /// A controller in another file, or a reference to one.
+        /// A controller in another file, or a reference to such a controller.
         case reference
-        /// A missing controller that a segue or the document names.
+        /// A missing controller to which a segue or the document refers.
         case missing
         /// The menus of a Mac app.
         case application
@@ -35,7 +35,7 @@ struct StoryboardMap {
         var names: Set<String> = []
     }
 
-    /// A link from one card to another, for one or several segues of the same kind.
+    /// A link from one card to another, for one or more segues of the same kind.
     struct Link {
         var from: String
         var to: String
@@ -46,7 +46,7 @@ struct StoryboardMap {
         var count = 1
         var sentences: [String] = []
 
-        /// The lines of its label.
+        /// The lines of the link's label.
         var label: [String] {
             let shown = identifiers.prefix(4).map { "‘\($0)’" }
             let more = identifiers.count > 4 ? ["and \(identifiers.count - 4) more"] : []
@@ -82,7 +82,7 @@ struct StoryboardMap {
         if let place = places[key] { body(&cards[place]) }
     }
 
-    /// Adds a link. Links of one kind between the same cards are combined.
+    /// Adds a link. Links with equal labels between two cards are combined.
     mutating func add(_ link: Link) {
         let same = linkPlaces[LinkKey(link), default: links.count]
         guard same < links.count else {
@@ -97,8 +97,8 @@ struct StoryboardMap {
     /// Removes all cards and links.
     mutating func removeAll() { (cards, links, places, linkPlaces) = ([], [], [:], [:]) }
 
-    /// Removes the cards that are more than `depth` links away from the cards with the name `word`. Returns false if no
-    /// card has the name.
+    /// Removes the cards that are more than `depth` links away from the cards with the name `word`, or returns false if
+    /// no card has the name.
     mutating func focus(on word: String, depth: Int) -> Bool {
         var reached = Set(cards.filter { $0.names.contains(word) || $0.name == word }.map(\.key))
         guard !reached.isEmpty else { return false }

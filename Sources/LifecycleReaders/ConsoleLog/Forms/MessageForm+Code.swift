@@ -15,7 +15,8 @@ extension MessageForm {
     /// Marks for sections in source files, and cross-references in documentation comments.
     static let sectionMarks = ["MARK:", "pragma mark", "SeeAlso:", "TODO:", "FIXME:"]
 
-    /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: source code, not its output.
+    /// `override func viewDidLoad() {`, `[super viewDidLoad];`, `print("viewDidLoad")`: source code, not the output of
+    /// code.
     static let sourceCode = MessageForm(name: "source code") { phrase in
         let before = phrase.before
         if let last = phrase.message.trimmed.last, last == "{" || last == ";" { return .refused }
@@ -88,7 +89,7 @@ extension MessageForm {
     /// Words that begin a declaration, a statement, or a scenario's title.
     private static let statements = ["case ", "let ", "var ", "return ", "title: "]
 
-    /// `[viewDidLoad][7]`, `[viewDidLoad](#viewdidload)`: a Markdown link.
+    /// Returns whether the callback is a Markdown link, such as `[viewDidLoad][7]` or `[viewDidLoad](#viewdidload)`.
     private static func isLink(_ phrase: Phrase) -> Bool {
         phrase.after.hasPrefix("][") || phrase.after.hasPrefix("](")
     }
@@ -109,7 +110,7 @@ extension ArraySlice<Unicode.Scalar> {
     /// Whether the text ends in a path of lowercase members, such as `self.rx.` or `input.controller.`.
     fileprivate var endsInPath: Bool { members.count > 1 && endsInVariable }
 
-    /// Whether the text ends in a variable name, such as `child.`: a method called on it with values is code.
+    /// Whether the text ends in a variable name, such as `child.`. A method call with values on a variable is code.
     fileprivate var endsInVariable: Bool {
         !members.isEmpty && members.allSatisfy { $0.first.map { $0 >= "a" && $0 <= "z" } ?? false }
     }

@@ -25,7 +25,8 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns the class in the label. If a base class implements the method, this is the class of the object.
+    /// Returns the class in the label before the method. If a base class implements the method, the label contains the
+    /// object's class.
     private static func label(before: Scalars, _ context: LogContext, for className: String) -> String? {
         let label = NameSearch(NamePiece.all(in: before), context: context).name
         guard let label, label.strength == .strong, !label.isFile, ControllerName.isClass(label.text.lowercased()),
@@ -38,7 +39,7 @@ extension MessageForm {
 /// A method as Objective-C prints it, with the surrounding text.
 private struct Method {
     let className: String
-    /// Whether a category name follows the class.
+    /// Whether a category name follows the class name.
     let isOfCategory: Bool
     let arguments: Scalars
     let before: Scalars
@@ -65,8 +66,8 @@ private struct Method {
     /// Whether the line is part of a list of symbols: `+ -[C m]` in a diff, `-[C m].cold.1`.
     var isSymbol: Bool { isListed || after.first == "." && after.dropFirst().first?.isWord == true }
 
-    /// Returns the receiver of the method if the line contains it: a description before the method, or a description or
-    /// an address right after the method.
+    /// Returns the receiver of the method, or nil if the line doesn't contain it. The receiver is a description before
+    /// the method, or a description or an address right after the method.
     func subject(of callback: Callback) -> ObjectDescription? {
         if let (object, _) = ObjectDescription.all(in: before).last, object.isController { return object }
         let objects = ObjectDescription.all(in: after)
@@ -84,7 +85,7 @@ private struct Method {
         }
     }
 
-    /// Returns whether the text between the method and an object only connects the two.
+    /// Returns whether the text between the method and an object only connects them.
     private static func isConnective(_ text: Scalars) -> Bool {
         text.split { !$0.isWord }.allSatisfy { word in
             let lower = word.lowercase
@@ -102,7 +103,7 @@ extension ObjectDescription {
 }
 
 extension Callback {
-    /// Whether the callback's argument is a controller, which a line can contain after the callback.
+    /// Whether a line can contain a controller after the callback as its argument.
     fileprivate var hasOtherController: Bool {
         switch self {
         case .willMoveToParent, .didMoveToParent, .prepareForSegue, .shouldPerformSegue: true

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object's description.
+    /// `<Module.C: 0x7f…> m`, `m <C: 0x7f…>`: the object's description and the method.
     static let objectDescription = MessageForm(name: "<C: 0x…> m") { phrase in
         let isMethod = phrase.before.holds("[<") && phrase.after.contains("]")
         let rest = isMethod ? phrase.after.drop { $0 != "]" } : phrase.after
@@ -37,7 +37,8 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// Returns whether the text before a callback is a logger's mark and not a name: `<lifecycle> `, `[UI] `, `ABC---`.
+    /// Returns whether the text before a callback is a logger's mark rather than a name: `<lifecycle> `, `[UI] `,
+    /// `ABC---`.
     private static func isMark(_ before: Scalars, _ name: ControllerName) -> Bool {
         let text = before.trimmed
         guard name.strength == .weak || name.text.first?.isLowercase == true else { return false }
@@ -57,7 +58,7 @@ extension MessageForm {
         return .sighting(Sighting(phrase.mention.callback, name: name.text))
     }
 
-    /// `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, `class: C method: f`: a name, then the callback.
+    /// `C f`, `C - f`, `C: f`, `[C] f`, `C.f`, `File.swift - f`, `class: C method: f`: a name before the callback.
     static let nameBefore = MessageForm(name: "C f") { phrase in
         let before = withoutAuxiliary(withoutPossessive(phrase.before), phrase.mention)
         let search = NameSearch(NamePiece.all(in: before), context: phrase.context)
@@ -88,8 +89,8 @@ extension MessageForm {
         }
     }
 
-    /// Returns whether a Chinese, Japanese, or Korean sentence continues after the callback. The text
-    /// before it is then not a name.
+    /// Returns whether a Chinese, Japanese, or Korean sentence continues after the callback. If so, the text before the
+    /// callback is not a name.
     private static func goesOn(_ after: Scalars, after name: ControllerName) -> Bool {
         guard name.text.unicodeScalars.contains(where: \.isCJK) else { return false }
         let rest = after.trimming { $0.isBlank || "`\"」』）)".unicodeScalars.contains($0) }
@@ -101,15 +102,15 @@ extension MessageForm {
             || letters > 3 && !LogWords.descriptions.contains { rest.holds($0) }
     }
 
-    /// `C的f`, `CのF`, `C의 f`: a possessive particle is not part of the name.
+    /// Removes a possessive particle, which is not part of the name, as in `C的f`, `CのF`, and `C의 f`.
     private static func withoutPossessive(_ before: Scalars) -> Scalars {
         let text = before.trimmed
         guard let last = text.last, "的の의".unicodeScalars.contains(last), text.count <= 40 else { return before }
         return text.dropLast()
     }
 
-    /// `C is being deallocated`, `C was deinitialized`: the auxiliary verbs don't make the line a sentence about the
-    /// callback.
+    /// Removes auxiliary verbs, as in `C is being deallocated` and `C was deinitialized`. They don't make the line a
+    /// sentence about the callback.
     private static func withoutAuxiliary(_ before: Scalars, _ mention: CallbackMention) -> Scalars {
         guard mention.callback == .deinitializer else { return before }
         if let release = ReleaseWords.range(in: before), !before[release.upperBound...].contains(where: \.isWord) {
@@ -132,8 +133,8 @@ extension MessageForm {
         return name.strength == .weak ? before > 5 || after > 10 : before > 10 || after > 40
     }
 
-    /// `Present in viewDidAppear, or from the controller that is on screen.`: a sentence that continues after the
-    /// callback.
+    /// Returns whether a sentence continues after the callback, as in
+    /// `Present in viewDidAppear, or from the controller that is on screen.`
     private static func isFollowedByProse(_ phrase: Phrase) -> Bool {
         guard !phrase.prefix.isLogged, phrase.after.first == "," || phrase.after.first?.isBlank == true else {
             return false
@@ -141,21 +142,23 @@ extension MessageForm {
         return phrase.after.split { !$0.isWord }.count { LogWords.prose.contains($0.lowercase) } > 1
     }
 
-    /// Returns whether a class follows the callback. The brackets before it then contain the logger's category.
+    /// Returns whether a class follows the callback. If so, the brackets before the callback contain the logger's
+    /// category.
     private static func isNamedBehind(_ phrase: Phrase) -> Bool {
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         return after.name.map { ControllerName.isClass($0.text.lowercased()) } ?? false
     }
 
-    /// `[NavStack] list viewDidAppear` in a log that identifies controllers by class: a remark by another logger, or
-    /// text in a table cell.
+    /// Returns whether the name is text in a table cell, or a remark by another logger in a log that identifies
+    /// controllers by class, such as `[NavStack] list viewDidAppear`.
     private static func isRemark(_ name: ControllerName, _ before: Scalars, _ phrase: Phrase) -> Bool {
         if phrase.message.first == "|", name.text.contains(" ") { return true }
         return phrase.context.hasClass && before.trimmed.first == "[" && before.contains("]")
             && name.text.unicodeScalars.allSatisfy { $0.isASCIILetter && $0 == $0.lower }
     }
 
-    /// Returns whether the name can be an alias: any short word can, except for callbacks that other objects have too.
+    /// Returns whether the name can be an alias. Any short word can be an alias, except for callbacks that other
+    /// objects also receive.
     private static func isPlausible(_ name: ControllerName, _ phrase: Phrase) -> Bool {
         if phrase.mention.spelling == .short { return false }
         if phrase.mention.callback == .initializer {
@@ -184,7 +187,7 @@ extension String {
         return own == other || contains(name)
     }
 
-    /// Whether the class is a view class or a Foundation class, which a message shows next to the callback.
+    /// Whether the class is a view or Foundation class, which a message can show next to the callback.
     var isView: Bool {
         guard !contains("Controller") else { return false }
         return isNoController || ["NS", "__NS", "CA", "OS_"].contains { hasPrefix($0) } || hasSuffix("Array")
@@ -197,10 +200,10 @@ extension String {
 }
 
 extension Callback {
-    /// Whether the callback is a method of a delegate or data source, which any object can be.
+    /// Whether the callback is a method of a delegate or data source. Any object can be a delegate.
     var isOfDelegate: Bool { phase == .delegate || self == .willShow || self == .didShow }
 
-    /// Whether objects other than controllers also have a method of this name.
+    /// Whether objects other than controllers also have a method with this name.
     var isShared: Bool {
         switch self {
         case .initializer, .initWithCoder, .initWithNibName, .awakeFromNib, .deinitializer, .traitCollectionDidChange:

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: the callback, then a name.
+    /// `f: C`, `f - C`, `f in C`, `f UUID`, `method: f class: C`: a name after the callback.
     static let nameAfter = MessageForm(name: "f: C") { phrase in
         // A name after a delegate method belongs to the method's argument.
         guard !phrase.mention.callback.isOfDelegate else { return .other }
@@ -19,7 +19,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// `f`, `f()`, `f:` without a name: a callback of the object that logs it.
+    /// `f`, `f()`, `f:` without a name: a callback to the object that logs the line.
     static let bare = MessageForm(name: "f") { phrase in
         let after = AfterText(phrase.after, mention: phrase.mention, hasName: false, phrase: phrase)
         let search = NameSearch(NamePiece.all(in: phrase.before), context: phrase.context)
@@ -40,7 +40,7 @@ extension MessageForm {
         return .sighting(sighting)
     }
 
-    /// `1` in `1-----viewDidLoad`.
+    /// Returns the number before the callback, such as `1` in `1-----viewDidLoad`.
     private static func number(before phrase: Phrase) -> String? {
         let digits = phrase.before.prefix(while: \.isDigit)
         let rest = phrase.before[digits.endIndex...]

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `3   UIKitCore   0x000… -[C viewDidLoad] + 50`, `frame #2: 0x… App`-[C viewDidLoad]`: a running method,
-    /// not one that starts.
+    /// `3   UIKitCore   0x000… -[C viewDidLoad] + 50`, `frame #2: 0x… App`-[C viewDidLoad]`: a method that is
+    /// running, not a method that starts.
     static let stackFrame = MessageForm(name: "stack frame") { phrase in
         let end = phrase.after.trimming { $0 == "]" || $0 == ")" || $0.isBlank }
         var cursor = Cursor(rest: end)
@@ -69,7 +69,7 @@ extension MessageForm {
         phrase.holds(anyOf: failures, .failure) ? .refused : .other
     }
 
-    /// `viewDidLoad/viewWillAppear`, `viewDidLoad → …`, `x.viewDidLoad`: names in a list or a title.
+    /// `viewDidLoad/viewWillAppear`, `viewDidLoad → …`, `x.viewDidLoad`: names in a list or title.
     static let summary = MessageForm(name: "summary") { phrase in
         if phrase.prefix.isHeading { return .refused }
         let before = phrase.before
@@ -98,7 +98,7 @@ extension MessageForm {
     /// `open the app -> only `C.viewDidLoad()` is called`: a sentence that formats the name as code.
     static let quotedName = MessageForm(name: "name in a sentence") { phrase in
         guard !phrase.prefix.isLogged else { return .other }
-        // `viewDidLoad`, followed by a punctuation mark: the end of a sentence that began on an earlier line.
+        // A punctuation mark after the quoted name ends a sentence that began on an earlier line.
         if phrase.before.isEmpty, phrase.after.first == "`",
             let mark = phrase.after.dropFirst().first, ".,;".unicodeScalars.contains(mark)
         {
@@ -117,8 +117,8 @@ extension MessageForm {
     private static let hookVerbs: Set<String> = ["hooked", "hooking", "swizzled", "swizzling", "unhooked"]
     private static let causes = ["reason=", "reason:", "cause=", "cause:", "trigger=", "trigger:", "via="]
 
-    /// `hooked C viewWillAppear:`, `reason=viewWillDisappear`: the callback was hooked, or is the cause of something
-    /// else.
+    /// `hooked C viewWillAppear:`, `reason=viewWillDisappear`: the callback was hooked, or is the cause of another
+    /// event.
     static let cause = MessageForm(name: "cause or hook") { phrase in
         let token = Scalars(phrase.before.reversed().prefix { !$0.isBlank }.reversed())
         if causes.contains(where: { token.hasPrefix($0) }) { return .refused }
@@ -149,7 +149,7 @@ extension WordScanner.Hints {
 }
 
 extension MessageForm {
-    /// A filter that skips the refusing forms for messages that contain none of their words.
+    /// A filter that lets the refusing forms skip messages without their words.
     static let sieve = WordScanner(
         words: (codeSigns + sectionMarks).map { ($0, .code) } + operators.map { ($0, .operators) }
             + keys.map { ($0, .metadata) } + failures.map { ($0, .failure) })
@@ -161,7 +161,7 @@ extension Phrase {
         MessageForm.sieve.hints(in: message.lazy.map { UInt8(exactly: $0.value) ?? 0xFF })
     }
 
-    /// Returns whether the message contains one of `words`, which the prefilter identifies by `hint`.
+    /// Returns whether the message contains one of `words`, for which the filter reports `hint`.
     func holds(anyOf words: [String], _ hint: WordScanner.Hints) -> Bool {
         signs.contains(hint) && words.contains { message.holds($0) }
     }

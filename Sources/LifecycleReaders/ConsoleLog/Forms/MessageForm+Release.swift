@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension MessageForm {
-    /// `C destroyed`, `C 被释放了`, `Deallocating C`: the release of a controller in words, and nothing else.
+    /// `C destroyed`, `C 被释放了`, `Deallocating C`: the release of a controller in words, without other text.
     static let release = MessageForm(name: "C destroyed") { phrase in
         guard phrase.mention.spelling == .release else { return .other }
         let before = ReleaseWords.trimmed(phrase.before)
@@ -21,9 +21,9 @@ extension MessageForm {
     }
 }
 
-/// Words that report the release of an object without the name of a method.
+/// Words that report the release of an object without a method name.
 enum ReleaseWords {
-    /// The words, in lowercase. A longer word precedes the words that it begins with.
+    /// The words, in lowercase. A longer entry precedes its own prefixes.
     static let all = [
         "deallocating", "deinitializing", "deiniting", "destroyed", "left the heap", "removed from memory",
         "销毁了", "销毁", "銷毀了", "銷毀", "释放了", "释放", "釋放了", "釋放",
@@ -32,7 +32,7 @@ enum ReleaseWords {
         "giải phóng", "уничтожен", "освобожден", "освобождён", "выгружен из памяти",
     ].map { Scalars($0.unicodeScalars) }
 
-    /// The beginnings of the words, for the filter of lines.
+    /// Parts of the words, for the line filter.
     static let stems = [
         "destroyed", "the heap", "from memory", "销毁", "銷毀", "释放", "釋放", "메모리", "해제", "소멸", "解放", "破棄", "phóng",
         "уничтожен", "освобожд", "выгружен",

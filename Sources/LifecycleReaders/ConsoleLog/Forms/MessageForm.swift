@@ -1,8 +1,8 @@
 import LifecycleModel
 
-/// A message form that reports a callback, or that only seems to report one.
+/// A message form that reports a callback or only seems to report a callback.
 ///
-/// To add a form, declare a static in a file of its own and list it in ``all``.
+/// To add a form, declare a static property in an extension, and list the property in ``all``.
 struct MessageForm: Sendable {
     /// The result of applying a form to a phrase.
     enum Reading: Equatable {
@@ -19,7 +19,7 @@ struct MessageForm: Sendable {
     /// Reads a phrase.
     let read: @Sendable (Phrase) -> Reading
 
-    /// All forms, the most specific first. Forms that refuse a line precede forms that accept it.
+    /// All forms, from the most specific to the most general. Forms that refuse a line precede forms that accept it.
     static let all: [MessageForm] = [
         .stackFrame, .tornLine, .sourceCode, .metadata, .operatorTrace, .failureReport, .testReport, .quotedName,
         .cause,

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The reading of a message: the callbacks that it reports.
+/// A reader that finds the callbacks that a message reports.
 enum MessageReader {
     /// The maximum length of a message with callbacks. Longer messages are dumps.
     private static let limit = 4096
@@ -87,7 +87,8 @@ enum MessageReader {
         return !name.isNoController && (!isOfAny || name.unicodeScalars.count < 3 && name.first?.isLowercase == false)
     }
 
-    /// `viewDidLoad: <C: 0x…> viewDidLoad`: a callback that is named twice is reported once per adjacent name.
+    /// Reads a line that names one callback several times, such as `viewDidLoad: <C: 0x…> viewDidLoad`. The callback is
+    /// reported once for each controller named next to it.
     private static func repeated(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -112,8 +113,8 @@ enum MessageReader {
         return named.isEmpty ? nameless.map { [$0] } ?? [] : named.reversed()
     }
 
-    /// Reads several callbacks on one line, each with its own name or all with one name. A mere list of names is not a
-    /// trace.
+    /// Reads several callbacks on one line. Each callback has a name, or all share one name. A list of callbacks alone
+    /// is not a trace.
     private static func several(
         _ mentions: [CallbackMention], _ message: Scalars, _ prefix: LinePrefix, _ context: LogContext
     ) -> [Sighting] {
@@ -146,8 +147,8 @@ enum MessageReader {
         return nameless > (isSeries ? 1 : 2) && !prefix.isLogged ? [] : found
     }
 
-    /// Returns whether the text before a chain of callbacks is an alias: one or two letters, or a word that a sign
-    /// separates from the chain.
+    /// Returns whether the text before a chain of callbacks is an alias: one or two letters, or a word separated from
+    /// the chain by a symbol.
     private static func isAlias(_ head: Scalars) -> Bool {
         let words = head.split { !$0.isWord }
         guard words.count == 1, let name = words.first else { return false }

@@ -1,9 +1,9 @@
 import LifecycleModel
 
-/// The recognition of sentences and tables that mention callbacks, in lines without a logger prefix.
+/// Functions that recognize sentences and tables that mention callbacks, in lines without a logger prefix.
 enum Prose {
-    /// Returns whether the text around the callbacks is a sentence: it contains many English words in lowercase, but
-    /// neither an address nor the class of a controller.
+    /// Returns whether the text around the callbacks is a sentence: it contains many lowercase English words, but
+    /// neither an address nor a controller's class.
     static func isSentence(_ message: Scalars, around mentions: [CallbackMention]) -> Bool {
         var (count, proseCount) = (0, 0)
         for word in message.split(whereSeparator: { !$0.isASCIIWord }) {
@@ -18,8 +18,8 @@ enum Prose {
         return count > 5 || count > 3 && proseCount > 1
     }
 
-    /// Returns whether the message is a row of a table in which a cell with a callback contains other text, except for
-    /// up to two words, such as a name and an argument.
+    /// Returns whether the message is a table row in which a cell contains several callbacks, or a callback and other
+    /// text. Up to two other words, such as a name and an argument, are allowed.
     static func isInCellWithText(_ message: Scalars, _ mentions: [CallbackMention]) -> Bool {
         guard message.first == "|" else { return false }
         return message.split(separator: "|").contains { cell in

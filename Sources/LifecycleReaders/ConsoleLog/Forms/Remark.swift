@@ -1,13 +1,13 @@
 import LifecycleModel
 
-/// A remark about other callbacks, after the callback that the line shows.
+/// A remark about other callbacks, after the callback that the line reports.
 enum Remark {
     private static let openings: Set<String> = [
         "old", "was", "were", "not", "no", "former", "previously", "instead", "see", "cf", "then", "now",
     ]
 
     /// Returns the position at which a remark that names callbacks begins, such as `// [old viewWillDisappear]`,
-    /// `(was viewDidLoad)`, `- will call viewDidAppear next`, or nil if the line shows all its callbacks.
+    /// `(was viewDidLoad)`, `- will call viewDidAppear next`, or nil if the line contains no such remark.
     static func start(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         if let arrow = arrow(in: message, mentions) { return arrow }
         guard mentions.count > 1 else { return nil }
@@ -26,7 +26,8 @@ enum Remark {
         return nil
     }
 
-    /// Returns the position of an arrow back to a callback that has a name, `A: viewWillAppear ← not viewDidLoad`.
+    /// Returns the position of an arrow that points back to a callback with a name, as in
+    /// `A: viewWillAppear ← not viewDidLoad`.
     private static func arrow(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         guard let first = mentions.first, message[..<first.range.lowerBound].contains(where: \.isWord) else {
             return nil
@@ -34,7 +35,8 @@ enum Remark {
         return message[first.range.upperBound...].range(of: "←")?.lowerBound
     }
 
-    /// Returns the position of a bracket after a callback with a class, `HomeVC viewWillAppear [then NextVC viewDidLoad]`.
+    /// Returns the position of a bracket after a callback with a class, as in
+    /// `HomeVC viewWillAppear [then NextVC viewDidLoad]`.
     private static func bracket(in message: Scalars, _ mentions: [CallbackMention]) -> Int? {
         let words = message[..<mentions[0].range.lowerBound].split { !$0.isWord }
         let between = message[mentions[0].range.upperBound..<mentions[1].range.lowerBound]
@@ -44,7 +46,7 @@ enum Remark {
         return between.firstIndex(of: first)
     }
 
-    /// Returns whether the text introduces a callback that the line doesn't show.
+    /// Returns whether the text introduces a callback that the line doesn't report.
     private static func opens(_ text: Scalars) -> Bool {
         text.split { !$0.isWord }.contains { word in
             let lower = word.lowercase
@@ -54,6 +56,6 @@ enum Remark {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Whether the text begins with an arrow to the next callback of a chain.
+    /// Whether the text begins with an arrow to the next callback in a chain.
     var leadsOn: Bool { ["→", "->", "=>", "⇒"].contains { hasPrefix($0) } }
 }

@@ -6,11 +6,11 @@ struct WarningMatcher: Sendable {
     /// A warning found in text.
     struct Match: Sendable {
         let warning: UIKitWarning
-        /// Whether the text contains every word of the template. A wrapped or truncated text lacks the last words.
+        /// Whether the text contains every word of the template. A wrapped or truncated message lacks the last words.
         let isWhole: Bool
         /// The number of the template's words in the text.
         let words: Int
-        /// The number of letters in other words before the warning.
+        /// The number of letters in the words before the warning.
         let before: Int
 
         /// Returns whether a line without a logger prefix is the warning itself, rather than text about it.
@@ -53,7 +53,7 @@ struct WarningMatcher: Sendable {
         self.openings = openings.sorted()
     }
 
-    /// Returns the warning in `text` with the most matching words, or nil if too few match.
+    /// Returns the warning in `text` with the most matching words, or nil if too few words match.
     func match(_ text: Scalars) -> Match? {
         let words = WarningMatcher.words(text.string)
         var best: Match?
@@ -128,7 +128,7 @@ struct WarningMatcher: Sendable {
         return String(start.prefix(22).prefix { $0.isASCII && $0 != "<" && $0 != ">" })
     }
 
-    /// Returns the words of `text` in lowercase. An apostrophe is part of a word; all other punctuation separates
+    /// Returns the words of `text` in lowercase. An apostrophe is part of a word. All other punctuation separates
     /// words.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
@@ -156,7 +156,7 @@ struct WarningMatcher: Sendable {
         return objects[place]
     }
 
-    /// `PopupViewController: 0x1104987d0` in text that lost its angle brackets.
+    /// Returns the object in text that lost its angle brackets, such as `PopupViewController: 0x1104987d0`.
     private static func bracketless(_ text: Scalars, _ place: Int) -> ObjectDescription? {
         var found: [ObjectDescription] = []
         var rest = text

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The text after a callback's name: an argument, a logger's remark, the controller's name, or the rest of a sentence.
 struct AfterText {
-    /// Whether a sentence continues, so that the line is about the callback and not a trace of it.
+    /// Whether a sentence continues. If so, the line is about the callback and doesn't report it.
     private(set) var isProse = false
     private(set) var phase = Sighting.Phase.whole
     private(set) var animated: Bool?
@@ -46,7 +46,7 @@ struct AfterText {
         if name == nil && address == nil { judge(rest, core, hasName: hasName) }
     }
 
-    /// Returns whether the text right after a selector's colon is its argument or the controller: `A viewWillAppear:1`,
+    /// Returns whether the text right after a selector's colon is an argument or the controller: `A viewWillAppear:1`,
     /// `C willMoveToParent:home`, `viewDidLoad:HomeViewController`.
     private static func isArgument(
         _ rest: Scalars, of mention: CallbackMention, hasName: Bool, phrase: Phrase
@@ -68,7 +68,7 @@ struct AfterText {
         if let address, sighting.address == nil { sighting.address = address }
     }
 
-    /// Returns the rest of ` is called -----> (Count = 1)` and ` called for C`, without the words that only say that
+    /// Returns text such as ` is called -----> (Count = 1)` and ` called for C` without the words that only state that
     /// the callback is called.
     private static func withoutRemark(_ text: Scalars) -> Scalars {
         let words = text.trimmed.prefix { $0.isWord || $0.isBlank }
@@ -83,7 +83,8 @@ struct AfterText {
         return tail
     }
 
-    /// Returns the rest of `开始 - animated: 1`, after a word in a script without spaces that marks the start or the end.
+    /// Returns the text after a word that marks the start or the end in a script without spaces, as in
+    /// `开始 - animated: 1`.
     private mutating func withoutMarker(_ text: Scalars) -> Scalars {
         let run = text.prefix(while: \.isCJK)
         guard !run.isEmpty, run.endIndex < text.endIndex else { return text }
@@ -110,7 +111,8 @@ struct AfterText {
 
     // MARK: Animated
 
-    /// `animated: YES`, `animated=1`, `, not animated`, `. . . animated`, or a lone `true` in the parentheses.
+    /// Returns the argument from `animated: YES`, `animated=1`, `, not animated`, `. . . animated`, or a lone `true` in
+    /// parentheses.
     static func animated(in text: Scalars) -> Bool? {
         let words = text.split { !$0.isWord }.map(\.lowercase)
         if words.count == 1, let value = truth(words[0]) { return value }
@@ -130,7 +132,7 @@ struct AfterText {
 
     // MARK: Source line
 
-    /// Reads `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, or `L23`. Returns true if the text contains nothing
+    /// Reads `[line 23]`, `(line: 23)`, `:23`, `(第20行)`, `20行`, or `L23`. Returns whether the text contains nothing
     /// else.
     private mutating func readSourceLine(_ rest: Scalars) -> Bool {
         var cursor = Cursor(rest: rest.drop { !$0.isWord })
@@ -153,8 +155,8 @@ struct AfterText {
 
     // MARK: Name
 
-    /// Reads the number of an instance: `viewWillAppear: 2 …`, `viewDidLoad 1`, `viewWillAppear index 3`. A lone 0 or 1
-    /// after a callback that has an argument is the argument, unless the log has already numbered its controllers.
+    /// Reads the number of an instance, as in `viewWillAppear: 2 …`, `viewDidLoad 1`, and `viewWillAppear index 3`. A
+    /// lone 0 or 1 after a callback with an argument is the argument, unless the log has already numbered controllers.
     private mutating func readIndex(_ core: Scalars, of callback: Callback, hasName: Bool) {
         let words = core.split { $0.isBlank || $0 == ":" || $0 == "=" || $0 == "#" }
         if let ordinal = Ordinal(endOf: words), words.count == 2 {

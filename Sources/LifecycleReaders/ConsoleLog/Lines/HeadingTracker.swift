@@ -1,14 +1,14 @@
 import LifecycleModel
 
-/// A tracker that finds the heading for the next group of callbacks among the lines without callbacks.
+/// A tracker that finds headings, iOS versions, and controller names among the lines without callbacks.
 struct HeadingTracker {
-    /// An item that was found in the lines between two groups.
+    /// An item found in the lines between two groups of callbacks.
     enum Finding: Equatable {
         /// A title, which describes an action.
         case heading(String, line: Int)
-        /// The iOS version of the next lines.
+        /// The iOS version for the following lines.
         case version(IOSVersion, title: String)
-        /// The name of the controller in the next lines.
+        /// The name of the controller in the following lines.
         case owner(String)
     }
 
@@ -96,7 +96,7 @@ struct HeadingTracker {
         return IOSVersion(digits.string).flatMap { $0.major >= 2 && $0.major < 100 ? $0 : nil }
     }
 
-    /// Returns the class name, if it is on a line of its own.
+    /// Returns the class name on a line without other text, or nil.
     private static func owner(_ text: Scalars, _ context: LogContext) -> String? {
         let word = text.trimming { !$0.isWord }
         guard !word.contains(where: \.isBlank), word.allSatisfy({ $0.isASCIIWord || $0 == "." }) else { return nil }
@@ -108,7 +108,8 @@ struct HeadingTracker {
         return name.text
     }
 
-    /// Words for user actions that are common in headings. Here, a warning hint marks a word of source code.
+    /// Words for user actions that are common in headings. In this scanner, `callback` marks an action, `record` a
+    /// common word, and `warning` a word in source code.
     private static let words = WordScanner(
         words: deeds.map { ($0, .callback) } + faintDeeds.map { ($0, .record) } + codeWords.map { ($0, .warning) })
 
@@ -124,7 +125,7 @@ struct HeadingTracker {
         "(_:", "using:)", "();", "swift", "console", "```", "http", "#define", "};", "nslog",
     ]
 
-    /// Returns the similarity of a line to a title, or 0 if the line isn't a title.
+    /// Returns a weight for a line's similarity to a title, or 0 if the line isn't a title.
     private static func weight(_ text: Scalars, _ prefix: LinePrefix, isAfterBlank: Bool) -> Int {
         let hints = words.hints(in: text.string.utf8)
         let blanks = text.filter(\.isBlank).count

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The removal of escapes, tags, and other traces of terminals, web pages, and editors from a line.
+/// Functions that remove escapes, tags, and other traces of terminals, web pages, and editors from a line.
 enum LineCleaner {
     /// Returns the line's text without escapes, NUL bytes, tags, and entities. Invalid UTF-8 becomes U+FFFD.
     static func scalars(_ bytes: some Collection<UInt8>) -> Scalars {
@@ -15,7 +15,7 @@ enum LineCleaner {
         return line[...]
     }
 
-    /// Removes color escapes, including those of XcodeColors and those that lost the escape character when pasted.
+    /// Removes color escapes, including XcodeColors escapes and escapes that lost the escape character when pasted.
     private static func withoutEscapes(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)
@@ -59,7 +59,7 @@ enum LineCleaner {
         ("&amp;", "&"),
     ]
 
-    /// Removes HTML tags and decodes entities. No tag is also a class name.
+    /// Removes HTML tags and decodes entities. No tag to remove is also a class name.
     private static func withoutMarkup(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(line.count)

@@ -22,7 +22,7 @@ struct LinePrefix: Equatable {
     /// Whether the line is bold, like a heading.
     var isBold = false
 
-    /// Removes the prefix from `line`, which leaves the message.
+    /// Reads the prefix, and removes it from `line`, which leaves the message.
     init(of line: inout Scalars) {
         for _ in 0..<16 {
             line = line.trimmed
@@ -30,7 +30,7 @@ struct LinePrefix: Equatable {
         }
     }
 
-    /// Returns the forms of the prefix of `line`, in order.
+    /// Returns the forms in the prefix of `line`, in order.
     static func forms(of line: Scalars) -> [PrefixForm] {
         var rest = line
         var prefix = LinePrefix()
@@ -49,11 +49,11 @@ struct LinePrefix: Equatable {
     var isBullet: Bool { isListed && !isQuoted && !isLogged }
 }
 
-/// A form of prefix before a message. To add one, declare a static and list it in ``all``.
+/// A form of prefix before a message. To add a form, declare a static property, and list the property in ``all``.
 struct PrefixForm: Sendable {
     /// The name of the form, for tests and diagnostics.
     let name: String
-    /// Removes the form from the start of a line. Returns false if the line starts with something else.
+    /// Removes the form from the start of a line, or returns false if the line doesn't start with the form.
     let take: @Sendable (inout Scalars, inout LinePrefix) -> Bool
 
     /// All forms, which are tried repeatedly until none applies.

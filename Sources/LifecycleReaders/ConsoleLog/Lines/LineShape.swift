@@ -1,10 +1,10 @@
 import LifecycleModel
 
-/// The kind of text that a line belongs to, determined by its first word and its last character.
+/// The kind of text that a line belongs to, determined from its first word and its last character.
 enum LineShape {
     /// A line of source code or of a scenario.
     case code
-    /// A blank line, brackets alone, or a comment. Such a line belongs to the lines around it.
+    /// A blank line, brackets alone, or a comment. Such a line takes the shape of the surrounding lines.
     case neutral
     /// Any other line.
     case text
@@ -40,7 +40,7 @@ enum LineShape {
         switch last {
         case UInt8(ascii: "{"), UInt8(ascii: "["): return true
         case UInt8(ascii: "("): return text.dropLast().last.map { $0 != 0x20 } ?? false
-        // A dictionary is printed in lines such as `name = Home;`.
+        // A line such as `name = Home;` is from a printed dictionary.
         case UInt8(ascii: ";") where text.contains { $0 == 0x28 || $0 == 0x5B || $0 == 0x2A }: return true
         case UInt8(ascii: ",") where isLower(text.first) && text.contains { $0 == 0x28 || $0 == 0x3D }: return true
         case UInt8(ascii: ")") where isCall(text): return true
@@ -56,13 +56,13 @@ enum LineShape {
         return indent > 1 && next == UInt8(ascii: ":") || isAssignment(text)
     }
 
-    /// `builder.call(home, .viewDidLoad)`, `super.viewDidLoad()`: a line of code that is a single call. A logger prints
-    /// a method name with its labels, such as `update(_:context:)`.
+    /// Returns whether a line of code is a single call, such as `super.viewDidLoad()`. A method name with labels, such
+    /// as `update(_:context:)`, is from a logger.
     private static func isCall(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let callee = text.prefix {
             $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E || $0 == 0x5F
         }
-        // A value is printed as `Optional("x")` or `CGRect(x: 0, …)`.
+        // A printed value begins with a capital letter, such as `Optional("x")` or `CGRect(x: 0, …)`.
         guard isLower(callee.first), callee.endIndex < text.endIndex, text[callee.endIndex] == 0x28 else {
             return false
         }
@@ -72,7 +72,7 @@ enum LineShape {
             || callee.contains(0x2E) && isLower(callee.first)
     }
 
-    /// `view.frame = bounds`, `home = HomeViewController(model: model)`: an assignment.
+    /// Returns whether the text is an assignment, such as `view.frame = bounds`.
     private static func isAssignment(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let name = text.prefix { isLetter($0) || $0 == 0x2E || $0 == 0x5F }
         return (name.contains(0x2E) || text.last == 0x29) && isLower(name.first)
@@ -85,7 +85,7 @@ enum LineShape {
     private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
     private static func isLower(_ byte: UInt8?) -> Bool { byte.map { $0 >= 0x61 && $0 <= 0x7A } ?? false }
 
-    /// `- launch: nav` in a scenario.
+    /// Returns whether the text is a scenario's list entry with a key, such as `- launch: nav`.
     private static func isKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard text.starts(with: "- ".utf8) || text.starts(with: "- {".utf8) else { return false }
         let key = text.dropFirst(2).prefix {

@@ -4,7 +4,7 @@ import LifecycleModel
 typealias Scalars = ArraySlice<Unicode.Scalar>
 
 extension Unicode.Scalar {
-    /// Whether the scalar can be part of a name, as can letters and digits of any script, `_`, and `$`.
+    /// Whether the scalar can be part of a name: a letter or digit in any script, `_`, or `$`.
     var isWord: Bool {
         if value < 0x80 { return isASCIILetter || isDigit || self == "_" || self == "$" }
         return properties.isAlphabetic || properties.numericType != nil
@@ -84,7 +84,7 @@ extension ArraySlice<Unicode.Scalar> {
     /// Returns whether the scalars contain `text`.
     func holds(_ text: String) -> Bool { range(of: text) != nil }
 
-    /// Returns the position after the bracket that closes the bracket at `open`, or nil if it isn't closed.
+    /// Returns the position after the closing bracket for the bracket at `open`, or nil if the bracket isn't closed.
     func end(ofBracketAt open: Int) -> Int? {
         guard let close = Brackets.closing[self[open]] else { return nil }
         var depth = 0

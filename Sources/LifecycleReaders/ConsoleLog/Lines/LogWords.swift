@@ -8,7 +8,7 @@ enum LogWords {
         "fault", "critical", "fatal", "severe", "alert", "emergency", "log", "dbg", "inf", "wrn", "vrb", "print",
     ]
 
-    /// Suffixes of classes that are not controllers but share some of their callbacks.
+    /// Suffixes of classes that are not controllers but have some of the same methods.
     static let otherKinds = [
         "View", "Cell", "Model", "Manager", "Service", "Store", "Layer", "Button", "Label", "Delegate", "Presenter",
         "Interactor", "Router", "Coordinator", "Window", "Image", "Item", "Client", "Helper", "Bar", "Control",
@@ -38,7 +38,7 @@ enum LogWords {
         "메서드", "메소드", "메서드명", "함수", "함수명", "호출", "실행", "생명주기", "이벤트", "화면",
     ])
 
-    /// Labels of a value that is a controller.
+    /// Labels for a value that is a controller.
     static let classLabels: Set<String> = [
         "class", "classname", "vc", "viewcontroller", "controller", "view controller", "screen", "page", "object",
         "self",
@@ -47,19 +47,19 @@ enum LogWords {
         "クラス名", "画面", "클래스", "클래스명", "화면",
     ]
 
-    /// Words that mark the start of the callback.
+    /// Words that mark the start of a callback.
     static let beginnings: Set<String> = [
         "start", "starts", "started", "starting", "begin", "begins", "began", "beginning", "enter", "enters", "entered",
         "entering", "entry", "开始", "進入", "进入", "開始", "시작",
     ]
-    /// Words that mark the end of the callback.
+    /// Words that mark the end of a callback.
     static let endings: Set<String> = [
         "end", "ends", "ended", "ending", "exit", "exits", "exited", "exiting", "finish", "finished", "finishes",
         "leave",
         "leaves", "leaving", "left", "return", "returned", "returns", "done", "complete", "completed", "结束", "完成", "退出",
         "離開", "终了", "終了", "完了", "끝", "종료", "완료",
     ]
-    /// Words after a callback's name without a meaning of their own.
+    /// Words after a callback's name that add no information.
     static let said: Set<String> = [
         "called", "call", "is called", "was called", "has been called", "gets called", "got called", "being called",
         "calling",
@@ -73,7 +73,7 @@ enum LogWords {
         "메서드 호출", "메소드 호출", "被呼叫", "呼叫",
     ]
 
-    /// English words that make the text around a callback's name a sentence.
+    /// English words that indicate that the text around a callback's name is a sentence.
     static let prose: Set<String> = [
         "the", "is", "are", "was", "were", "be", "been", "when", "while", "if", "you", "your", "we", "our", "us", "i",
         "this",
@@ -88,7 +88,8 @@ enum LogWords {
         "sure", "there", "here", "let", "make", "like", "about", "once", "again", "never", "always", "just", "between",
         "during", "finally",
     ]
-    /// Chinese, Japanese, and Korean particles and verbs that make the text a sentence. No name ends in one of them.
+    /// Chinese, Japanese, and Korean particles and verbs that indicate that the text is a sentence. No name ends with
+    /// any of them.
     static let proseMarks: [String] = [
         "会", "调用", "执行", "方法", "时候", "之前", "之后", "以后", "以前", "然后", "就", "的", "了", "是", "在", "和", "或", "与", "中", "将",
         "要", "不", "には", "では",
@@ -96,9 +97,9 @@ enum LogWords {
         "의", "에", "때", "이다",
         "합니다", "다",
     ]
-    /// `view controller` in other languages, as the ending of a name with spaces.
+    /// Words for `view controller` in other languages, which can end a name with spaces.
     static let foreignClasses = ["컨트롤러", "뷰컨", "コントローラ", "コントローラー", "контроллер"]
-    /// Endings of Korean words in a sentence.
+    /// Endings of Korean words that occur in sentences.
     static let particles = [
         "에서", "에서는", "에는", "은", "는", "을", "를", "에", "으로", "까지", "부터", "이후", "하면", "르면", "되면", "리면", "가면", "오면", "으면",
     ]
@@ -106,13 +107,13 @@ enum LogWords {
     static let descriptions = [
         "视图", "即将", "将要", "已经", "完成", "加载", "出现", "消失", "显示", "뷰", "로드", "나타", "사라", "ビュー", "表示", "読み込",
     ]
-    /// Words that name a controller by its position, alone after a callback: `viewDidLoad first`.
+    /// Words that name a controller by its position if they are alone after a callback, as in `viewDidLoad first`.
     static let positions: Set<String> = [
         "first", "second", "third", "fourth", "fifth", "one", "two", "three", "four", "root", "main", "master",
         "detail",
         "child", "parent", "container",
     ]
-    /// Operands of a comparison and other plain values, which are not names.
+    /// Plain values, such as Boolean values, which are not names.
     static let values: Set<String> = [
         "true", "false", "yes", "no", "nil", "null", "none", "void", "bool", "animated", "ok", "success", "failed", "0",
         "1",

@@ -44,7 +44,7 @@ extension PrefixForm {
         return true
     }
 
-    /// The `<Notice>: ` of a device log, whose `iPhone App` between the date and the bracket is removed with the
+    /// The `<Notice>: ` in a device log. The form for the process removes the `iPhone App` between the date and the
     /// bracket.
     static let syslog = PrefixForm(name: "syslog level") { line, prefix in
         guard line.first == "<", let end = line.end(ofBracketAt: line.startIndex) else { return false }
@@ -113,7 +113,7 @@ extension PrefixForm {
     }
 }
 
-/// The `[123:4567]` after the name of a process.
+/// The `[123:4567]` after a process name.
 private struct ProcessBracket {
     let range: Range<Int>
     let process: Int

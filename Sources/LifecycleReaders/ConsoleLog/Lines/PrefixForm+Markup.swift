@@ -9,7 +9,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `> ` in Markdown and mail; `>>> ` is a decoration.
+    /// `> ` in Markdown and mail. `>>> ` is a decoration instead.
     static let quotation = PrefixForm(name: "quotation") { line, prefix in
         guard line.first == ">", line.dropFirst().first.map({ $0.isBlank || $0 == "-" }) ?? true else { return false }
         line.removeFirst()
@@ -17,7 +17,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `## ` in Markdown; `#1` and `#define` are not headings.
+    /// `## ` in Markdown. `#1` and `#define` are not headings.
     static let heading = PrefixForm(name: "heading") { line, prefix in
         let marks = line.prefix { $0 == "#" }
         guard !marks.isEmpty, marks.count < 7, line[marks.endIndex...].first.map(\.isBlank) ?? true else {
@@ -28,7 +28,7 @@ extension PrefixForm {
         return true
     }
 
-    /// `- `, `* `, `+ `, `• `; `-[` and `- [` begin a method name.
+    /// `- `, `* `, `+ `, `• `. In contrast, `-[` and `- [` begin a method name.
     static let bullet = PrefixForm(name: "bullet") { line, prefix in
         guard let first = line.first else { return false }
         if first == "•" || first == "●" || first == "▪" || first == "◦" || first == "‣" || first == "・" {
@@ -97,7 +97,7 @@ extension PrefixForm {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// `<-`, `<=`, `<<`: an arrow or a decoration, not an object.
+    /// Whether the text begins with an arrow or a decoration, such as `<-`, `<=`, or `<<`, rather than an object.
     fileprivate var startsWithArrow: Bool {
         guard first == "<", let next = dropFirst().first else { return false }
         return next == "-" || next == "=" || next == "<" || next.isBlank

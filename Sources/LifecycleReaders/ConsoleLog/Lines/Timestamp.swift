@@ -4,7 +4,7 @@ import LifecycleModel
 struct Timestamp: Equatable {
     /// The time in seconds since midnight, or nil if only a date is printed.
     var seconds: Double?
-    /// The number of days since the year 0, or nil if no date is printed.
+    /// The number of the day, counted from March 1 of the year 0, or nil if no date is printed.
     var day: Int?
 
     /// Reads a time from the cursor. If the text doesn't begin with a time, returns nil and doesn't move the cursor.
@@ -28,7 +28,7 @@ struct Timestamp: Equatable {
         Timestamp.zone(&cursor)
     }
 
-    /// `2020-04-01`, `2020/4/1`, `01-04-2020`, `04-01`, `Jan 21`, `21 Jan 2020`.
+    /// Reads a date, such as `2020-04-01`, `2020/4/1`, `01-04-2020`, `04-01`, `Jan 21`, or `21 Jan 2020`.
     private static func date(_ cursor: inout Cursor) -> Int? {
         let start = cursor
         if let (month, day) = named(&cursor) { return number(year: 0, month: month, day: day) }
@@ -47,7 +47,7 @@ struct Timestamp: Equatable {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
     private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
-    /// `Jan 21`, `Jan 21, 2020`, `Tue Jan 21`.
+    /// Reads a date with the name of the month, such as `Jan 21`, `Jan 21, 2020`, or `Tue Jan 21`.
     private static func named(_ cursor: inout Cursor) -> (month: Int, day: Int)? {
         guard let initial = cursor.rest.first, initial.isASCIILetter else { return nil }
         var word = cursor.word().lowercase
@@ -73,7 +73,7 @@ struct Timestamp: Equatable {
         return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear
     }
 
-    /// `10:11:12`, `10:11:12.123`, `10:11:12,123`, `10:11:12:123`.
+    /// Reads a time, such as `10:11:12`, `10:11:12.123`, `10:11:12,123`, or `10:11:12:123`.
     private static func time(_ cursor: inout Cursor) -> Double? {
         guard let hours = cursor.number(1, 2), hours < 25, cursor.take(":"), let minutes = cursor.number(2, 2),
             minutes < 60, cursor.take(":"), let seconds = cursor.number(2, 2), seconds < 61
@@ -105,7 +105,7 @@ struct Timestamp: Equatable {
         }
     }
 
-    /// `+0800`, ` +08:00`, `Z`, ` UTC`, ` GMT+9`.
+    /// Skips a time zone, such as `+0800`, ` +08:00`, `Z`, ` UTC`, or ` GMT+9`.
     private static func zone(_ cursor: inout Cursor) {
         let start = cursor
         let gap = cursor.blanks()

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// An entry of the unified log as JSON: from `log stream --style ndjson`, or a line of `--style json`.
+/// A JSON entry from the unified log: a line from `log stream --style ndjson` or `--style json`.
 struct UnifiedLogRecord {
     /// The message.
     let message: Scalars

@@ -2,8 +2,7 @@ import LifecycleModel
 
 /// A scanner that finds any of many words in one pass over the bytes of a text, ignoring case (Aho–Corasick automaton).
 ///
-/// It filters lines before the forms run: of a million lines of noise, only those that contain one of the words are
-/// decoded.
+/// It filters lines before the forms run, so that only lines with one of the words are decoded.
 struct WordScanner: Sendable {
     /// The meaning of a word that was found.
     struct Hints: OptionSet, Sendable {
@@ -26,7 +25,7 @@ struct WordScanner: Sendable {
     let width: Int
     /// The next state for a state and a class.
     let next: [UInt16]
-    /// The hints of the words that end in a state.
+    /// The hints of the words that end in each state.
     let found: [UInt8]
 
     /// Creates a scanner for `words`, all of which are ASCII.
@@ -66,7 +65,7 @@ struct WordScanner: Sendable {
         return (classes, Int(width))
     }
 
-    /// The words as a tree, which ``link()`` turns into an automaton.
+    /// The words as a tree, which `link()` turns into an automaton.
     private struct Trie {
         let width: Int
         var next: [Int]
@@ -90,7 +89,8 @@ struct WordScanner: Sendable {
             found[state] |= hints
         }
 
-        /// Adds the missing transitions. For each class, a state without a transition takes that of its longest suffix.
+        /// Adds the missing transitions. For each class, a state without a transition takes the transition of its
+        /// longest suffix.
         mutating func link() {
             var suffix = Array(repeating: 0, count: found.count)
             var queue = [0]
@@ -115,7 +115,8 @@ struct WordScanner: Sendable {
 }
 
 extension WordScanner {
-    /// The filter of the log reader: stems of the callback names, openings of the warnings, and the keys of a record.
+    /// The log reader's filter: parts of callback names, openings of warnings, release words, and signs of records,
+    /// methods, and dumps.
     static let log = WordScanner(
         words: stems.map { ($0, Hints.callback) } + WarningMatcher.all.openings.map { ($0, Hints.warning) }
             + ReleaseWords.stems.map { ($0, Hints.callback) } + [

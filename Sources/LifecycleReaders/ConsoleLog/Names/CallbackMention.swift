@@ -19,15 +19,15 @@ struct CallbackMention: Equatable {
     var callback: Callback
     /// The range of the name with its labels or arguments.
     var range: Range<Int>
-    /// The text between the parentheses, or no text.
+    /// The text between the parentheses, or an empty slice.
     var arguments: Scalars
     var spelling: Spelling
-    /// Whether the name ends a longer identifier, such as that of a swizzled method: `my_viewDidLoad`.
+    /// Whether the name ends a longer identifier, such as the name of a swizzled method, `my_viewDidLoad`.
     var isHook = false
-    /// The suffix of the name: the number or name of an instance, as in `viewDidLoad2`, `viewDidLoad_Home`.
+    /// The suffix of the name, which is the number or name of an instance, as in `viewDidLoad2` and `viewDidLoad_Home`.
     var ending = ""
 
-    /// Returns every callback that `text` names, in order. Source code around a name is left to the forms.
+    /// Returns every callback that `text` names, in order. The forms later refuse names in source code.
     static func all(in text: Scalars) -> [CallbackMention] {
         var found: [CallbackMention] = []
         var place = text.startIndex
@@ -101,7 +101,7 @@ struct CallbackMention: Equatable {
         return mention
     }
 
-    /// `viewDidLoad` in `viewDidLoadA` and `viewDidLoadHomeVC`: the suffix is a letter or a class.
+    /// Returns a word without a letter or class at its end: `viewDidLoad` for `viewDidLoadA` and `viewDidLoadHomeVC`.
     private static func stem(of word: Scalars) -> Scalars {
         let capitals = word.indices.dropFirst(6).filter { word[$0].isCapital && !word[$0 - 1].isCapital }
         let start = capitals.first { start in
@@ -127,7 +127,8 @@ struct CallbackMention: Equatable {
         "splitviewcontroller", "pageviewcontroller",
     ]
 
-    /// `HomeVC init`, `init HomeVC`: a bare `init` is a callback only if little other text is next to it.
+    /// Returns the callback for a bare `init`, as in `HomeVC init` and `init HomeVC`. A bare `init` is a callback only
+    /// if little other text is next to it.
     private static func initializer(_ word: Scalars, _ lower: String, in text: Scalars) -> Callback? {
         guard lower == "init" else { return nil }
         let rest = text[word.endIndex...].trimmed
@@ -167,7 +168,7 @@ extension Unicode.Scalar {
 
 /// The part after a method's base name: `(_:)`, `(coder:)`, `:`, `:bundle:`.
 private struct Tail {
-    /// The position after it.
+    /// The position after the tail.
     let end: Int
     /// The text between the parentheses.
     let arguments: Scalars
@@ -206,7 +207,7 @@ private struct Tail {
         }
     }
 
-    /// Returns whether the labels are those of `callback`, in Swift or Objective-C.
+    /// Returns whether the labels match `callback`, in Swift or Objective-C.
     func fits(_ callback: Callback) -> Bool {
         guard !labels.isEmpty else { return false }
         let swift = callback.swiftName.lowercased().drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")

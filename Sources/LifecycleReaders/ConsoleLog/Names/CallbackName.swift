@@ -9,10 +9,11 @@ enum CallbackName {
         case labeled([Callback])
     }
 
-    /// Returns the meaning of a lowercase word that otherwise matches Apple's spelling.
+    /// Returns the meaning of a word in lowercase that is Apple's spelling apart from letter case.
     static func exact(_ word: String) -> Meaning? { table[word] }
 
-    /// Returns the callback whose long name is closest to the word, or nil if none is close or two are equally close.
+    /// Returns the callback whose long name is closest to the word, or nil if no name is close or two names are equally
+    /// close.
     static func misspelt(_ word: String) -> Callback? {
         guard word.utf8.count >= 9, word.utf8.count <= 26 else { return nil }
         let letters = Array(word.utf8)

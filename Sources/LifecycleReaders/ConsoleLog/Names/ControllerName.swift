@@ -26,7 +26,8 @@ struct ControllerName: Equatable {
         case prose
     }
 
-    /// Classifies a piece. If `afterLabel` is true, a label precedes it, so the last word before a colon is the next label.
+    /// Classifies a piece. If `afterLabel` is true, a label precedes the piece, so the last word before a colon is the
+    /// next label.
     static func judge(_ piece: NamePiece, afterLabel: Bool, context: LogContext) -> Verdict {
         var words = piece.text.split(whereSeparator: \.isBlank).map { $0.trimming { !$0.isWord } }.filter {
             !$0.isEmpty
@@ -54,7 +55,8 @@ struct ControllerName: Equatable {
         return .name(name)
     }
 
-    /// `Page 2`, `View Controller 1`: the number is part of the name. After a class, a number is a line number.
+    /// Returns whether the last word is a number that is part of the name, as in `Page 2` and `View Controller 1`.
+    /// After a class, a number is a line number.
     private static func isOrdinal(_ words: [Scalars]) -> Bool {
         guard words.count > 1, let last = words.last, last.count < 3, last.allSatisfy(\.isDigit) else { return false }
         let before = words[words.count - 2]
@@ -63,7 +65,8 @@ struct ControllerName: Equatable {
         return generalClasses.contains(lower) || !isClass(lower) && fileName(before) == nil
     }
 
-    /// `Current viewWillDisappear`, `New viewWillAppear`: the word alone, with a capital letter, names a controller.
+    /// Returns whether a capitalized word alone names a controller, as in `Current viewWillDisappear` and
+    /// `New viewWillAppear`.
     private static func isRole(_ word: Scalars) -> Bool {
         word.elementsEqual("Current".unicodeScalars) || word.elementsEqual("New".unicodeScalars)
     }
@@ -131,7 +134,7 @@ struct ControllerName: Equatable {
         return .name(ControllerName(text: text, strength: .weak))
     }
 
-    /// `화면에`, `콘솔에서는`: in a sentence, a Korean noun has a particle.
+    /// Returns whether a Korean noun has a particle, as in a sentence: `화면에`, `콘솔에서는`.
     private static func hasParticle(_ word: Scalars) -> Bool {
         guard word.count > 2, let last = word.last, last.isHangul else { return false }
         return LogWords.particles.contains { word.hasSuffix($0) }
@@ -166,7 +169,7 @@ struct ControllerName: Equatable {
 
     private static let fileEndings = [".swift", ".mm", ".m", ".h"]
 
-    /// Returns the name in `HomeViewController.swift`, also in a path.
+    /// Returns the name from a file name such as `HomeViewController.swift`, which can include a path.
     private static func fileName(_ word: Scalars) -> ControllerName? {
         guard let ending = fileEndings.first(where: { word.hasSuffix($0) }) else { return nil }
         let name = word.dropLast(ending.utf8.count)
@@ -174,8 +177,8 @@ struct ControllerName: Equatable {
         return ControllerName(text: name.string, strength: .strong, isFile: true)
     }
 
-    /// Removes a misspelled file extension or a possessive ending: `ViewControllerswift` and `ViewController.swift` are
-    /// file names; `A's` is A.
+    /// Removes a file extension, even without its dot, or a possessive ending: `ViewControllerswift` and
+    /// `ViewController.swift` are file names, and `A's` becomes `A`.
     static func withoutGluedEnding(_ word: Scalars) -> Scalars {
         for ending in fileEndings where word.count > ending.utf8.count && word.hasSuffix(ending) {
             return word.dropLast(ending.utf8.count)

@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension InstanceTable {
-    /// Returns the instance that can have received the callback, preferring the most recently used, or nil if a new one is
-    /// needed.
+    /// Returns the instance that can have received the callback, preferring the most recently used instance, or nil if
+    /// a new instance is needed.
     func choose(_ sighting: Sighting, from places: [Int]) -> Int? {
         let recent = places.sorted { instances[$0].used > instances[$1].used }
         guard let latest = recent.first else { return nil }
@@ -30,14 +30,16 @@ extension InstanceTable {
         state(place) == nil || instances[place].stage == 2
     }
 
-    /// Returns whether this is a second instance, because two instances of a class that appear together print
-    /// viewWillAppear twice in a row. If the log contains the first one's creation, it would contain the second one's.
+    /// Returns whether the sighting is from a second instance. Two instances of a class that appear together print
+    /// viewWillAppear twice in a row. If the log contains the creation of the first instance, it would also contain the
+    /// creation of a second instance.
     private func isTwin(_ sighting: Sighting, _ latest: Int) -> Bool {
         guard previous?.callback == .viewWillAppear, state(latest) == .appearing else { return false }
         return follows(sighting) && instances[latest].stage == 0
     }
 
-    /// Returns whether the sighting is the other line of one creation, because `init` calls `init(nibName:bundle:)`.
+    /// Returns whether the sighting is from the same creation as the previous line, because `init` calls
+    /// `init(nibName:bundle:)`.
     private func isSameCreation(_ sighting: Sighting) -> Bool {
         switch (previous?.callback, sighting.callback) {
         case (.initializer, .initWithNibName), (.initWithNibName, .initializer): follows(sighting)
@@ -45,7 +47,7 @@ extension InstanceTable {
         }
     }
 
-    /// Returns whether the previous callback in the log has the same name.
+    /// Returns whether the previous callback in the log has the same controller name.
     private func follows(_ sighting: Sighting) -> Bool {
         previous?.name == sighting.name ?? InstanceTable.nobody
     }

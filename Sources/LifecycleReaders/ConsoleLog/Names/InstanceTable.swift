@@ -1,11 +1,10 @@
 import LifecycleModel
 
-/// A table that distinguishes a log's controllers by their addresses, or else by the callbacks that an instance can
-/// receive.
+/// A table of a log's controllers. It distinguishes them by their addresses, or else by the callbacks that an instance
+/// can receive.
 ///
 /// A class may have several instances whose lines look the same. An instance loads its view once and follows the
-/// transition table. A callback that no known instance can have received is therefore the first sign of another
-/// instance.
+/// transition table. Therefore, a callback that no known instance can have received indicates another instance.
 struct InstanceTable {
     struct Instance {
         let id: ControllerID
@@ -19,21 +18,21 @@ struct InstanceTable {
         /// The number of initializers in the log.
         var initializers = 0
         var isGone = false
-        /// The number of the latest sighting, which orders instances by last use.
+        /// The number of the latest sighting, by which instances are sorted.
         var used = 0
     }
 
     var instances: [Instance] = []
     private var byName: [String: [Int]] = [:]
     private var byAddress: [String: Int] = [:]
-    /// The number of instances of each name.
+    /// The number of instances with each name.
     private var counts: [String: Int] = [:]
     var tracker: AppearanceTracker
     private var clock = 0
     var previous: (name: String, callback: Callback)?
     /// Classes whose methods ran in objects of other classes.
     private var bases: Set<String> = []
-    /// The prefix that the runtime adds to the class of an observed object.
+    /// The prefix that the runtime adds to the class of an object with key-value observers.
     private static let observed = "nskvonotifying_"
     /// UIKit controller classes that apps subclass, in lowercase.
     static let frameworkClasses: Set<String> = [
@@ -44,10 +43,10 @@ struct InstanceTable {
 
     init(run: Run) { tracker = AppearanceTracker(for: run) }
 
-    /// The key of an unnamed controller, which is shown as `controller`, a UIViewController.
+    /// The key for an unnamed controller, which is shown as `controller` with the class UIViewController.
     static let nobody = ""
 
-    /// Returns the controller of a sighting. Creates a controller if no known controller fits.
+    /// Returns the controller for a sighting, which is created if no known controller fits.
     mutating func resolve(_ sighting: Sighting, in run: inout Run) -> Resolution {
         let name = sighting.name ?? InstanceTable.nobody
         let key = InstanceTable.key(name)
@@ -87,8 +86,8 @@ struct InstanceTable {
         return (known, places.count > 1 ? .state : .name)
     }
 
-    /// Returns whether the known object at an address is the object in the sighting. Memory is reused, by another class
-    /// or by another object of the same class.
+    /// Returns whether the known object at an address is the object in the sighting. Memory can be reused by an object
+    /// of the same or another class.
     private mutating func isStill(_ place: Int, _ sighting: Sighting, _ key: String) -> Bool {
         let instance = instances[place]
         if sighting.name != nil {
@@ -110,7 +109,7 @@ struct InstanceTable {
         if key.isBaseClass || instance.key.isBaseClass || key.contains(instance.key) || instance.key.contains(key) {
             return true
         }
-        // A method that calls super prints its own class as well as the base class.
+        // If an override calls super, a log can contain a line with its class and a line with the base class.
         return previous?.callback == sighting.callback && instance.used == clock
     }
 
@@ -125,7 +124,7 @@ struct InstanceTable {
         address.utf8.count < 5 && !address.hasPrefix("0x") ? key + "#" + address : address
     }
 
-    /// Returns the controller that a warning or a dump describes.
+    /// Returns the controller that a warning or dump describes, which is created if it is unknown.
     mutating func find(_ name: String, address: String?, in run: inout Run) -> (ControllerID, isNew: Bool) {
         let key = InstanceTable.key(name)
         if let address, let known = byAddress[address], !instances[known].isGone,
@@ -189,7 +188,7 @@ struct InstanceTable {
         instances.append(Instance(id: id, key: key, address: address))
         counts[key, default: 0] += 1
         byName[key, default: []].append(instances.count - 1)
-        // Bounds the search by dropping the oldest instance of the name.
+        // Limits the search by dropping the oldest instance with the name.
         if byName[key]?.count ?? 0 > 12 { byName[key]?.removeFirst() }
         return instances.count - 1
     }

@@ -3,7 +3,7 @@ import LifecycleModel
 /// A piece of the text next to a callback, split off by punctuation.
 struct NamePiece: Equatable {
     var text: Scalars
-    /// Whether the piece is in brackets of its own.
+    /// Whether the piece is enclosed in brackets.
     var isEnclosed = false
     /// Whether a colon or an equals sign follows, so that the piece may be a label.
     var isLabel = false
@@ -57,7 +57,7 @@ struct NamePiece: Equatable {
             current.append(rest.removeFirst())
         }
 
-        /// Drops a line counter, such as the `1.` in `Home 1. viewDidLoad`.
+        /// Removes a line counter, such as the `1.` in `Home 1. viewDidLoad`.
         private mutating func dropCounter() {
             let digits = current.reversed().prefix(while: \.isDigit).count
             if digits > 0, digits < 4, current.dropLast(digits).last == " " { current = current.dropLast(digits + 1) }

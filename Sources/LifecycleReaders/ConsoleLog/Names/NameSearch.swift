@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// The search for the controller's name in pieces of text. The piece nearest to the callback is last.
+/// A search for the controller's name in pieces of text. The last piece is nearest to the callback.
 struct NameSearch {
     private(set) var verdict = ControllerName.Verdict.nothing
     /// The number in brackets after the name, which distinguishes instances.
@@ -14,7 +14,7 @@ struct NameSearch {
 
     /// The name that was found.
     var name: ControllerName? { if case .name(let name) = verdict { name } else { nil } }
-    /// The address, UUID, or number that distinguishes the instance from others of its class.
+    /// The address, UUID, or number that distinguishes the instance from other instances of its class.
     var identity: String? { address ?? name?.identity ?? index }
 
     /// Searches from the last piece to the first. A class takes precedence over an alias, and a near alias over a
@@ -30,7 +30,7 @@ struct NameSearch {
             switch ControllerName.judge(piece, afterLabel: afterLabel, context: context) {
             case .nothing: continue
             case .prose where place == pieces.indices.last && piece.isLabel:
-                // `View moved from disappeared to appearing: viewWillAppear(_:)`: the sentence introduces the callback.
+                // `View moved from disappeared to appearing: viewWillAppear(_:)`: a sentence introduces the callback.
                 if let name = ControllerName.className(in: piece) { verdict = .name(name) }
                 return
             case .prose:
@@ -44,8 +44,8 @@ struct NameSearch {
                     verdict = .name(name)
                     return
                 }
-                // `View moved from <A> to <B>: f`: the text before a part of a sentence belongs to the sentence and is
-                // not an alias.
+                // `View moved from <A> to <B>: f`: text before part of a sentence belongs to the sentence and is not an
+                // alias.
                 if !isSentence, weak == nil || weakIsEnclosed && !piece.isEnclosed {
                     weak = name
                     weakIsEnclosed = piece.isEnclosed

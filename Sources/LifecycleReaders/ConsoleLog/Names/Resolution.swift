@@ -27,6 +27,6 @@ struct Resolution {
 
     /// Whether the controller is new.
     var isNew: Bool { [.newAddress, .reusedAddress, .newName, .newInstance].contains(reason) }
-    /// Whether the line doesn't distinguish the controller from others of its class.
+    /// Whether the controller is a guess, because the line doesn't distinguish it from other controllers of its class.
     var isGuess: Bool { reason == .state }
 }
