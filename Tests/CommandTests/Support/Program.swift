@@ -21,11 +21,17 @@ struct Program {
         }
     }
 
+    /// The folder of this test process, which contains the folders of all programs. It is removed at exit.
+    private static let root: URL = {
+        atexit { try? FileManager.default.removeItem(at: Program.root) }
+        return FileManager.default.temporaryDirectory.appending(path: "lifeline-\(UUID().uuidString)")
+    }()
+
     let folder: URL
 
     /// Creates an empty folder.
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "lifeline-\(UUID().uuidString)")
+        folder = Self.root.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
