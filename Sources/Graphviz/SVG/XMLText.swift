@@ -43,8 +43,7 @@ extension [UInt8] {
 
     /// Appends a line of a label, with consecutive spaces preserved.
     mutating func append(line text: String) {
-        let spaces = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == $0 }
-        guard spaces else { return append(escaping: text) }
+        guard text.hasConsecutiveSpaces else { return append(escaping: text) }
         var isAfterSpace = false
         for character in text.unicodeScalars {
             if character == " ", isAfterSpace { append("&#160;") } else { append(escaping: String(character)) }
@@ -57,6 +56,14 @@ extension [UInt8] {
 }
 
 extension String {
+    fileprivate var hasConsecutiveSpaces: Bool {
+        var previous: UInt8 = 0
+        return utf8.contains { byte in
+            defer { previous = byte }
+            return byte == UInt8(ascii: " ") && previous == byte
+        }
+    }
+
     /// Returns whether every UTF-8 byte of the text satisfies `kind`.
     func consists(of kind: (UInt8) -> Bool) -> Bool {
         var text = self
