@@ -155,6 +155,11 @@ struct DumpReaderTests {
                 "<A 0x1>, state: appeared, view: <V 0x2>\n(lldb) pvc\n<A 0x1>, state: appearing, view: <V 0x2>",
                 "1:A-root 3:A-root"
             ),
+            // Without line breaks, on one line or two.
+            (
+                "_printHierarchy]<A 0x1>, state: appeared, view: <V 0x2>      | <B 0x3>, state: disappeared, view: <V 0x4> not in the window   |    + <C 0x5>, state: appeared, view: <V 0x6>, presented with: <P 0x7>\n   + <D 0x8>, state: appeared, view: (view not loaded)    |    | <E 0x9>, state: appeared, view: <V 0xa>",
+                "1:A-root(1:B-child(1:C-presented) 2:D-presented(2:E-child))"
+            ),
             // Entities from a web page, and CR as the line ending.
             (
                 "&lt;A 0x1&gt;, state: appeared, view: &lt;V 0x2&gt;\r   | &lt;B 0x3&gt;, state: appeared, view: &lt;V 0x4&gt;",

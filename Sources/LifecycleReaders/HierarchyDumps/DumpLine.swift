@@ -30,7 +30,7 @@ struct DumpLine {
             for part in line.split(separator: 0x0D) {
                 // A controller's line contains `<` or `&` (as in `&lt;`), so this check skips most lines of other files.
                 guard part.contains(0x3C) || part.contains(0x26) || !found.isEmpty else { continue }
-                for text in parts(LineCleaner.scalars(part.prefix(16_384))) {
+                for text in parts(LineCleaner.scalars(part.prefix(16_384))).flatMap(splitAtMarks) {
                     if let last = found.indices.last, found[last].goesOn(in: text) { continue }
                     if let line = DumpLine(text, number: number + 1) { found.append(line) }
                 }
@@ -48,6 +48,26 @@ struct DumpLine {
             rest = rest[end.upperBound...]
         }
         return parts + [rest]
+    }
+
+    /// Splits text without its line breaks before the marks of each controller except the first.
+    private static func splitAtMarks(_ text: Scalars) -> [Scalars] {
+        var lines: [Scalars] = []
+        var (start, end) = (text.startIndex, text.startIndex)
+        var (hasObject, hasMark) = (false, false)
+        for (place, scalar) in zip(text.indices, text) {
+            if isMarkOrBlank(scalar) {
+                hasMark = hasMark || !scalar.isBlank
+                continue
+            }
+            if scalar == "<", hasMark, hasObject {
+                lines.append(text[start..<end])
+                (start, hasObject) = (end, false)
+            }
+            if scalar == ">" { hasObject = true }
+            (end, hasMark) = (place + 1, false)
+        }
+        return lines + [text[start...]]
     }
 
     private init?(_ text: Scalars, number: Int) {

@@ -151,6 +151,16 @@ struct LogRunTests {
             try LogReading.runs("-[AppDelegate applicationDidBecomeActive:]\n-[Home viewDidLoad]\n").first)
         let notes = run.events.compactMap { if case .action(let action) = $0.body { action.detail } else { nil } }
         #expect(notes == ["didBecomeActive"])
+        #expect(run.text.contains("\n   # didBecomeActive\n     Home.viewDidLoad\n"), "\(run.text)")
+    }
+
+    @Test("A callback of the app delegate can have spaces after its colons")
+    func spacedLabels() throws {
+        let lines = ["application: didFinishLaunchingWithOptions:", "-[Home viewDidLoad]", "scene: Home: loaded"]
+        let run = try #require(try LogReading.runs(lines.joined(separator: "\n")).first)
+        let notes = run.events.compactMap { if case .action(let action) = $0.body { action.detail } else { nil } }
+        #expect(notes == ["didFinishLaunching"])
+        #expect(!run.text.contains("\n1  "), "the first line isn't a heading: \(run.text)")
     }
 
     @Test("Lines that are not understood are counted")

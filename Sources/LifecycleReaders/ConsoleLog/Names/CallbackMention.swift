@@ -54,7 +54,9 @@ struct CallbackMention: Equatable {
 
     private init?(word: Scalars, in text: Scalars) {
         let lower = word.lowercase
-        let tail = Tail(after: word.endIndex, in: text)
+        let tail = Tail(
+            after: word.endIndex, in: text,
+            allowsBlanks: lower != "init" && CallbackMention.common.contains(lower))
         if let meaning = CallbackName.exact(lower) {
             let resolved = CallbackMention.resolve(meaning, lower, tail)
             guard let callback = resolved ?? CallbackMention.initializer(word, lower, in: text) else { return nil }
@@ -178,7 +180,9 @@ private struct Tail {
     let isClosed: Bool
     private let labels: [String]
 
-    init(after place: Int, in text: Scalars) {
+    /// Reads the tail at a position. With `allowsBlanks`, a space may precede each label after a colon, as in
+    /// `application: didFinishLaunchingWithOptions:`.
+    init(after place: Int, in text: Scalars, allowsBlanks: Bool = false) {
         let rest = text[place...]
         isClosed = rest.first == "]"
         if rest.first == "(", let end = rest.end(ofBracketAt: place) {
@@ -191,6 +195,7 @@ private struct Tail {
             var labels: [String] = []
             while true {
                 let before = cursor
+                if allowsBlanks { _ = cursor.blanks() }
                 let word = cursor.word()
                 guard !word.isEmpty, word.allSatisfy(\.isASCIIWord), cursor.take(":"), cursor.rest.first != ":" else {
                     cursor = before

@@ -91,10 +91,11 @@ struct ControllerName: Equatable {
             && word.allSatisfy { $0.isHexDigit || $0 == "-" }
     }
 
-    /// Returns the class in `HomeViewController加载完毕`, where a remark in a script without spaces follows.
+    /// Returns the class in `ViewController2加载完毕`, where a remark in a script without spaces follows.
     private static func withoutGluedRemark(_ word: Scalars) -> Scalars {
         let name = word.prefix { $0.isASCIIWord || $0 == "." }
-        guard name.endIndex < word.endIndex, word[name.endIndex].isCJK, name.lowercase.hasSuffix("controller")
+        let stem = name.dropLast(name.reversed().prefix(while: \.isDigit).count)
+        guard name.endIndex < word.endIndex, word[name.endIndex].isCJK, stem.lowercase.hasSuffix("controller")
         else { return word }
         return name
     }
