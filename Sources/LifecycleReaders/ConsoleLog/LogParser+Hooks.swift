@@ -22,6 +22,11 @@ extension LogParser {
     }
 
     private mutating func commit(_ sighting: Sighting, _ prefix: LinePrefix, _ number: Int) {
+        var sighting = sighting
+        if let own = sighting.leadingNumber, sighting.name == nil {
+            if let first = context.leadingNumbers.add(own) { builders[current].number(first) }
+            if context.leadingNumbers.areInstances { sighting.address = own }
+        }
         if let name = sighting.name, sighting.name != context.owner || context.owner == nil {
             if knownNames.insert(name).inserted { context.add(name) }
         } else {

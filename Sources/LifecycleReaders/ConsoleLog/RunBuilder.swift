@@ -91,6 +91,9 @@ struct RunBuilder {
         return true
     }
 
+    /// Sets the number of the only unnamed controller.
+    mutating func number(_ number: String) { instances.number(number, in: &run) }
+
     /// Returns whether the controller's last sighting was the same call, as with a swizzled method.
     func isKnown(_ sighting: Sighting) -> Bool {
         if sighting.name == nil, sighting.address == nil, latest?.callback == sighting.callback { return true }

@@ -10,6 +10,8 @@ struct Sighting: Equatable {
     var name: String?
     /// The address, UUID, or index that distinguishes instances.
     var address: String?
+    /// The number before a callback without a name. ``LeadingNumbers`` determines whether it distinguishes instances.
+    var leadingNumber: String?
     /// Whether the name is the object's own class, as its description prints it, rather than a base class.
     var isObject = false
     /// The class that implements the method, if it is printed next to the object.
@@ -55,6 +57,7 @@ struct LogContext {
     var hasBare = false
     /// Whether numbers after the callbacks distinguished controllers.
     var hasNumbers = false
+    var leadingNumbers = LeadingNumbers()
     /// Whether lines of source code that declare or call callbacks were read.
     var hasSource = false
     /// The controller whose name was alone on a line before the callbacks.

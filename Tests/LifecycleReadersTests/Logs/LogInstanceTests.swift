@@ -17,6 +17,33 @@ struct LogInstanceTests {
         #expect(run.callbacks.map { $0.event.controller.index + 1 } == callbacks.map(\.0))
     }
 
+    @Test("A number before the callback identifies an instance", arguments: ["N", "N-", "N>>>>", "N ===="])
+    func leadingNumbers(form: String) throws {
+        let callbacks = [
+            (1, "viewDidLoad"), (1, "viewWillAppear"), (1, "viewDidAppear"), (2, "viewWillAppear"),
+            (1, "viewWillDisappear"), (3, "viewWillAppear"), (2, "viewDidAppear"), (1, "viewDidDisappear"),
+            (1, "viewDidLoad"),
+        ]
+        let lines = callbacks.map { form.replacing("N", with: "\($0.0)") + " \($0.1)\n" }
+        let run = try #require(try LogReading.runs(lines.joined()).first)
+        #expect(run.callbacks.dropLast().map { $0.event.controller.index + 1 } == [1, 1, 1, 2, 1, 3, 2, 1])
+        #expect(run.controllers.prefix(3).map(\.address) == ["1", "2", "3"])
+        #expect(!run.callbacks.contains { $0.event.isGuess })
+    }
+
+    @Test(
+        "Numbers that only count lines, or never change, don't identify instances",
+        arguments: [[1, 2, 3, 1, 2, 3], [7, 7, 7, 7, 7, 7]])
+    func countedLines(numbers: [Int]) throws {
+        let names = [
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLoad", "viewWillAppear", "viewDidAppear",
+        ]
+        let lines = zip(numbers, names).map { "\($0) \($1)\n" }
+        let run = try #require(try LogReading.runs(lines.joined()).first)
+        #expect(run.callbacks.map { $0.event.controller.index } == [0, 0, 0, 1, 1, 1])
+        #expect(run.controllers.allSatisfy { $0.address == nil })
+    }
+
     @Test("Callbacks that one instance can't receive belong to another instance")
     func twins() throws {
         let run = try #require(

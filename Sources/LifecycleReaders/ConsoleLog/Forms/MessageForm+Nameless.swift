@@ -35,17 +35,24 @@ extension MessageForm {
         }
         if phrase.prefix.isQuoted, phrase.mention.spelling == .plain { return .refused }
         var sighting = Sighting(phrase.mention.callback, address: number(before: phrase))
+        sighting.leadingNumber = leadingNumber(of: phrase)
         after.add(to: &sighting)
         if sighting.phase == .whole { sighting.phase = search.phase }
         return .sighting(sighting)
     }
 
-    /// Returns the number before the callback, such as `1` in `1-----viewDidLoad`.
+    /// Returns the number of an instance before the callback, such as `1` in `1-----viewDidLoad` and `1>>>viewDidLoad`.
     private static func number(before phrase: Phrase) -> String? {
         let digits = phrase.before.prefix(while: \.isDigit)
         let rest = phrase.before[digits.endIndex...]
-        return !digits.isEmpty && digits.count < 3 && rest.count > 1 && rest.allSatisfy { $0 == "-" }
-            ? digits.string : nil
+        let isArrow = rest.count > 1 && rest.allSatisfy { $0 == "-" || $0 == ">" || $0 == "=" }
+        return !digits.isEmpty && digits.count < 3 && isArrow ? digits.string : nil
+    }
+
+    /// Returns the number before the callback if there is no other word, as in `1 viewDidLoad` and `[1] viewDidLoad`.
+    private static func leadingNumber(of phrase: Phrase) -> String? {
+        let word = phrase.before.trimming { !$0.isWord }
+        return !word.isEmpty && word.count < 3 && word.allSatisfy(\.isDigit) ? word.string : nil
     }
 
     /// Returns whether a logger prints a few words before the callback and nothing after it: `You are in viewDidLoad`.

@@ -118,6 +118,14 @@ struct InstanceTable {
         run.controllers[instances[place].id.index].address = address
     }
 
+    /// Sets the number of the unnamed controller if there is only one.
+    mutating func number(_ number: String, in run: inout Run) {
+        let unnamed = candidates(InstanceTable.nobody)
+        guard unnamed.count == 1, instances[unnamed[0]].address == nil else { return }
+        give(number, to: unnamed[0], in: &run)
+        byAddress[InstanceTable.spot(number, InstanceTable.nobody)] = unnamed[0]
+    }
+
     /// Returns the key for looking up an instance. An address identifies one object, and a number identifies one object
     /// of its class.
     private static func spot(_ address: String, _ key: String) -> String {
