@@ -63,6 +63,17 @@ struct LogRunTests {
         #expect(runs.flatMap { Array($0.callbacks) }.count == 1)
     }
 
+    @Test(
+        "A statement isn't a heading",
+        arguments: [
+            "[self presentViewController:vc animated:YES];", "present(detail, animated: true);", "Button(push) {",
+        ])
+    func statements(line: String) throws {
+        let run = try #require(try LogReading.runs("Home viewDidLoad\n\n\(line)\n\nDetail viewDidLoad\n").first)
+        let steps = run.events.compactMap { if case .step(let step) = $0.body { step.text } else { nil } }
+        #expect(steps.filter { !$0.hasPrefix("group") } == [])
+    }
+
     @Test("Times are relative to midnight of the first day")
     func times() throws {
         let run = try #require(

@@ -64,7 +64,7 @@ struct HeadingTracker {
             var text = LineCleaner.scalars(line.bytes)
             let isClassMethod = text.range(of: "+[") != nil
             let prefix = LinePrefix(of: &text)
-            if prefix.isLogged || isClassMethod { continue }
+            if prefix.isLogged || isClassMethod || HeadingTracker.isStatement(text) { continue }
             text = text.trimming { !$0.isWord && !"()（）?？!:：<>—→".unicodeScalars.contains($0) || $0.isBlank }
             guard text.contains(where: \.isWord), text.count <= 100 else { continue }
             if let ios = HeadingTracker.version(text) { version = .version(ios, title: HeadingTracker.title(text)) }
@@ -80,6 +80,12 @@ struct HeadingTracker {
         }
         if case .version(_, let title)? = version, case .heading(title, _)? = heading?.finding { heading = nil }
         return [version, heading?.finding, owner].compactMap { $0 }
+    }
+
+    /// Returns whether the line is a statement or the start of a block in source code.
+    private static func isStatement(_ text: Scalars) -> Bool {
+        let line = text.trimmed
+        return line.hasSuffix(");") || line.hasSuffix("];") || line.last == "{"
     }
 
     /// Returns the line without the punctuation that makes it a heading.
