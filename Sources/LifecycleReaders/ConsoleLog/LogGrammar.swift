@@ -41,6 +41,7 @@ package enum LogGrammar {
         message(.nameBefore, "[HomeViewController] viewDidLoad"),
         message(.nameBefore, "HomeViewController.swift - viewDidLoad()"),
         message(.nameBefore, "HomeViewController view did load"),
+        message(.nameBefore, "HomeViewController的view加载完毕"),
         message(.nameAfter, "viewDidLoad: HomeViewController"),
         message(.release, "HomeViewController destroyed", callback: "HomeViewController.deinit"),
         message(.bare, "viewDidLoad()", callback: "controller.viewDidLoad"),

@@ -115,11 +115,12 @@ struct WordScanner: Sendable {
 }
 
 extension WordScanner {
-    /// The log reader's filter: parts of callback names, openings of warnings, release words, and signs of records,
+    /// The log reader's filter: parts of callback names, openings of warnings, words for callbacks, and signs of records,
     /// methods, and dumps.
     static let log = WordScanner(
         words: stems.map { ($0, Hints.callback) } + WarningMatcher.all.openings.map { ($0, Hints.warning) }
-            + ReleaseWords.stems.map { ($0, Hints.callback) } + [
+            + ReleaseWords.stems.map { ($0, Hints.callback) }
+            + PlainChinese.all.map { ($0.words, Hints.callback) } + [
                 ("eventmessage", .record), ("-[", .method), (", state: ", .dump),
             ])
 

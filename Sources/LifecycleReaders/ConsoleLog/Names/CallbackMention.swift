@@ -44,8 +44,11 @@ struct CallbackMention: Equatable {
                 place = word.endIndex
             }
         }
-        guard found.isEmpty, let release = ReleaseWords.range(in: text) else { return found }
-        return [CallbackMention(.deinitializer, release, [], .release)]
+        guard found.isEmpty else { return found }
+        if let (callback, range) = PlainChinese.callback(in: text) {
+            return [CallbackMention(callback, range, [], .short)]
+        }
+        return ReleaseWords.range(in: text).map { [CallbackMention(.deinitializer, $0, [], .release)] } ?? []
     }
 
     private init(_ callback: Callback, _ range: Range<Int>, _ arguments: Scalars, _ spelling: Spelling) {
