@@ -25,7 +25,9 @@ extension LogParser {
         pendingList = []
         let isTrace = isTrace && !context.hasNamed && !context.hasSource && paragraphs * 2 <= held.count
         for entry in held {
-            if isTrace {
+            if entry.sighting.callback.phase == .application {
+                builders[current].note(entry.sighting.callback.shortName, prefix: entry.prefix, line: entry.line)
+            } else if isTrace {
                 add(entry.sighting, entry.prefix, entry.line)
             } else {
                 builders[current].skip()

@@ -72,6 +72,11 @@ extension LogParser {
         if message.first == "|", let columns = headings.columns() { context.columns = columns }
         var sightings = patterns.sightings(in: message, line: line, prefix: prefix, context: context)
         if let app = sightings.first(where: { $0.callback.phase == .application }) {
+            // A note within a list keeps its position among the callbacks that are held back.
+            if !pendingList.isEmpty, !prefix.isLogged {
+                pendingList.append(PendingHook(sighting: app, prefix: prefix, line: number))
+                return true
+            }
             introduce(prefix, number)
             builders[current].note(app.callback.shortName, prefix: prefix, line: number)
             return true

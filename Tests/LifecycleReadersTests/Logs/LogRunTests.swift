@@ -165,6 +165,21 @@ struct LogRunTests {
         #expect(run.text.contains("\n   # didBecomeActive\n     Home.viewDidLoad\n"), "\(run.text)")
     }
 
+    @Test("Callbacks of the app delegate keep their positions in a list")
+    func delegateInList() throws {
+        let names = ["sceneWillEnterForeground(_:)", "viewDidLoad", "sceneDidBecomeActive(_:)", "viewDidAppear"]
+        let log = names.enumerated().map { "\($0 + 1). \($1)\n" }.joined()
+        let run = try #require(try LogReading.runs(log).first)
+        let words: [String] = run.events.compactMap { event in
+            switch event.body {
+            case .action(let action): action.detail
+            case .callback(let callback): callback.callback.baseName
+            default: nil
+            }
+        }
+        #expect(words == ["sceneWillEnterForeground", "viewDidLoad", "sceneDidBecomeActive", "viewDidAppear"])
+    }
+
     @Test("A callback of the app delegate can have spaces after its colons")
     func spacedLabels() throws {
         let lines = ["application: didFinishLaunchingWithOptions:", "-[Home viewDidLoad]", "scene: Home: loaded"]
