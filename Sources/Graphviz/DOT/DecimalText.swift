@@ -3,10 +3,7 @@ enum DecimalText {
     /// Returns `number` with at most `decimals` decimals and without trailing zeros, or 0 for a number that can't occur
     /// in a drawing, such as NaN.
     static func text(_ number: Double, decimals: Int) -> String {
-        let units = units(number, decimals: decimals)
-        var (digits, places) = (units.magnitude, decimals)
-        while places > 0, digits.isMultiple(of: 10) { (digits, places) = (digits / 10, places - 1) }
-        return text(Int(digits), places: places, isNegative: units < 0)
+        withDigits(of: number, decimals: decimals) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Returns `number` in units of the last decimal, or 0 for a number that can't occur in a drawing, such as NaN.
@@ -17,28 +14,31 @@ enum DecimalText {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }
         guard number.magnitude < 1e12 else { return 0 }
-        let units = Int((number.magnitude * scale + 0.005).rounded())
+        let units = Int(number.magnitude * scale + 0.505)
         return number < 0 ? -units : units
     }
 
-    /// Returns `digits` with a decimal point before the last `places` digits.
-    private static func text(_ digits: Int, places: Int, isNegative: Bool) -> String {
-        // Strings of up to 15 bytes need no allocation. The longest text has 18 digits, a point, and a sign.
-        String(unsafeUninitializedCapacity: digits < 1_000_000_000_000 ? 15 : 24) { buffer in
-            var (rest, written, start) = (digits, 0, buffer.count)
+    /// Calls `body` with the text that ``text(_:decimals:)`` returns, as ASCII characters.
+    static func withDigits<Result>(
+        of number: Double, decimals: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        let units = units(number, decimals: decimals)
+        var (rest, places) = (units.magnitude, decimals)
+        while places > 0, rest.isMultiple(of: 10) { (rest, places) = (rest / 10, places - 1) }
+        // The longest text has 19 digits, a point, and a sign.
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { buffer in
+            var (written, start) = (0, buffer.count)
             func put(_ byte: UInt8) {
                 start -= 1
                 buffer[start] = byte
             }
             repeat {
-                put(UInt8(ascii: "0") + UInt8(rest % 10))
+                put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
                 (rest, written) = (rest / 10, written + 1)
                 if written == places { put(UInt8(ascii: ".")) }
             } while rest > 0 || written <= places
-            if isNegative { put(UInt8(ascii: "-")) }
-            let length = buffer.count - start
-            for offset in 0..<length { buffer[offset] = buffer[start + offset] }
-            return length
+            if units < 0 { put(UInt8(ascii: "-")) }
+            return body(UnsafeBufferPointer(rebasing: buffer[start...]))
         }
     }
 }

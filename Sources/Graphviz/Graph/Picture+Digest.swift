@@ -47,11 +47,15 @@ extension Digest {
         if let title { add(title) }
     }
 
-    /// Adds attributes, with coordinates as numbers and most other values in the form that Graphviz reads.
+    /// Adds attributes: their text, their colors, and their lengths with the precision of DOT text. Adds less common
+    /// attributes in the form that Graphviz reads.
     fileprivate mutating func add(_ attributes: [Attribute], in scheme: ColorScheme) {
         add(attributes.count)
         for attribute in attributes {
             switch attribute {
+            case .label(let text, let alignment):
+                add(.label, text)
+                add(alignment.rawValue)
             case .size(let width, let height): add(.width, [Point(width, height)])
             case .position(let point): add(.position, [point])
             case .labelPosition(let point): add(.labelPosition, [point])
@@ -59,19 +63,26 @@ extension Digest {
                 add(.position, route.spline)
                 add(.arrowhead, [route.tip].compactMap(\.self))
                 add(.arrowtail, [route.tailTip].compactMap(\.self))
+            case .fill(let color): add(.fillcolor, scheme.value(of: color))
+            case .stroke(let color): add(.color, scheme.value(of: color))
+            case .textColor(let color): add(.fontcolor, scheme.value(of: color))
+            case .font(let font): add(.fontname, font.rawValue)
+            case .fontSize(let size): add(.fontsize, [Point(size, 0)])
+            case .link(let address): add(.link, address)
             case .cssClass(let names):
                 add("class")
                 add(names)
             case .boldLines(let count):
                 add("bold")
                 add(count)
-            default:
-                attribute.write(in: scheme) { assignment in
-                    add(assignment.name.rawValue)
-                    add(assignment.value)
-                }
+            default: attribute.write(in: scheme) { add($0.name, $0.value) }
             }
         }
+    }
+
+    private mutating func add(_ name: AttributeName, _ value: String) {
+        add(name.rawValue)
+        add(value)
     }
 
     /// Adds points with the precision of DOT text, so that rounding errors don't change the digest.

@@ -1,6 +1,8 @@
 import CGraphviz
 
 /// A builder of cgraph graphs, with the same objects and attributes as in the DOT text, in the same order.
+///
+/// Nodes have no names in cgraph, because edges are created from the nodes themselves.
 struct CGraphBuilder {
     /// The cgraph graph, which the caller owns and closes with `agclose`.
     let root: UnsafeMutablePointer<Agraph_t>
@@ -77,7 +79,7 @@ struct CGraphBuilder {
     private mutating func makeNode(
         _ name: String, in graph: UnsafeMutablePointer<Agraph_t>
     ) -> UnsafeMutablePointer<Agnode_t>? {
-        let node = withCString(DOT.identifier(name)) { agnode(graph, $0, 1) }
+        let node = agnode(graph, nil, 1)
         nodes[name] = node
         if node == nil { isComplete = false }
         return node

@@ -129,11 +129,14 @@ enum RendererPlugin {
         let (red, green, blue, alpha) = color.u.rgba
         if alpha == 0 { return nil }
         func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
-        let digits = [
-            UInt8(ascii: "#"), digit(red >> 4), digit(red & 15), digit(green >> 4), digit(green & 15),
-            digit(blue >> 4), digit(blue & 15),
-        ]
-        return String(decoding: digits, as: UTF8.self)
+        return String(unsafeUninitializedCapacity: 7) { digits in
+            digits[0] = UInt8(ascii: "#")
+            for (index, value) in [red, green, blue].enumerated() {
+                digits[2 * index + 1] = digit(value >> 4)
+                digits[2 * index + 2] = digit(value & 15)
+            }
+            return 7
+        }
     }
 
     /// Returns the part of an object that libgvc is drawing.

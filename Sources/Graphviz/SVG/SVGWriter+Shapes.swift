@@ -22,43 +22,43 @@ extension SVGWriter {
         let (width, baseline) = (span.size.x, -(position.y + span.yoffset_centerline))
         var start = position.x
         switch UInt8(bitPattern: span.just) {
-        case UInt8(ascii: "l"): body.append("<text text-anchor=\"start\" x=\"")
+        case UInt8(ascii: "l"): body.append(markup: "<text text-anchor=\"start\" x=\"")
         case UInt8(ascii: "r"):
             start -= width
-            body.append("<text text-anchor=\"end\" x=\"")
+            body.append(markup: "<text text-anchor=\"end\" x=\"")
         default:
             start -= width / 2
-            body.append("<text x=\"")
+            body.append(markup: "<text x=\"")
         }
         if look.link != nil {
             linkArea.add(string, x: start, baseline: baseline, width: width, fontSize: textFont.size)
         }
         body.append(position.x)
-        body.append("\" y=\"")
+        body.append(markup: "\" y=\"")
         body.append(baseline)
-        body.append("\"")
+        body.append(markup: "\"")
         writeFont(textFont, isBold: part != .secondaryLabel && lineCount <= look.boldLines)
         let color = part == .secondaryLabel ? look.secondaryTextColor : look.textColor
         writePaint(fill: color, orElse: "#000")
-        body.append(">")
-        body.append(line: string)
-        body.append("</text>\n")
+        body.append(markup: ">")
+        body.append(escaping: string, preservesSpaces: true)
+        body.append(markup: "</text>\n")
     }
 
     mutating func ellipse(center: pointf, corner: pointf, _ pen: Pen, _ part: Part) {
         guard !writesArrowhead(part, pen) else { return }
         addToLinkArea([Point(2 * center.x - corner.x, corner.y - 2 * center.y), Point(corner.x, -corner.y)])
-        body.append("<ellipse")
+        body.append(markup: "<ellipse")
         write(pen)
-        body.append(" cx=\"")
+        body.append(markup: " cx=\"")
         body.append(center.x)
-        body.append("\" cy=\"")
+        body.append(markup: "\" cy=\"")
         body.append(-center.y)
-        body.append("\" rx=\"")
+        body.append(markup: "\" rx=\"")
         body.append(corner.x - center.x)
-        body.append("\" ry=\"")
+        body.append(markup: "\" ry=\"")
         body.append(corner.y - center.y)
-        body.append("\"/>\n")
+        body.append(markup: "\"/>\n")
     }
 
     mutating func polygon(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
@@ -72,13 +72,13 @@ extension SVGWriter {
     mutating func curve(_ points: UnsafeBufferPointer<pointf>, _ pen: Pen, _ part: Part) {
         guard !writesArrowhead(part, pen), !points.isEmpty else { return }
         addToLinkArea(points.map { Point($0.x, -$0.y) })
-        body.append("<path")
+        body.append(markup: "<path")
         write(pen)
-        body.append(" d=\"")
+        body.append(markup: " d=\"")
         if SVGWriter.isLevel(points) {
-            body.append("M")
+            body.append(markup: "M")
             write(Point(points[0].x, -points[0].y))
-            body.append("H")
+            body.append(markup: "H")
             body.append(points[3].x)
         } else {
             for (index, point) in points.enumerated() {
@@ -86,7 +86,7 @@ extension SVGWriter {
                 write(Point(point.x, -point.y))
             }
         }
-        body.append("\"/>\n")
+        body.append(markup: "\"/>\n")
     }
 
     /// Returns whether a curve is a horizontal line from its first point to its last, such as a message in a timeline.
@@ -101,8 +101,10 @@ extension SVGWriter {
     /// Writes an arrowhead in place of libgvc's shapes. Returns false if `part` is not an arrowhead.
     private mutating func writesArrowhead(_ part: Part, _ pen: Pen) -> Bool {
         guard part == .head || part == .tail else { return false }
-        guard let end = ends.removeValue(forKey: part) else { return true }
-        let arrow = part == .head ? look.head : look.tail
+        let isHead = part == .head
+        guard let end = isHead ? head : tail else { return true }
+        if isHead { head = nil } else { tail = nil }
+        let arrow = isHead ? look.head : look.tail
         let (base, tip) = (Point(end.base.x, -end.base.y), Point(end.tip.x, -end.tip.y))
         guard end.has_tip != 0, let head = Arrowhead(arrow, base: base, tip: tip, size: look.arrowSize) else {
             return true
@@ -112,15 +114,15 @@ extension SVGWriter {
         switch head.shape {
         case .polygon(let points): writePoints("polygon", points, pen)
         case .circle(let center, let radius):
-            body.append("<circle")
+            body.append(markup: "<circle")
             write(pen)
-            body.append(" cx=\"")
+            body.append(markup: " cx=\"")
             body.append(center.x)
-            body.append("\" cy=\"")
+            body.append(markup: "\" cy=\"")
             body.append(center.y)
-            body.append("\" r=\"")
+            body.append(markup: "\" r=\"")
             body.append(radius)
-            body.append("\"/>\n")
+            body.append(markup: "\"/>\n")
         }
         return true
     }
@@ -136,30 +138,30 @@ extension SVGWriter {
     private mutating func writeFont(_ textFont: textfont_t, isBold: Bool) {
         let font = Font(textFont)
         if font.isMono { body.append(" font-family=\"\(Font.mono.rawValue)\"") }
-        if font.isBold || isBold { body.append(" font-weight=\"bold\"") }
+        if font.isBold || isBold { body.append(markup: " font-weight=\"bold\"") }
         if textFont.size != fontSize {
-            body.append(" font-size=\"")
+            body.append(markup: " font-size=\"")
             body.append(textFont.size)
-            body.append("\"")
+            body.append(markup: "\"")
         }
     }
 
     private mutating func writePoints(_ element: String, _ points: [Point], _ pen: Pen) {
         addToLinkArea(points)
-        body.append("<")
+        body.append(markup: "<")
         body.append(element)
         write(pen)
-        body.append(" points=\"")
+        body.append(markup: " points=\"")
         for (index, point) in points.enumerated() {
-            if index > 0 { body.append(" ") }
+            if index > 0 { body.append(markup: " ") }
             write(point)
         }
-        body.append("\"/>\n")
+        body.append(markup: "\"/>\n")
     }
 
     private mutating func write(_ point: Point) {
         body.append(point.x)
-        body.append(",")
+        body.append(markup: ",")
         body.append(point.y)
     }
 
@@ -169,14 +171,14 @@ extension SVGWriter {
             fill: theme(pen.fill, look.fill, look.stroke), orElse: pen.fill ?? "none",
             stroke: theme(pen.stroke, look.stroke, look.fill), orElse: pen.stroke ?? "none")
         if pen.width != 1, pen.stroke != nil {
-            body.append(" stroke-width=\"")
+            body.append(markup: " stroke-width=\"")
             body.append(pen.width)
-            body.append("\"")
+            body.append(markup: "\"")
         }
         switch pen.style {
         case .solid: break
-        case .dashed: body.append(" stroke-dasharray=\"5,2\"")
-        case .dotted: body.append(" stroke-dasharray=\"1,5\"")
+        case .dashed: body.append(markup: " stroke-dasharray=\"5,2\"")
+        case .dotted: body.append(markup: " stroke-dasharray=\"1,5\"")
         }
     }
 
@@ -194,32 +196,33 @@ extension SVGWriter {
         fill: ThemeColor?, orElse otherFill: String, stroke: ThemeColor? = nil, orElse otherStroke: String? = nil
     ) {
         if picture.scheme == .auto, fill != nil || stroke != nil {
-            body.append(" class=\"")
+            body.append(markup: " class=\"")
             if let fill {
-                body.append("f-")
+                body.append(markup: "f-")
                 body.append(fill.name)
             }
             if let stroke {
                 body.append(fill == nil ? "s-" : " s-")
                 body.append(stroke.name)
             }
-            body.append("\"")
+            body.append(markup: "\"")
         }
-        body.append(" fill=\"")
+        body.append(markup: " fill=\"")
         body.append(SVGWriter.short(fill.map(picture.scheme.value) ?? otherFill))
         if let value = stroke.map(picture.scheme.value) ?? otherStroke {
-            body.append("\" stroke=\"")
+            body.append(markup: "\" stroke=\"")
             body.append(SVGWriter.short(value))
         }
-        body.append("\"")
+        body.append(markup: "\"")
     }
 
     /// Returns a color in its shortest form, such as `#fff` for `#ffffff`.
     static func short(_ color: String) -> String {
-        func digit(_ offset: Int) -> UInt8 { color.utf8[color.utf8.index(color.startIndex, offsetBy: offset)] }
-        guard color.utf8.count == 7, digit(1) == digit(2), digit(3) == digit(4), digit(5) == digit(6) else {
-            return color
-        }
-        return String(decoding: [digit(0), digit(1), digit(3), digit(5)], as: UTF8.self)
+        var color = color
+        return color.withUTF8 { digits in
+            let isShort =
+                digits.count == 7 && digits[1] == digits[2] && digits[3] == digits[4] && digits[5] == digits[6]
+            return isShort ? String(decoding: [digits[0], digits[1], digits[3], digits[5]], as: UTF8.self) : nil
+        } ?? color
     }
 }

@@ -26,7 +26,7 @@ struct SVGWriter {
     private(set) var look = SVGLook()
     private var canvas = boxf()
     /// The ends of the edge that is being drawn, until their arrowheads are written.
-    var ends: [Part: gvz_edge_end] = [:]
+    var (head, tail): (gvz_edge_end?, gvz_edge_end?)
     /// The number of label lines written so far for the current object.
     var lineCount = 0
     /// The clickable area of the current object.
@@ -76,11 +76,11 @@ struct SVGWriter {
         look = looks[kind.rawValue].indices.contains(number) ? looks[kind.rawValue][number] : SVGLook()
         lineCount = 0
         linkArea = SVGLinkArea()
-        ends = [:]
+        (head, tail) = (nil, nil)
     }
 
     /// Sets the positions of the current edge's arrowheads.
-    mutating func setEnds(head: gvz_edge_end, tail: gvz_edge_end) { ends = [.head: head, .tail: tail] }
+    mutating func setEnds(head: gvz_edge_end, tail: gvz_edge_end) { (self.head, self.tail) = (head, tail) }
 
     mutating func endObject() {
         guard let (kind, number, start) = current else { return }
@@ -107,7 +107,7 @@ struct SVGWriter {
             for number in ranges[Kind.node.rawValue].indices { put(.node, number) }
         case .nodesFirst: putInOrder()
         }
-        bytes.append("</g>\n</svg>\n")
+        bytes.append(markup: "</g>\n</svg>\n")
         return bytes
     }
 
@@ -144,15 +144,15 @@ struct SVGWriter {
         bytes.append(" role=\"img\" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-desc\"")
         // A point is 4/3 pixels.
         bytes.append(" width=\"\(Int((width * 4 / 3).rounded()))\" height=\"\(Int((height * 4 / 3).rounded()))\"")
-        bytes.append(" viewBox=\"0 0 ")
+        bytes.append(markup: " viewBox=\"0 0 ")
         bytes.append(width)
-        bytes.append(" ")
+        bytes.append(markup: " ")
         bytes.append(height)
         bytes.append("\">\n<title id=\"\(id)-title\">")
         bytes.append(escaping: picture.title)
         bytes.append("</title>\n<desc id=\"\(id)-desc\">")
         bytes.append(escaping: picture.description)
-        bytes.append("</desc>\n")
+        bytes.append(markup: "</desc>\n")
         writeOptional("metadata", decoration.metadata)
         writeOptional("style", decoration.styleSheet)
         let hasLinks = looks.contains { $0.contains { $0.link != nil } }
@@ -160,11 +160,11 @@ struct SVGWriter {
         bytes.append("<g class=\"graph\"\(hasLinks ? " role=\"group\"" : "")")
         bytes.append(" font-family=\"\(Font.regular.rawValue)\" text-anchor=\"middle\" font-size=\"")
         bytes.append(fontSize)
-        bytes.append("\" transform=\"translate(")
+        bytes.append(markup: "\" transform=\"translate(")
         bytes.append(-canvas.LL.x)
-        bytes.append(" ")
+        bytes.append(markup: " ")
         bytes.append(canvas.UR.y)
-        bytes.append(")\">\n")
+        bytes.append(markup: ")\">\n")
     }
 
     private mutating func writeOptional(_ element: String, _ text: String) {
@@ -177,25 +177,31 @@ struct SVGWriter {
     private mutating func put(_ kind: Kind, _ number: Int) {
         let range = ranges[kind.rawValue][number]
         if range.isEmpty { return }
-        let look = looks[kind.rawValue][number]
-        let (letter, name) = kind == .node ? ("-n", "node") : kind == .edge ? ("-e", "edge") : ("-c", "cluster")
-        bytes.append("<g id=\"")
+        let (title, classes) = (looks[kind.rawValue][number].title, looks[kind.rawValue][number].classes)
+        bytes.append(markup: "<g id=\"")
         bytes.append(id)
-        bytes.append(letter)
-        bytes.append(String(number))
-        bytes.append("\" class=\"")
-        bytes.append(name)
-        if !look.classes.isEmpty {
-            bytes.append(" ")
-            bytes.append(look.classes)
+        switch kind {
+        case .node: bytes.append(markup: "-n")
+        case .edge: bytes.append(markup: "-e")
+        case .cluster: bytes.append(markup: "-c")
         }
-        bytes.append("\">\n")
-        if let title = look.title {
-            bytes.append("<title>")
+        bytes.append(Double(number), decimals: 0)
+        switch kind {
+        case .node: bytes.append(markup: "\" class=\"node")
+        case .edge: bytes.append(markup: "\" class=\"edge")
+        case .cluster: bytes.append(markup: "\" class=\"cluster")
+        }
+        if !classes.isEmpty {
+            bytes.append(markup: " ")
+            bytes.append(classes)
+        }
+        bytes.append(markup: "\">\n")
+        if let title {
+            bytes.append(markup: "<title>")
             bytes.append(escaping: title)
-            bytes.append("</title>\n")
+            bytes.append(markup: "</title>\n")
         }
         bytes.append(contentsOf: body[range])
-        bytes.append("</g>\n")
+        bytes.append(markup: "</g>\n")
     }
 }

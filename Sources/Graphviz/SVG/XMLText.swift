@@ -1,16 +1,28 @@
 /// Escaping for text in XML.
 private enum XMLText {
-    /// Returns whether a byte needs no escaping in an element or an attribute.
-    static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
+    /// Returns whether the character that starts at `index` needs no escaping in an element or an attribute.
+    static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        switch bytes[index] {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-        case 0x20..<0x7F: true
+        case UInt8(ascii: "\n"), 0x20..<0x7F: true
+        // The control characters from U+0080 to U+009F. Text is valid UTF-8, so another byte follows.
+        case 0xC2: bytes[index + 1] >= 0xA0
+        // The characters that start with 0xEF or a larger byte include noncharacters.
+        case 0x80..<0xEF: true
         default: false
         }
     }
+
+    /// Returns the number of bytes in the character that starts with `byte`.
+    static func length(_ byte: UInt8) -> Int { byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 }
 
 extension [UInt8] {
+    /// Appends constant markup.
+    mutating func append(markup: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+    }
+
     /// Appends text without escaping it.
     mutating func append(_ text: String) {
         // A collection of contiguous bytes is copied at once, unlike the UTF-8 view of a string.
@@ -19,51 +31,50 @@ extension [UInt8] {
     }
 
     /// Appends text for XML, with markup escaped and control characters made visible.
-    mutating func append(escaping text: String) {
-        if text.consists(of: XMLText.isPlain) { return append(text) }
-        var rest = text[...]
-        while let end = rest.utf8.firstIndex(where: { !XMLText.isPlain($0) }) {
-            append(String(rest[..<end]))
-            append(escaping: rest.unicodeScalars[end])
-            rest = rest[rest.unicodeScalars.index(after: end)...]
+    ///
+    /// - Parameter preservesSpaces: Whether a space that follows a space is written as a no-break space.
+    mutating func append(escaping text: String, preservesSpaces: Bool = false) {
+        var text = text
+        text.withUTF8 { bytes in
+            var (start, index) = (0, 0)
+            while index < bytes.count {
+                let isSpace = bytes[index] == UInt8(ascii: " ")
+                let isRepeated = preservesSpaces && isSpace && index > 0 && bytes[index - 1] == bytes[index]
+                if !isRepeated, XMLText.isPlain(bytes, index) {
+                    index += 1
+                    continue
+                }
+                append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                start = index + XMLText.length(bytes[index])
+                if isRepeated {
+                    append(markup: "&#160;")
+                } else {
+                    let character = String(decoding: bytes[index..<start], as: UTF8.self)
+                    for scalar in character.unicodeScalars { append(escaping: scalar) }
+                }
+                index = start
+            }
+            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
-        append(String(rest))
     }
 
     private mutating func append(escaping scalar: Unicode.Scalar) {
         switch scalar {
-        case "&": append("&amp;")
-        case "<": append("&lt;")
-        case ">": append("&gt;")
-        case "\"": append("&quot;")
-        case "\n": append(UInt8(ascii: "\n"))
+        case "&": append(markup: "&amp;")
+        case "<": append(markup: "&lt;")
+        case ">": append(markup: "&gt;")
+        case "\"": append(markup: "&quot;")
         default: append(contentsOf: UTF8.encode(DOT.visible(scalar)) ?? UTF8.encodedReplacementCharacter)
         }
     }
 
-    /// Appends a line of a label, with consecutive spaces preserved.
-    mutating func append(line text: String) {
-        guard text.hasConsecutiveSpaces else { return append(escaping: text) }
-        var isAfterSpace = false
-        for character in text.unicodeScalars {
-            if character == " ", isAfterSpace { append("&#160;") } else { append(escaping: String(character)) }
-            isAfterSpace = character == " "
-        }
+    /// Appends a number with at most `decimals` decimals.
+    mutating func append(_ number: Double, decimals: Int = 2) {
+        DecimalText.withDigits(of: number, decimals: decimals) { append(contentsOf: $0) }
     }
-
-    /// Appends a number with at most two decimals.
-    mutating func append(_ number: Double) { append(DecimalText.text(number, decimals: 2)) }
 }
 
 extension String {
-    fileprivate var hasConsecutiveSpaces: Bool {
-        var previous: UInt8 = 0
-        return utf8.contains { byte in
-            defer { previous = byte }
-            return byte == UInt8(ascii: " ") && previous == byte
-        }
-    }
-
     /// Returns whether every UTF-8 byte of the text satisfies `kind`.
     func consists(of kind: (UInt8) -> Bool) -> Bool {
         var text = self

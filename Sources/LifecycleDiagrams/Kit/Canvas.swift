@@ -12,6 +12,7 @@ struct Canvas {
     }
     private var graph: Graph
     private var count = 0
+    private var hasEdgeLabels = false
     /// The right and lower edges of the drawing.
     private(set) var extent = Point(0, 0)
 
@@ -49,10 +50,18 @@ struct Canvas {
                 .label(""), .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .shape(.box),
                 .fixedSize, .margin(0), .peripheries(0),
             ],
-            edgeDefaults: [
-                .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text), .stroke(Theme.message),
-                .arrowSize(0.6), .secondaryLabelStyle(Theme.small.size, Theme.small.color),
-            ], paintOrder: inLayers ? .nodesFirst : .edgesFirst)
+            edgeDefaults: [.stroke(Theme.message), .arrowSize(0.6)],
+            paintOrder: inLayers ? .nodesFirst : .edgesFirst)
+    }
+
+    /// Adds the defaults for labels to the defaults for edges.
+    private mutating func useEdgeLabels() {
+        if hasEdgeLabels { return }
+        hasEdgeLabels = true
+        graph.edgeDefaults += [
+            .font(.regular), .fontSize(Theme.body.size), .textColor(Theme.text),
+            .secondaryLabelStyle(Theme.small.size, Theme.small.color),
+        ]
     }
 
     /// Returns a unique name.
@@ -139,6 +148,7 @@ struct Canvas {
         if look.style != .solid { attributes.append(.style([look.style])) }
         if look.head != .normal { attributes.append(.arrowHead(look.head)) }
         if look.head != .none, look.tipLength != 6 { attributes.append(.arrowSize(look.tipLength / 10)) }
+        if label != nil || secondaryLabel != nil { useEdgeLabels() }
         if let label {
             attributes.append(.label(label.text))
             attributes.append(.labelPosition(label.center))

@@ -10,10 +10,12 @@ import Graphviz
 struct DrawingStyleSheet {
     private let picture: Picture
     private let root: String
+    private let usedColors: [ThemeColor]
 
     init(_ picture: Picture) {
         self.picture = picture
         root = "." + picture.id
+        usedColors = picture.colors
     }
 
     /// The text of the style sheet.
@@ -58,9 +60,8 @@ struct DrawingStyleSheet {
     /// The properties have no specificity, so that a page can override them. A page with a theme switch sets
     /// `data-theme` on its root element. Printed drawings are always light.
     private var colors: String {
-        let colors = picture.colors
         func properties(_ value: (ThemeColor) -> String) -> String {
-            colors.map { "--lifeline-\($0.name):\(value($0))" }.joined(separator: ";")
+            usedColors.map { "--lifeline-\($0.name):\(value($0))" }.joined(separator: ";")
         }
         let dark = properties(\.dark)
         var text = """
@@ -71,7 +72,7 @@ struct DrawingStyleSheet {
 
             """
         text += contrast
-        for color in colors {
+        for color in usedColors {
             text += ":where(\(root)) .f-\(color.name){fill:var(--lifeline-\(color.name))}"
             text += ":where(\(root)) .s-\(color.name){stroke:var(--lifeline-\(color.name))}\n"
         }
@@ -82,9 +83,8 @@ struct DrawingStyleSheet {
 extension DrawingStyleSheet {
     /// The rule for increased contrast, which gives muted elements the color of text.
     private var contrast: String {
-        let colors = picture.colors
-        let quiet = colors.filter(Theme.quiet.contains)
-        guard colors.contains(Theme.text), !quiet.isEmpty else { return "" }
+        let quiet = usedColors.filter(Theme.quiet.contains)
+        guard usedColors.contains(Theme.text), !quiet.isEmpty else { return "" }
         let properties = quiet.map { "--lifeline-\($0.name):var(--lifeline-\(Theme.text.name))" }
         return "@media (prefers-contrast:more){:where(\(root)){\(properties.joined(separator: ";"))}}\n"
     }
