@@ -7,23 +7,24 @@ import LifecycleScenario
 
 /// An input with its diagnostics.
 public struct DiagnosedInput: Sendable {
-    /// The input.
+    /// The input with its runs.
     public let played: PlayedInput
-    /// The failed expectations of a scenario, in source order.
+    /// The failed expectations of a scenario, and then the unknown rule names in its expectations.
     public internal(set) var failures: [Diagnostic] = []
     /// The diagnostics from rules: a list for each run, sorted by event, or one list for the storyboard, sorted by
-    /// line.
+    /// line. Empty for a hierarchy dump.
     public internal(set) var ruleDiagnostics: [[Diagnostic]]
-    /// The diagnostics from rules for the scenario with simulated interruptions.
+    /// The additional diagnostics from the rule `will-without-undo` for the scenario with simulated interruptions.
     public internal(set) var interruptions: [Diagnostic] = []
-    /// Whether the scenario's expectations list diagnostics. If so, diagnostics from rules are compared with the list
-    /// and not reported.
+    /// Whether an expectation of the scenario has the key `diagnostics`. If so, diagnostics from rules are compared
+    /// with the value of this key and not reported.
     public internal(set) var expectsDiagnostics = false
 
-    /// All diagnostics to report: failed expectations, and then unexpected diagnostics from rules.
+    /// All diagnostics to report: failed expectations, and then diagnostics from rules.
     public var reported: [Diagnostic] { failures + reportedDiagnostics }
 
-    /// The unexpected diagnostics from rules.
+    /// The diagnostics from rules to report. Empty if the scenario's expectations list diagnostics, because an
+    /// unexpected diagnostic is then a failed expectation.
     public var reportedDiagnostics: [Diagnostic] {
         expectsDiagnostics ? [] : ruleDiagnostics.flatMap { $0 } + interruptions
     }
@@ -37,7 +38,7 @@ public struct DiagnosedInput: Sendable {
         }
     }
 
-    /// Checks the expectations of a simulated scenario.
+    /// Checks the expectations of a simulated scenario, and simulates interruptions of its transitions.
     mutating func judge(_ scenario: Scenario, rules: [Rule], verbs: [Verb]) {
         let all = scenario.allExpectations
         expectsDiagnostics = all.contains { $0.diagnostics != nil }

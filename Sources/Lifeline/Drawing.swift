@@ -4,7 +4,7 @@ import Graphviz
 public struct Drawing: Sendable {
     /// The path of the file relative to the output folder, such as `guide/push-pop.timeline.svg`.
     public let name: String
-    /// The content.
+    /// The picture to render.
     public let picture: Picture
     /// The format of the file.
     public let format: Format

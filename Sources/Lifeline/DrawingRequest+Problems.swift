@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReaders
 
 extension DrawingRequest {
-    /// A part that a request names but the input doesn't contain.
+    /// A problem with a part of the input that a request names, such as a controller that the input doesn't contain.
     public struct Problem: Sendable, Hashable {
         /// The option that names the part.
         public enum Option: Sendable, Hashable {
@@ -17,14 +17,14 @@ extension DrawingRequest {
             case focus
         }
 
-        /// The option that names the missing part.
+        /// The option that names the part.
         public let option: Option
-        /// The missing part and the existing parts, in lowercase and without a period.
+        /// The problem and the existing parts, in lowercase and without a period.
         public let message: String
     }
 
     /// Returns a problem for each controller, step, callback, or scene that the request names but the input doesn't
-    /// contain.
+    /// contain. Also returns a problem if the first callback to draw comes after the last callback to draw.
     public func problems(in input: DiagnosedInput) -> [Problem] {
         input.subjects.flatMap { subject -> [Problem] in
             switch subject {
@@ -69,7 +69,7 @@ extension DrawingRequest {
         return [Problem(option: .focus, message: "no scene is named '\(focus)'" + hint)]
     }
 
-    /// Returns the range of existing numbers, for the end of a message.
+    /// Returns the existing numbers as text, for the end of a message.
     private static func extent(_ count: Int, _ noun: String) -> String {
         switch count {
         case 0: "the run has none"

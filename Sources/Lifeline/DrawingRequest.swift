@@ -2,15 +2,16 @@ import Graphviz
 import LifecycleDiagrams
 import LifecycleModel
 
-/// The drawings to create for an input.
+/// A request for drawings of an input.
 public struct DrawingRequest: Sendable {
     /// The diagrams to draw, or nil for the default diagrams.
     public var diagrams: [Diagram]?
-    /// The file formats. Each page is written in each format.
+    /// The file formats. Each page is drawn in each format.
     public var formats: [Format] = [.svg]
     /// The color theme.
     public var theme = Theme.auto
-    /// The options for the diagrams. Lifeline replaces their name, color scheme, and file for each drawing.
+    /// The options for the diagrams. For each drawing, Lifeline sets their name, color scheme, file name, and
+    /// storyboards.
     public var options = DiagramOptions(name: "")
     /// Whether the pages of a drawing link to each other, which requires that files keep their names.
     public var linksPages = true
@@ -23,8 +24,9 @@ public struct DrawingRequest: Sendable {
     /// Returns the options for a diagram in one color scheme.
     ///
     /// - Parameters:
-    ///   - name: The prefix of IDs in the drawing.
-    ///   - scheme: The color scheme. The drawings in a pair have different names, because one page can contain both.
+    ///   - name: The prefix of IDs in the drawing. For the dark drawing of a pair, `-dark` is added, because one page
+    ///     can contain both drawings.
+    ///   - scheme: The color scheme.
     public func options(named name: String, in scheme: ColorScheme) -> DiagramOptions {
         var options = options
         options.name = theme == .pair && scheme == .dark ? name + "-dark" : name
@@ -32,9 +34,12 @@ public struct DrawingRequest: Sendable {
         return options
     }
 
-    /// Returns the drawings of one diagram: each page in each color scheme and format.
+    /// Returns the drawings of one diagram: each page in each color scheme and format. Returns an empty array if the
+    /// diagram can't draw the subject.
     ///
     /// - Parameters:
+    ///   - diagram: The diagram.
+    ///   - subject: The run, storyboard, or hierarchy dump to draw.
     ///   - stem: The prefix of the file names, such as `guide/push-pop`.
     ///   - input: The input, with the storyboards to which references can lead.
     func drawings(of diagram: Diagram, _ subject: Subject, stem: String, _ input: LoadedInput) -> [Drawing] {

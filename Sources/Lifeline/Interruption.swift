@@ -5,8 +5,9 @@ import LifecycleScenario
 
 /// A simulation of interrupted transitions for each controller that begins work in viewWillAppear or viewWillDisappear.
 ///
-/// Only an interrupted transition shows whether the controller ends the work. Steps added after the scenario make one
-/// controller after another appear and disappear manually, with and without an interruption.
+/// Only an interrupted transition shows whether the controller ends the work. The simulation adds steps to the end of
+/// the scenario. With manual appearance transitions, these steps make one controller after another appear and
+/// disappear, with and without interruptions.
 enum Interruption {
     /// Returns the diagnostics from the rule `will-without-undo` about work that an interruption leaves running, or an
     /// empty array if `rules` doesn't contain this rule.
@@ -30,8 +31,8 @@ enum Interruption {
         return wills.contains { spec.overrides[$0]?.contains { $0.verb.name == "beginTask" } == true }
     }
 
-    /// For each step, the value of `appearing` in `beginAppearance`, or nil for `endAppearance`. The steps interrupt and
-    /// complete transitions in both directions from any state.
+    /// The value of `appearing` for each step with `beginAppearance`, or nil for a step with `endAppearance`. From any
+    /// state, the steps interrupt and complete transitions in both directions.
     private static let calls: [Bool?] = [true, false, true, nil, false, true, nil, false, nil, true, false, nil]
 
     private static func steps(for name: String) -> [Step] {

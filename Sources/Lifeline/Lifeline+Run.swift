@@ -16,7 +16,7 @@ extension Lifeline {
     ///   - yaml: The scenario.
     ///   - ios: The iOS version, or nil for the scenario's version.
     /// - Returns: The run, with the diagnostics from rules as events.
-    /// - Throws: `ReadError` with all errors in the scenario.
+    /// - Throws: `ReadError` with all errors in the scenario, or if the scenario exceeds a limit of the simulation.
     public static func run(yaml: String, ios: IOSVersion? = nil) throws(ReadError) -> Run {
         let lifeline = Lifeline()
         let input = try lifeline.load(Source(name: "scenario.yaml", text: yaml), as: "scenario")
@@ -26,6 +26,8 @@ extension Lifeline {
 
     /// Reads a console log, and returns a run for each process in the log.
     ///
+    /// - Parameter log: The text of the log.
+    /// - Returns: The runs, with the diagnostics from rules as events.
     /// - Throws: `ReadError` if the log can't be read, for example because it is compressed.
     public static func runs(log: String) throws(ReadError) -> [Run] {
         let lifeline = Lifeline()
@@ -35,7 +37,9 @@ extension Lifeline {
 }
 
 extension Run {
-    /// Returns a diagram of the run as an SVG document, which follows the color scheme of the viewer.
+    /// Returns a diagram of the run as an SVG document. By default, the document follows the viewer's color scheme.
+    ///
+    /// If the diagram has several pages, returns the first page.
     ///
     /// - Parameters:
     ///   - diagram: The diagram.
@@ -51,7 +55,7 @@ extension Run {
     }
 }
 
-/// An error that indicates that a run has nothing to show in a diagram.
+/// An error for a run that has nothing to show in a diagram.
 public struct NothingToDraw: Error, Sendable, Hashable, CustomStringConvertible {
     /// The diagram's name.
     public let diagram: String

@@ -36,7 +36,8 @@ public struct Lifeline: Sendable {
     ///
     /// - Parameters:
     ///   - source: The text and its name.
-    ///   - kind: The name of the reader to use; nil detects the type from the content and then from the name.
+    ///   - kind: The name of the reader to use. For nil or an unknown name, the reader is the first one that recognizes
+    ///     the content or, if there is none, the one for the file extension.
     ///   - options: Patterns for logs, and a function that opens other files. The pipeline sets the verbs.
     /// - Throws: `ReadError` with all errors in the input.
     public func load(
@@ -53,7 +54,7 @@ public struct Lifeline: Sendable {
         return LoadedInput(source: source, document: try reader.read(source, options))
     }
 
-    /// Simulates the scenario in an input, or returns the runs that another input contains.
+    /// Simulates the scenario in an input. For an input of another type, returns the runs in the input.
     ///
     /// - Parameters:
     ///   - input: The input.
@@ -82,6 +83,8 @@ public struct Lifeline: Sendable {
     }
 
     /// Creates drawings of an input: the requested or default diagrams, in each color scheme and format.
+    ///
+    /// If the request combines all storyboards into one drawing, only the first storyboard has drawings.
     public func diagram(_ input: DiagnosedInput, _ request: DrawingRequest) -> [Drawing] {
         if request.options.storyboard.together, input.played.input.isLaterStoryboard { return [] }
         let subjects = input.subjects

@@ -11,8 +11,8 @@ public struct LoadedInput: Sendable {
     public var stem: String
     /// The content.
     public let document: Document
-    /// All storyboards among the inputs, for references: Main first, and then sorted by file name. The set is empty until
-    /// ``refer(to:stems:)`` sets it.
+    /// All storyboards among the inputs, for references: Main first, and then the other storyboards by file. The set is
+    /// empty until ``refer(to:stems:)`` sets it.
     public private(set) var storyboards = StoryboardSet([])
     /// The ``stem`` of each input, keyed by file, for links between the drawings of storyboards.
     private(set) var stems: [String: String] = [:]
@@ -37,10 +37,12 @@ public struct LoadedInput: Sendable {
         storyboard.flatMap(storyboards.position) ?? 0 > 0
     }
 
-    /// Sets the storyboards among the inputs. Use one `StoryboardSet(sorting:)` for all inputs.
+    /// Sets the storyboards among the inputs. Has no effect on an input of another type.
     ///
-    /// `stems` contains the ``stem`` of each input, keyed by file. Without `stems`, the drawings of storyboards don't
-    /// link to each other.
+    /// - Parameters:
+    ///   - storyboards: All storyboards among the inputs. Use one `StoryboardSet(sorting:)` for all inputs.
+    ///   - stems: The ``stem`` of each input, keyed by file. Without `stems`, the drawings of storyboards don't link to
+    ///     each other.
     public mutating func refer(to storyboards: StoryboardSet, stems: [String: String] = [:]) {
         guard storyboard != nil else { return }
         (self.storyboards, self.stems) = (storyboards, stems)

@@ -3,18 +3,19 @@ import LifecycleModel
 import LifecycleReaders
 import LifecycleScenario
 
-/// An input after the simulation of its scenario.
+/// An input with its runs.
 public struct PlayedInput: Sendable {
     /// The input.
     public let input: LoadedInput
-    /// The simulated scenario, with the requested iOS version, or nil for other inputs.
+    /// The simulated scenario, with the requested iOS version, or nil for an input of another type.
     public var scenario: Scenario?
-    /// The runs: one for a scenario, one for each process in a log, and none for a storyboard or a hierarchy dump.
+    /// The runs: one for a scenario, all runs of a log or recording, and none for a storyboard or a hierarchy dump.
     public let runs: [Run]
 }
 
 extension Scenario {
-    /// Simulates the scenario. Throws `ReadError` if the scenario exceeds an engine limit.
+    /// Simulates the scenario. Throws `ReadError` if the engine stops the simulation before the last step, such as when
+    /// the scenario exceeds a limit.
     func played(verbs: [Verb]) throws(ReadError) -> Run {
         let run = play(verbs: verbs)
         if let (reason, event) = run.stop {

@@ -2,7 +2,7 @@ import LifecycleDiagrams
 import LifecycleScenario
 
 extension Scenario {
-    /// The callbacks that expectations name, which a timeline doesn't fold.
+    /// The callbacks that expectations of an order or of flags name. A timeline doesn't fold these callbacks.
     var highlights: Set<DiagramOptions.Highlight> {
         var highlights: Set<DiagramOptions.Highlight> = []
         for expectation in allExpectations {

@@ -2,12 +2,12 @@ import LifecycleModel
 
 /// An error for callbacks in an unexpected order. The description shows both orders side by side.
 public struct OrderFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The first difference, in lowercase without a period.
+    /// The first difference, in lowercase and without a period.
     public let message: String
     /// The expected order and the actual order.
     public let mismatch: OrderMismatch
 
-    /// The message and the table of both orders.
+    /// The message, and a table of both orders.
     public var description: String { message + "\n" + mismatch.table }
 }
 
@@ -24,6 +24,6 @@ public struct DiagnosticFailure: Error, Sendable, Hashable, CustomStringConverti
 
 /// An error for an expectation or recording that can't be used, for example because of a misspelled name.
 public struct InvalidExpectation: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The problem and a suggestion, in lowercase without a period.
+    /// The problem and usually a suggestion, in lowercase and without a period.
     public let description: String
 }

@@ -4,7 +4,7 @@ import LifecycleScenario
 
 /// The controllers and callbacks that an expectation can name in a run.
 struct NameTable {
-    /// The run, with the names that the expectation uses for its controllers.
+    /// The run, in which controllers have the names that the expectation uses.
     private(set) var run: Run
     private let names: [String]
 
@@ -13,8 +13,8 @@ struct NameTable {
         names = run.controllers.flatMap { [$0.id, $0.name, $0.shortClassName] }
     }
 
-    /// Returns the entry for `controller.callback`, and renames the matching controllers in the run. Throws
-    /// ``InvalidExpectation`` for an unknown name.
+    /// Returns the entry for a word such as `home.viewDidAppear`, and renames the matching controllers in the run.
+    /// Throws ``InvalidExpectation`` for a missing controller or an unknown name.
     mutating func entry(_ word: String) throws -> Expectation.Entry {
         guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
             throw InvalidExpectation(
@@ -36,7 +36,8 @@ struct NameTable {
         return Expectation.Entry(controller: nil, items: Set(found.map { .callback($0) }), text: word)
     }
 
-    /// Renames to `name` the controllers with this name or class, or else the controller with this ID.
+    /// Renames the controllers with this name or class, or else the controller with this ID, to `name`. Throws
+    /// ``InvalidExpectation`` if there is no such controller.
     private mutating func rename(_ name: String) throws {
         let tests: [(ControllerInfo) -> Bool] = [
             { $0.name == name || $0.shortClassName == name }, { $0.id == name },

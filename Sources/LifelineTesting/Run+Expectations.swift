@@ -7,7 +7,7 @@ extension Run {
     /// Checks that callbacks came in exactly this order.
     ///
     /// All occurrences of the compared callbacks must be in the order, so a callback that comes twice or too early is a
-    /// failure. Several layout passes in a row count as one.
+    /// failure. Consecutive layout passes of a controller count as one.
     ///
     /// ```swift
     /// let run = try Run.recorded(text)
@@ -21,10 +21,11 @@ extension Run {
     ///   - order: The callbacks, each with a controller, such as `detail.viewDidAppear`. The controller is an ID from the
     ///     run, a name from the scenario, or a class. A class stands for all its instances. The callback is written as in
     ///     a scenario: `viewWillAppear`, `viewWillAppear(_:)`, or `viewWillAppear:`.
-    ///   - only: The callbacks to compare for every controller in `order`, or for all controllers if `order` is empty, or nil
-    ///     for the callbacks in `order`.
+    ///   - only: The callbacks to compare, or nil for the callbacks in `order`. They are compared for every controller
+    ///     in `order` or, if `order` is empty, for all controllers.
     ///   - steps: The numbers of the steps to compare, starting from 1, or nil for the whole run.
-    /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is unknown.
+    /// - Throws: ``OrderFailure`` if the order is different, or ``InvalidExpectation`` if a name is unknown, if a step
+    ///   doesn't exist, or if `order` is empty and `only` is nil.
     public func expectOrder(
         _ order: [String], only: [String]? = nil, inSteps steps: ClosedRange<Int>? = nil
     ) throws {
@@ -39,18 +40,19 @@ extension Run {
         if let (message, mismatch) = claim.mismatch() { throw OrderFailure(message: message, mismatch: mismatch) }
     }
 
-    /// Checks that no rule reports a diagnostic.
+    /// Checks that no rule reports a diagnostic with the given severity or a higher severity.
     ///
     /// - Parameters:
     ///   - severity: The lowest severity that is a failure.
-    ///   - disabled: The rules that are not checked, such as `controller-leaked`.
+    ///   - disabled: The IDs of rules whose diagnostics are ignored, such as `controller-leaked`.
     /// - Throws: ``DiagnosticFailure`` with the diagnostics of that severity or a higher severity.
     public func expectNoDiagnostics(of severity: Severity = .warning, except disabled: Set<String> = []) throws {
         let found = Rule.diagnostics(in: self).filter { $0.severity >= severity && !disabled.contains($0.rule) }
         if !found.isEmpty { throw DiagnosticFailure(diagnostics: found) }
     }
 
-    /// Returns the positions of the events in `steps`, or of all events if `steps` is nil.
+    /// Returns the positions of the events in `steps`, or of all events if `steps` is nil. Throws
+    /// ``InvalidExpectation`` if a step doesn't exist.
     private func reach(of steps: ClosedRange<Int>?) throws -> Range<Int> {
         guard let steps else { return events.indices }
         let starts = events.indices.filter { if case .step = events[$0].body { true } else { false } }
@@ -78,7 +80,9 @@ extension Run {
         guard case .runs(let runs) = try reader.read(source, Reader.Options()),
             let run = runs.last(where: { run in run.callbacks.contains { _ in true } })
         else {
-            throw InvalidExpectation(description: "the recording '\(name)' contains no view controller callback")
+            throw InvalidExpectation(
+                description: "the recording '\(name)' contains no view controller callback; "
+                    + "check that the app starts the recorder or prints its callbacks")
         }
         return run
     }

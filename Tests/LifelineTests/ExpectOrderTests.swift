@@ -101,6 +101,9 @@ struct ExpectOrderTests {
         try run.expectOrder(["Home.viewDidLoad", "Home.viewDidLoad"])
         #expect(throws: DiagnosticFailure.self) { try run.expectNoDiagnostics() }
         let error = #expect(throws: InvalidExpectation.self) { try Run.recorded("hello\n") }
-        #expect(error?.description == "the recording 'recording' contains no view controller callback")
+        #expect(
+            error?.description
+                == "the recording 'recording' contains no view controller callback; check that the app starts the "
+                + "recorder or prints its callbacks")
     }
 }
